@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { MassDay } from './mass-days.ts';
 
 /** The Masses by date, computed for the day `from`. */
@@ -6,3 +6,12 @@ export type MassDays = { readonly from: CalendarDate; readonly days: readonly Ma
 
 /** The path of the week's Masses, which the publisher updates daily for pages that are not rendered again each day. */
 export const publishedWeekPath = '/this-week.json';
+
+/** The items of the seven days from today on. */
+export function weekFrom<Dated extends { readonly date: CalendarDate }>(
+  today: CalendarDate,
+  items: readonly Dated[],
+): readonly Dated[] {
+  const end = addDays(today, 7);
+  return items.filter(({ date }) => date >= today && date < end);
+}

@@ -194,8 +194,10 @@ describe('a repeated event', () => {
       Time: '6:30 PM',
       Location: 'Lady Chapel',
       Repeat: 'weekly',
-      'Repeat until': '2100-01-01',
     });
+    // Proposes three months.
+    expect(await dialog().getByLabel('Repeat until').inputValue()).toBe('2100-03-19');
+    await fill(page, { 'Repeat until': '2100-01-01' });
     const listed = dialog().getByLabel('The dates of the events').getByRole('listitem');
     expect(await listed.allInnerTexts()).toEqual([
       'Friday 18 December 2099',

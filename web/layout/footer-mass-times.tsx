@@ -4,7 +4,7 @@ import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
-import { describeDifference } from '../formats/mass-text.ts';
+import { describeDifference, noMassTimes } from '../formats/mass-text.ts';
 import styles from './footer.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -36,7 +36,7 @@ export function TodaysMasses() {
 export function FooterMassTimes() {
   const massTimes = useQuery(queries.footerMassTimes);
   if (massTimes.status !== 'loaded') return <Loading />;
-  if (massTimes.value.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
+  if (massTimes.value.length === 0) return <p>{noMassTimes}</p>;
   return <List massTimes={massTimes.value} />;
 }
 

@@ -3,7 +3,7 @@ import { replaceUrl, goTo, useAdminAddress } from '../navigation/admin-address.t
 import type { List } from '../lists/use-list.ts';
 
 /** Navigates to a gallery folder; to the root gallery if the name is empty. */
-export const openFolder = (name: string) => goTo({ tab: 'gallery', ...(name && { folder: name }) });
+export const openFolder = (name: string) => goTo({ tab: 'gallery', folder: name });
 
 /**
  * Returns the folder in the URL; empty for the root gallery. If it does not exist, the URL is replaced by that of the root

@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { parish } from '../../../parish/details.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -11,13 +11,10 @@ import { nextMassText } from '../../formats/next-mass.ts';
 import { nextMassId } from '../../routes/element-ids.ts';
 import styles from './this-week.module.css';
 
-const WEEK = 7;
-
 /** The next Mass, then the Masses of the next seven days with their deviations from the regular schedule. */
 export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   const today = useToday();
-  const end = addDays(today, WEEK);
-  const week = days.filter(({ date }) => date >= today && date < end);
+  const week = weekFrom(today, days);
   return (
     <div className={styles.week}>
       <NextMass days={days} />

@@ -1,6 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { noMassTimes } from '../../formats/mass-text.ts';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -12,7 +13,7 @@ type WeeklyScheduleProps = {
 
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
 export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
-  if (massTimes.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
+  if (massTimes.length === 0) return <p>{noMassTimes}</p>;
   return (
     <div>
       <h3 id="every-week" className={styles.columnTitle}>

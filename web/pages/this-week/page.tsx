@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
-import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
-import type { Item, Stored } from '../../../contract/items.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { parish } from '../../../parish/details.ts';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
@@ -10,6 +10,7 @@ import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
+import { noMassTimes } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
@@ -17,7 +18,7 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { headingOf, WEEK, weekFrom } from './sheet.ts';
+import { headingOf } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 /** Used by the admin area's preview. */
@@ -25,7 +26,7 @@ export { MassColumn };
 
 export const prefetch = [
   queries.massDays,
-  partOf(queries.massIntentions, intentionsOfWeek),
+  partOf(queries.massIntentions, (intentions, today) => weekFrom(today, intentions)),
   partOf(queries.events, listedEvents),
   partOf(queries.news, listedNotices),
 ];
@@ -57,7 +58,7 @@ export function Component() {
                 isAlone={comingUp.length + notices.length === 0}
               />
             ) : (
-              <p>Please ask the parish office for the times of Mass.</p>
+              <p>{noMassTimes}</p>
             )
           }
         </WhenLoaded>
@@ -100,14 +101,6 @@ function Office() {
       </div>
     </section>
   );
-}
-
-function intentionsOfWeek(
-  intentions: readonly Stored<ListedIntention>[],
-  today: CalendarDate,
-): readonly Stored<ListedIntention>[] {
-  const end = addDays(today, WEEK);
-  return intentions.filter(({ date }) => date >= today && date < end);
 }
 
 function listedEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {

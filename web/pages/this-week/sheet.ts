@@ -1,11 +1,8 @@
-import { addDays, type CalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
+import { type CalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
-
-/** The number of days on the sheet, starting today. */
-export const WEEK = 7;
 
 /** The items of a list that fit on one side of A4 in print, and those that do not. */
 export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
@@ -61,12 +58,6 @@ export function linesOfText(text: string, characters: number): number {
     .split('\n')
     .filter(Boolean)
     .reduce((lines, each) => lines + Math.ceil(each.length / characters), 0);
-}
-
-/** The seven days from today on. */
-export function weekFrom(today: CalendarDate, days: readonly MassDay[]): readonly MassDay[] {
-  const end = addDays(today, WEEK);
-  return days.filter(({ date }) => date >= today && date < end);
 }
 
 /**
