@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 export function contentFault(key: string, start: Uint8Array, fileName?: string): string | undefined {
   const kind = kinds[key.slice(key.lastIndexOf('.') + 1)];
   if (!kind || kind.matches(start)) return undefined;
-  const file = fileName === undefined ? 'This file' : `“${fileName}”`;
+  const file = fileName === undefined ? 'This file' : `‘${fileName}’`;
   return `${file} is not ${kind.label}, although its name says so. Please select ${kind.label}.`;
 }
 

@@ -8,7 +8,7 @@ const typeNames: Readonly<Record<string, string>> = {
   avif: 'an AVIF',
 };
 
-/** Why a file cannot be rendered. `messageFor` returns the message for the uploader, given a name such as “IMG 1.jpg”. */
+/** Why a file cannot be rendered. `messageFor` returns the message for the uploader, given a name such as ‘IMG 1.jpg’. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   readonly messageFor: (subject: string) => string;

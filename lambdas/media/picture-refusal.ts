@@ -14,7 +14,7 @@ export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
     async subjectOf(key: string): Promise<string> {
       if (!key.startsWith(galleryPrefix)) return 'This file';
       const fileName = (await gallery.get(galleryIds.image(key)))?.['fileName'];
-      return `“${typeof fileName === 'string' ? fileName : placeOf(key).file}”`;
+      return `‘${typeof fileName === 'string' ? fileName : placeOf(key).file}’`;
     },
 
     /** Moves the file to `deleted/`, where it is available to an operator for thirty days, and deletes its item. */

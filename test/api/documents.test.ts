@@ -148,7 +148,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
       400,
       {
         fileUrl:
-          '“Notes.pdf” is not a PDF document, although its name says so. Please select a PDF document.',
+          '‘Notes.pdf’ is not a PDF document, although its name says so. Please select a PDF document.',
       },
     ]);
     expect((await served(fileUrl)).status).toBe(404);

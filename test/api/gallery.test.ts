@@ -542,7 +542,7 @@ describe('an uploaded picture', () => {
     const { status, body: refused } = await setCaption(body.key, 'x');
     expect([status, refused.error]).toEqual([
       400,
-      '“IMG 1.png” is not a picture (JPEG, PNG, WebP, GIF or AVIF), although its name says so. Please select a picture (JPEG, PNG, WebP, GIF or AVIF).',
+      '‘IMG 1.png’ is not a picture (JPEG, PNG, WebP, GIF or AVIF), although its name says so. Please select a picture (JPEG, PNG, WebP, GIF or AVIF).',
     ]);
     expect(await isPublic(body.fileUrl)).toBe(false);
     expect(await isPublic(`/media/incoming/${body.key}`)).toBe(false);

@@ -321,12 +321,12 @@ describe('a picture that cannot be rendered', () => {
             .jpeg()
             .toBuffer()
         ).subarray(0, 4000),
-      '“IMG 1.jpg” cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.',
+      '‘IMG 1.jpg’ cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.',
     ],
     [
       'is of another type',
       () => jpegOf(60, 40).png().toBuffer(),
-      '“IMG 1.jpg” is a PNG, although its name says that it is a JPEG. Please save it as a JPEG and upload that.',
+      '‘IMG 1.jpg’ is a PNG, although its name says that it is a JPEG. Please save it as a JPEG and upload that.',
     ],
   ])('is refused with a message and not listed when it %s', async (_, make, message) => {
     const key = await upload(await make(), 'image/jpeg', 'IMG 1.jpg', 'refused');
@@ -346,7 +346,7 @@ describe('a picture that cannot be rendered', () => {
     expect(await arrivalOf(key)).toMatchObject({
       status: 'refused',
       message:
-        '“wall.png” has 51 megapixels; a picture may have 50 at most. Please make it smaller and upload it again.',
+        '‘wall.png’ has 51 megapixels; a picture may have 50 at most. Please make it smaller and upload it again.',
     });
   });
 

@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await title().inputValue()).toBe('Jumble sale');
   });
 
-  it('leaves an empty form when discarded', async () => {
+  it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
     await button('Add Event').click();
     await fill(page, { Title: 'Not this' });
     await page.reload();
@@ -65,6 +65,8 @@ describe('a draft', () => {
     expect(await title().inputValue()).toBe('');
     await page.keyboard.press('Escape');
     expect(page.dialogMessages.filter((message) => message === leaveQuestion)).toEqual([]);
+    // The reload has left the dialog without an opener.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Events');
   });
 
   it('of an edited item reports a conflict when someone else has saved the item since', async () => {

@@ -127,7 +127,7 @@ describe('an event that could not be sent', () => {
 });
 
 describe('without the server', () => {
-  it('a deletion or an undo that fails says so, without a word about typed input', async () => {
+  it('a deletion or an undo that fails says so, without a word about typed input, and can be retried', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
     await button('Add Devotion').click();
     await fill(page, { Name: 'Angelus' });
@@ -140,6 +140,9 @@ describe('without the server', () => {
     await page
       .getByText('This could not be undone. The server cannot be reached.', { exact: true })
       .waitFor();
+    await reconnect();
+    await button('Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
   });
 });
 

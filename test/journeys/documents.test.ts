@@ -92,7 +92,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
   it('opens a document inline in a new tab, with its content type and size', async () => {
     const document = (await fetchDocuments()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);
-    const view = page.getByRole('link', { name: `View “${document.title}” in a new tab` }).first();
+    const view = page.getByRole('link', { name: `View ‘${document.title}’ in a new tab` }).first();
     expect(await view.getAttribute('target')).toBe('_blank');
     const [response] = await Promise.all([
       page.context().waitForEvent('response', (each) => each.url() === site.origin + document.fileUrl),
@@ -111,7 +111,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('link', { name: `Download “${document.title}”` })
+        .getByRole('link', { name: `Download ‘${document.title}’` })
         .first()
         .click(),
     ]);

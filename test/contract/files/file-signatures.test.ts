@@ -46,7 +46,7 @@ describe('contentFault', () => {
 
   it('names the file and the expected type', () => {
     expect(contentFault('x/1.pdf', bytes('MZ'), 'Newsletter.pdf')).toBe(
-      '“Newsletter.pdf” is not a PDF document, although its name says so. Please select a PDF document.',
+      '‘Newsletter.pdf’ is not a PDF document, although its name says so. Please select a PDF document.',
     );
   });
 });

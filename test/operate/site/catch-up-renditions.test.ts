@@ -31,10 +31,10 @@ it('only counts the pictures in a dry run', async () => {
 });
 
 it('renders each picture, and reports those that cannot be rendered', async () => {
-  returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '“b.jpg” is damaged.' });
+  returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '‘b.jpg’ is damaged.' });
   expect(await run()).toEqual({
     summary: '1 picture rendered, 1 cannot be rendered.',
-    sentences: ['gallery/b.jpg was left unchanged: “b.jpg” is damaged.'],
+    sentences: ['gallery/b.jpg was left unchanged: ‘b.jpg’ is damaged.'],
   });
 });
 

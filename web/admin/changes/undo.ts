@@ -1,3 +1,4 @@
+import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { reasonOf } from '../connection/failure.ts';
@@ -29,13 +30,18 @@ export function showDone(message: string, view: string): void {
   if (!apiIsOff) undoable.set({ turn: ++turns, message, view });
 }
 
-/** Undoes a change and shows the outcome. Never throws. */
+/** Undoes a change and shows the outcome, with Undo again when the server could not be reached. Never throws. */
 export async function undo({ run }: Undoable): Promise<void> {
   try {
     await run?.();
     undoable.set({ turn: ++turns, message: 'Undone.' });
   } catch (error) {
     console.error('Undoing failed', error);
-    undoable.set({ turn: ++turns, message: `This could not be undone. ${reasonOf(error)}` });
+    const isRetryable = error instanceof ApiUnavailable || error instanceof ApiTimeout;
+    undoable.set({
+      turn: ++turns,
+      message: `This could not be undone. ${reasonOf(error)}`,
+      ...(isRetryable && run && { run }),
+    });
   }
 }

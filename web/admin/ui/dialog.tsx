@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useModalDialog } from '../../components/use-modal-dialog.ts';
 import styles from './dialog.module.css';
+import { focusTabTitle } from './focus-tab-title.ts';
 
 type DialogProps = {
   title: string;
@@ -16,6 +17,13 @@ type DialogProps = {
 export function Dialog({ title, onClose, width = 'medium', children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const titleId = useId();
+  // A dialog opened by its URL has no opener to return the focus to.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusTabTitle();
+    },
+    [],
+  );
   return (
     <dialog {...dialog} className={styles.modal} data-width={width} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>

@@ -25,7 +25,7 @@ export function head({ view: { list, slug }, valueOf }: HeadContext) {
   const documents = valueOf(documentKinds[list].query);
   return itemHead(documents, findDocument(documents, slug), ({ title }) => ({
     title: `${title}, as text`,
-    description: `The text of “${title}”, to read here.`,
+    description: `The text of ‘${title}’, to read here.`,
   }));
 }
 

@@ -85,7 +85,7 @@ function TimelinePicture({ url, picture, title }: TimelinePictureProps) {
         className={styles.picture}
         url={url}
         picture={picture}
-        alt={`Picture for the chapter “${title}”`}
+        alt={`Picture for the chapter ‘${title}’`}
         sizes="(width >= 60em) 30rem, 90vw"
         onMissing={() => setMissing(url)}
       />

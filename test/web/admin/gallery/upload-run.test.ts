@@ -155,11 +155,11 @@ describe('uploadPictures, for one picture', () => {
   it('puts a picture that the server cannot process back into the queue with the reason, without retrying it', async () => {
     const page = await openPage();
     for (const name of names(3)) page.choose(gifFile(name));
-    gallery.refusals.set('gallery/1-IMG_2.gif', '“IMG_2.gif” is damaged.');
+    gallery.refusals.set('gallery/1-IMG_2.gif', '‘IMG_2.gif’ is damaged.');
     await page.uploadAll();
     await vi.waitFor(() =>
       expect(page.storage.queuedPictures.get()).toMatchObject([
-        { fileName: 'IMG_2.gif', status: 'refused', message: '“IMG_2.gif” is damaged.' },
+        { fileName: 'IMG_2.gif', status: 'refused', message: '‘IMG_2.gif’ is damaged.' },
       ]),
     );
     expect(gallery.stored).toHaveLength(2);
