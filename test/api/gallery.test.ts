@@ -350,6 +350,12 @@ describe('a duplicate picture', () => {
     expect((await find([sourceHash])).body).toEqual([]);
   });
 
+  it('is found as soon as its PUT has completed, before a list has been read', async () => {
+    const { body } = await grant({ folder: 'easter', sourceHash });
+    expect((await putFile(body.uploadURL, 'image/png', png)).status).toBe(200);
+    expect((await find([sourceHash])).body).toMatchObject([{ key: body.key }]);
+  });
+
   it('is not found when it was uploaded without a hash', async () => {
     await upload('easter');
     expect((await find([sourceHash])).body).toEqual([]);

@@ -93,6 +93,7 @@ export function galleryOperations(gallery: Gallery) {
 
   async function findDuplicates({ body }: ApiRequest): Promise<Result> {
     const { sourceHashes } = parseFields(galleryDuplicatesSchema, body);
+    await arrivals.takeAll();
     return ok(await knownPictures(items, new Set(sourceHashes)));
   }
 
