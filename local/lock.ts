@@ -1,5 +1,15 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isRunning, processStartTime } from './running-process.ts';
@@ -37,7 +47,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /** Creates the folder; throws an error that says what to do when it cannot be created or written to. */
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -45,6 +55,16 @@ function ensureWritable(folder: string): void {
       `The folder ${displayPath(folder)} cannot be written to (${reason}). Choose another folder with PARISH_DATA=….`,
       { cause: error },
     );
+  }
+}
+
+/** Creates the folder and its parents. Node's own `recursive` never returns where `mkdir` fails with ENOENT, as under /proc. */
+function createFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) createFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,12 @@ describe('lockFolder', () => {
       new RegExp(
         `^The folder ${file} cannot be written to \\(EEXIST.*\\)\\. Choose another folder with PARISH_DATA=…\\.$`,
       ),
+    );
+  });
+
+  it.runIf(existsSync('/proc/self'))('rejects a path in which no folder can be created', async () => {
+    await expect(lockFolder('/proc/parish/data')).rejects.toThrow(
+      /^The folder \/proc\/parish\/data cannot be written to \(ENOENT.*\)\. Choose another folder/,
     );
   });
 
