@@ -83,7 +83,7 @@ export function pictureKeyOf(id: string): string | undefined {
 }
 
 /** The id, in the rendition and arrival partitions, of the picture with this key. */
-export function pictureIdOf(key: string): string {
+function pictureIdOf(key: string): string {
   return key.startsWith(galleryPrefix) ? galleryIds.image(key) : key;
 }
 

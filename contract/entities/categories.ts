@@ -6,7 +6,6 @@ export type EventCategory = (typeof eventCategories)[number];
 
 /** In the order of the form's options; the first is the default (specification §5). */
 export const newsCategories = ['announcement', 'newsletter', 'community', 'ministry'] as const;
-export type NewsCategory = (typeof newsCategories)[number];
 
 /** Sunday first, as in the weekly schedule (specification §2). */
 export const weekdays = [

@@ -71,12 +71,6 @@ export function renditionKeys(key: string): string[] {
   return [...renditions, thumbnailKey(key)];
 }
 
-/** The key of the picture that a rendition was made from; undefined for a key that is not a rendition's. */
-export function renditionSource(key: string): string | undefined {
-  if (!key.startsWith(renditionsPrefix)) return undefined;
-  return key.slice(renditionsPrefix.length, key.lastIndexOf('/'));
-}
-
 /**
  * The data URL of a 4 × 4 GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) whose palette is the placeholder's colours
  * and whose pixels are 0 to 15 in order, so that only the palette differs between pictures. A comment extension pads the

@@ -26,7 +26,6 @@ export type Published = {
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly renders: number;
-  readonly failed: readonly string[];
   readonly oldest: number;
 };
 
@@ -74,7 +73,6 @@ export async function publishSite(options: PublishOptions, change: Change): Prom
     written: [...run.written],
     removed: [...run.removed],
     renders: run.renders,
-    failed: [...run.failures.keys()],
     oldest: ageOfOldestPage(stored),
   };
 }

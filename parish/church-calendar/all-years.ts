@@ -22,7 +22,7 @@ import y2044 from './years/2044.json' with { type: 'json' };
 import y2045 from './years/2045.json' with { type: 'json' };
 
 /** All years, for servers. A browser loads only the year that it shows. */
-export const churchYears: readonly ChurchYear[] = [
+const churchYears: readonly ChurchYear[] = [
   y2025,
   y2026,
   y2027,

@@ -11,7 +11,7 @@ const manifest = z.object({
 });
 
 /** Fonts and icons whose files, or parts of them, the site sends to visitors. */
-export const isShippedAsset = (name: string) => name.startsWith('@fontsource/') || name === 'lucide-react';
+const isShippedAsset = (name: string) => name.startsWith('@fontsource/') || name === 'lucide-react';
 
 const head = `Fonts and icons that this site ships, and their licences.
 

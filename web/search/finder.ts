@@ -14,7 +14,7 @@ type HasPrefix = (word: string) => boolean;
 type Score = { matched: number; score: number };
 
 /** The maximum number of results of a query. */
-export const MAX_RESULTS = 50;
+const MAX_RESULTS = 50;
 
 /** The edit distance allowed for a word that matches no document as typed. */
 const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);

@@ -2,13 +2,13 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
 
 /** Reads the current lists of the gallery. */
-export type GalleryLists = {
+type CurrentLists = {
   readonly folders: () => Promise<readonly string[]>;
   readonly images: (folder: string) => Promise<readonly GalleryImage[]>;
 };
 
 /** Checks that an addition does not make a gallery list too large to be returned. Each check throws Problem (413). */
-export function galleryLimits({ folders, images }: GalleryLists, limit?: number) {
+export function galleryLimits({ folders, images }: CurrentLists, limit?: number) {
   const checkFits = responseLimit(limit);
   return {
     folder: (name: string) =>

@@ -105,8 +105,6 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
   }
 }
 
-export type Outbox<Name extends RecordName> = ReturnType<typeof createOutbox<Name>>;
-
 /** Deletes an item; succeeds if it no longer exists. */
 export async function removeIfPresent<Name extends RecordName>(
   client: RecordClient<Name>,

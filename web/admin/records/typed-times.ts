@@ -50,7 +50,7 @@ function readPart(part: string): Part | undefined {
   if (words && when) return inHalf(words, when.toLowerCase() !== 'morning', '');
   const read = readHour(part.replace(/^at\s+/i, ''));
   if (!read) return undefined;
-  return { times: read.isCertain ? [format(read.time)] : bothHalves(read.time), rest: '' };
+  return { times: read.isCertain ? [formatClockTime(read.time)] : bothHalves(read.time), rest: '' };
 }
 
 function isRange(rest: string): boolean {
@@ -60,7 +60,7 @@ function isRange(rest: string): boolean {
 function inHalf(core: string, isPm: boolean, rest: string): Part | undefined {
   const read = readHour(core);
   if (!read || read.time >= 13 * 60 || read.time < 60) return undefined;
-  return { times: [format((read.time % NOON) + (isPm ? NOON : 0))], rest };
+  return { times: [formatClockTime((read.time % NOON) + (isPm ? NOON : 0))], rest };
 }
 
 const NOON = 12 * 60;
@@ -68,11 +68,9 @@ const NOON = 12 * 60;
 /** Returns the AM and PM readings, the likelier first: PM before seven o'clock, because Masses then are in the evening. */
 function bothHalves(time: ClockTime): string[] {
   const morning = time % NOON;
-  const halves = [format(morning), format(morning + NOON)];
+  const halves = [formatClockTime(morning), formatClockTime(morning + NOON)];
   return morning >= 7 * 60 ? halves : halves.reverse();
 }
-
-const format = (time: ClockTime) => formatClockTime(time);
 
 const words = [
   'twelve',

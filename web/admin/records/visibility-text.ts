@@ -46,13 +46,13 @@ export function visibilityFieldText(
 }
 
 /** Formats a start: 'Sunday 29 November, 8:00 AM', or only the day for midnight. */
-export function formatStart(instant: string, now: Date): string {
+function formatStart(instant: string, now: Date): string {
   const [day, time] = localDayAndTime(new Date(instant));
   return time === '00:00' ? formatDayOf(day, now) : `${formatDayOf(day, now)}, ${formatTime(time)}`;
 }
 
 /** Formats an end; for midnight, the day before. */
-export function formatEnd(instant: string, now: Date): string {
+function formatEnd(instant: string, now: Date): string {
   const date = new Date(instant);
   const [day, time] = localDayAndTime(date);
   if (time !== '00:00') return `${formatDayOf(day, now)}, ${formatTime(time)}`;

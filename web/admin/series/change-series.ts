@@ -45,7 +45,7 @@ export async function changeFollowers(
 }
 
 /** Applies the difference between `item` and `body` to another event of the series. */
-export function applyChange(item: Event, body: Fields, other: Event): Fields {
+function applyChange(item: Event, body: Fields, other: Event): Fields {
   const before: Readonly<Record<string, unknown>> = item;
   const changedFields = new Map(
     Object.entries(body).filter(([name, value]) => (before[name] ?? '') !== (value ?? '')),

@@ -46,11 +46,7 @@ function emptyIfUnavailable(error: unknown): [] {
 }
 
 /** Returns the writes that turn the existing events of a series into the target ones. */
-export function planSteps(
-  target: readonly Fields[],
-  existing: readonly Event[],
-  series: string,
-): readonly Step[] {
+function planSteps(target: readonly Fields[], existing: readonly Event[], series: string): readonly Step[] {
   const dates = new Set(target.map(({ date }) => date));
   const surplus = existing.filter(({ date }) => !dates.has(date));
   return [

@@ -19,7 +19,7 @@ export const MASSES_ALONE: Column = { lines: 32, characters: 95 };
 export const NOTICE_COLUMN: Column = { lines: 42, characters: 44 };
 
 /** The scales at which a column may be printed, largest first; the minimum is 1. */
-export const SCALES = [1.8, 1.6, 1.4, 1.2] as const;
+const SCALES = [1.8, 1.6, 1.4, 1.2] as const;
 
 /** In lines of a Mass column: a date with its margins, and a line of smaller text. */
 const DATE = 1.45;

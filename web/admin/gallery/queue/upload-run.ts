@@ -18,7 +18,7 @@ import {
 } from './upload-outcome.ts';
 
 /** The number of concurrent uploads. A phone's connection copes worse with more. */
-export const UPLOAD_CONCURRENCY = 2;
+const UPLOAD_CONCURRENCY = 2;
 
 /** The Web Lock that allows only one window of this browser to upload at a time. */
 const LOCK = 'parish-gallery-upload';
