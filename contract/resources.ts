@@ -148,6 +148,11 @@ export type RecordResource = {
 /** The record resources: every resource except uploads, the gallery and changes. */
 export type RecordName = keyof typeof resources;
 
+/** Whether this is the name of a record resource. */
+export function isRecordName(name: string): name is RecordName {
+  return Object.hasOwn(resources, name);
+}
+
 /** Whether a resource has at most one item per value of a field, such as one Mass change per date. */
 export function hasIdField(name: RecordName): boolean {
   return 'idField' in resources[name];

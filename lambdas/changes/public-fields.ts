@@ -1,13 +1,12 @@
 import type { RevisedResource } from '../../contract/changes.ts';
-import { resources } from '../../contract/resources.ts';
+import { isRecordName, resources } from '../../contract/resources.ts';
 import { fieldsOf } from '../core/storage/item-fields.ts';
-import { isRecord } from '../core/storage/item-title.ts';
 import type { JsonObject } from '../core/http/request.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** The fields to show of a version: a record's fields, or a picture's file name, caption and home page text. */
 export function publicFields(resource: RevisedResource, item: StoredItem): JsonObject {
-  if (isRecord(resource)) return fieldsOf(resources[resource], item);
+  if (isRecordName(resource)) return fieldsOf(resources[resource], item);
   return Object.fromEntries(
     ['fileName', 'caption', 'alt'].flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])),
   );

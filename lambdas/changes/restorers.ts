@@ -1,7 +1,7 @@
 import type { RevisedResource } from '../../contract/changes.ts';
-import { type RecordResource, resources } from '../../contract/resources.ts';
+import { isRecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryIds } from '../../contract/table-item.ts';
-import { folderNameIn, isRecord } from '../core/storage/item-title.ts';
+import { folderNameIn } from '../core/storage/item-title.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition, type Partition } from '../core/storage/partition.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
@@ -18,7 +18,7 @@ export function restorers(bucketName: string) {
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
-    if (isRecord(resource)) return ofRecord(resources[resource], partition);
+    if (isRecordName(resource)) return ofRecord(resources[resource], partition);
     if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
     const picture = restorePicture(partition, bucket);
     const folder = folderNameIn(itemId);

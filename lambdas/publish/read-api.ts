@@ -1,5 +1,5 @@
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import { isRecordName, type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery/items.ts';
 import { galleryLists } from '../core/gallery/lists.ts';
@@ -27,7 +27,7 @@ export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
   return async (path, now) => {
     if (path.startsWith(`/${textsFolder}`)) return notStored(await readText(path));
     const [, , name = '', list, folder] = path.split('/');
-    if (isRecord(name)) return readRecords(name, now);
+    if (isRecordName(name)) return readRecords(name, now);
     if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
     if (path === '/api/gallery/home') return notStored(await homePictures(items, gallery));
     if (path === '/api/gallery/covers') return notStored(await gallery.covers());
@@ -82,7 +82,3 @@ const notStored = (response: unknown): ApiRead => ({
   boundaries: [],
   deletions: {},
 });
-
-function isRecord(name: string): name is RecordName {
-  return Object.hasOwn(resources, name);
-}

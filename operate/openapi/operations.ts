@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
-import { type RecordName, resources } from '../../contract/resources.ts';
+import { isRecordName } from '../../contract/resources.ts';
 import type { Route } from '../../contract/routes.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
 import { galleryOperations } from './gallery-operations.ts';
@@ -8,7 +8,7 @@ import { recordOperation } from './record-operations.ts';
 
 /** Returns the description of a route's operation. Throws when there is none. */
 export function operations(route: Route): DescribedOperation {
-  const described = isRecord(route.resource)
+  const described = isRecordName(route.resource)
     ? recordOperation(route.resource, route.operation)
     : otherOperations[`${route.resource}.${route.operation}`];
   if (!described) throw new Error(`The API document does not describe ${route.method} ${route.path}.`);
@@ -60,8 +60,4 @@ function errors({ method, access }: Route): ProblemCode[] {
     'unexpected',
     'busy',
   ];
-}
-
-function isRecord(name: string): name is RecordName {
-  return Object.hasOwn(resources, name);
 }

@@ -1,12 +1,12 @@
 import { homePlaceName } from '../../../contract/home-places.ts';
-import { type RecordName, resources } from '../../../contract/resources.ts';
+import { isRecordName, resources } from '../../../contract/resources.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** The display title of an item: a record's title, a picture's caption or file name, or a folder's name. */
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
-  const names = isRecord(resource)
+  const names = isRecordName(resource)
     ? [item[resources[resource].title]]
     : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
   const found = names.find((name) => typeof name === 'string' && name !== '');
@@ -21,8 +21,4 @@ function homePlaceIn(id: string): string | undefined {
 /** The gallery folder's name in an item id; undefined if the item is not a folder. */
 export function folderNameIn(id: string): string | undefined {
   return id.startsWith(galleryIds.folders) ? id.slice(galleryIds.folders.length) : undefined;
-}
-
-export function isRecord(name: string): name is RecordName {
-  return Object.hasOwn(resources, name);
 }
