@@ -46,14 +46,19 @@ export function callsBy(invoke: Invoke, clientId: string): OperatorApi['call'] {
   };
 }
 
-/** Returns the body of a successful response. Otherwise throws an OperatorError of `what` and the API's error message. */
+const problemSchema = z.object({
+  error: z.string(),
+  details: z
+    .object({ fields: z.record(z.string(), z.string()) })
+    .optional()
+    .catch(undefined),
+});
+
+/** Returns the body of a successful response. Otherwise throws an OperatorError of `what` and the API's messages. */
 export function expectSuccess({ status, body }: ApiResponse, what: string): unknown {
   if (status < 300) return body;
-  const { error = '', details } = z
-    .object({ error: z.string().optional(), details: z.unknown().optional() })
-    .parse(body ?? {});
-  const reasons = z.record(z.string(), z.string()).safeParse(details).data ?? {};
-  throw new OperatorError(`${what}: ${[error, ...Object.values(reasons)].join(' ')}`);
+  const { error, details } = problemSchema.parse(body);
+  throw new OperatorError(`${what}: ${[error, ...Object.values(details?.fields ?? {})].join(' ')}`);
 }
 
 function eventOf({ method, path, parameters, body }: ApiCall, clientId: string): APIGatewayProxyEvent {
