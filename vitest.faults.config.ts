@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The configuration of `npm run test:faults`: tests that take minutes. `npm test` runs a quick selection. */
+/** The configuration of `npm run test:faults`: tests that take minutes, which `npm test` leaves out. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest-faults',
   test: {

@@ -84,8 +84,7 @@ function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
         rights,
       ]),
     ),
-    [`AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`]:
-      'It writes every file of the site, and deletes old ones.',
+    [`AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`]: 'It writes every file of the site.',
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}/*]`]:
       'It reads the built site from the bucket of CDK’s bootstrap stack.',
   });
