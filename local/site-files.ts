@@ -68,7 +68,7 @@ async function buildFile(folder: string, key: string): Promise<SiteFile | undefi
     version: path,
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // The stacks set this metadata on the 404 page, since the bucket would serve it with a 200.
+    // The publisher sets this metadata on the 404 page, since the bucket would serve it with a 200.
     ...(key === notFoundKey && { status: '404' }),
   };
 }

@@ -26,8 +26,9 @@ const recordsEvent = z.object({ Records: z.array(z.union([streamRecord, bucketRe
 const dueEvent = z.object({ publish: z.literal('due') });
 
 /**
- * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed;
- * earlier versions and upload grants change nothing; `{ publish: 'due' }` is the schedule of each minute. Any other event publishes everything, which is always correct.
+ * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed; earlier versions
+ * and upload grants change nothing; `{ publish: 'due' }` is the schedule of each minute. Any other event publishes
+ * everything, which is always correct.
  */
 export function taskOf(event: unknown): Task {
   if (dueEvent.safeParse(event).success) return { due: true };
