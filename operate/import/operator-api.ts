@@ -47,7 +47,7 @@ export function callsBy(invoke: Invoke, clientId: string): OperatorApi['call'] {
 }
 
 const problemSchema = z.object({
-  error: z.string(),
+  error: z.string().default(''),
   details: z
     .object({ fields: z.record(z.string(), z.string()) })
     .optional()
@@ -57,7 +57,7 @@ const problemSchema = z.object({
 /** Returns the body of a successful response. Otherwise throws an OperatorError of `what` and the API's messages. */
 export function expectSuccess({ status, body }: ApiResponse, what: string): unknown {
   if (status < 300) return body;
-  const { error, details } = problemSchema.parse(body);
+  const { error, details } = problemSchema.parse(body ?? {});
   throw new OperatorError(`${what}: ${[error, ...Object.values(details?.fields ?? {})].join(' ')}`);
 }
 
