@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localGatewayPort } from '../contract/addresses.ts';
 
-/** The local data folder: the one that PARISH_DATA names, or `.local/` in the project. */
+/** The local data folder: the one that PARISH_DATA names if it is not empty, or `.local/` in the project. */
 export const dataFolder = resolve(
-  process.env.PARISH_DATA ?? fileURLToPath(new URL('../.local', import.meta.url)),
+  process.env.PARISH_DATA || fileURLToPath(new URL('../.local', import.meta.url)),
 );
 
 /** The ports of `npm start`. Those of the site and the gateway are given by specification §7. */

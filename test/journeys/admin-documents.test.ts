@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
+import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -18,7 +19,6 @@ beforeAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 const today = calendarDateIn('Europe/London', new Date());
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -106,7 +106,7 @@ describe.each(tabs)('$tab', (screen) => {
     await button(screen.upload).click();
     await waitForDialog(page, screen.uploadFailed);
     await page.getByText('Upload failed: Forbidden').waitFor();
-    await expect.poll(focusedText).toBe(screen.upload);
+    await expect.poll(() => focusedText(page)).toBe(screen.upload);
     expect(await field('Title').inputValue()).toBe('Low Sunday');
     await page.unroute(storage);
     await button(screen.upload).click();
@@ -131,7 +131,7 @@ describe.each(tabs)('$tab', (screen) => {
     await waitForDialog(page, screen.deleted);
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(focusedText).toBe(screen.tab);
+    await expect.poll(() => focusedText(page)).toBe(screen.tab);
 
     await button('Undo').click();
     await page.getByRole('heading', { name: 'Low Sunday' }).waitFor();

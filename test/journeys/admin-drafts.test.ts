@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AdminPage, fill, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
+import { focusedText } from './site.ts';
 
 /** Unsaved input: drafts, leaving a form, conflicting edits, and an unreachable server. */
 const admin = setUpAdmin();
@@ -66,7 +67,7 @@ describe('a draft', () => {
     await page.keyboard.press('Escape');
     expect(page.dialogMessages.filter((message) => message === leaveQuestion)).toEqual([]);
     // The reload has left the dialog without an opener.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Events');
+    await expect.poll(() => focusedText(page)).toBe('Events');
   });
 
   it('of an edited item reports a conflict when someone else has saved the item since', async () => {
@@ -254,9 +255,7 @@ describe('two administrators', () => {
     await fill(page, { Location: 'The barn' });
     await button('Save').click();
     await dialog().getByText('you have changed different things').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-      'There is a newer version',
-    );
+    expect(await focusedText(page)).toContain('There is a newer version');
     await button('Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const dance = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Barn dance');

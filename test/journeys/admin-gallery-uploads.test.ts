@@ -11,6 +11,7 @@ import {
   type GalleryScreen,
   photoWithLocation,
 } from './gallery-screen.ts';
+import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -25,8 +26,6 @@ beforeEach(async () => {
   gallery = galleryScreen(page, admin.site.origin);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
 });
-
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
 describe('uploads', () => {
   it('stores a photo upright, at most 2,560 px long, without its location, and with its caption', async () => {
@@ -127,14 +126,14 @@ describe('uploads', () => {
     await gallery.button('Upload Image').click();
     await waitForDialog(page, 'Failed to upload image. Please try again.');
     await page.getByText('Upload failed:').waitFor();
-    await expect.poll(focusedText).toBe('Upload Image');
+    await expect.poll(() => focusedText(page)).toBe('Upload Image');
     expect(await gallery.captions().inputValue()).toBe('At the second try');
 
     await page.unroute(storage);
     await gallery.button(/^Try Again/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
-    await expect.poll(focusedText).toBe('Gallery');
+    await expect.poll(() => focusedText(page)).toBe('Gallery');
   });
 
   it('keeps pictures and captions when the session ends, and continues with one click', async () => {

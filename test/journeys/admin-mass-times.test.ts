@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -13,16 +14,13 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
 it('initializes the parish’s defaults, which visitors see', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
   await button('Initialize Defaults').click();
   await waitForDialog(page, 'Default mass times initialized successfully!');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Initialize Defaults');
+  await expect.poll(() => focusedText(page)).toBe('Initialize Defaults');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
   await page.goto(admin.site.origin);
   await page.getByText('Sung Mass, with children’s liturgy in term time').first().waitFor();
@@ -46,7 +44,7 @@ it('adds up to seven Mass times, then hides the button', async () => {
   await expect.poll(() => button('Add Mass Time').count()).toBe(0);
   expect(await massTimes()).toHaveLength(7);
   // The button that had the focus no longer exists.
-  await expect.poll(focusedText).toBe('Mass Times');
+  await expect.poll(() => focusedText(page)).toBe('Mass Times');
 });
 
 it('edits in place, can be undone, keeps the order, and clears an emptied note', async () => {
@@ -90,7 +88,7 @@ it('deletes after confirmation, and restores with Undo or Ctrl+Z', async () => {
   await button('Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
   await button('Add Mass Time').waitFor();
-  await expect.poll(focusedText).toBe('Mass Times');
+  await expect.poll(() => focusedText(page)).toBe('Mass Times');
   await page.getByText('Deleted ‘All Souls’.').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('Undone.', { exact: true }).waitFor();
@@ -104,7 +102,7 @@ it('treats a Mass time that someone else has deleted as deleted', async () => {
     route.fulfill({ status: 404, json: { error: 'There is no mass time with this id.' } }),
   );
   await button('Delete Monday').click();
-  await expect.poll(focusedText).toBe('Mass Times');
+  await expect.poll(() => focusedText(page)).toBe('Mass Times');
   expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
 });
 

@@ -6,7 +6,7 @@ import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
-import { openSite, type Site } from './site.ts';
+import { focusedText, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -24,7 +24,6 @@ const panelOf = (page: Page, name: string) =>
 const linksIn = (page: Page, name: string) => panelOf(page, name).getByRole('link').allTextContents();
 const isOpen = async (page: Page, name: string) =>
   (await group(page, name).getAttribute('aria-expanded')) === 'true';
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('the desktop menu', () => {
   it('opens one dropdown at a time on hover, and closes it when the pointer leaves', async () => {

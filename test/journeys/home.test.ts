@@ -7,13 +7,12 @@ import { massTimeFallback } from '../../parish/mass-times.ts';
 import { pictureNamed } from '../../parish/pictures/catalogue.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
-import { openSite, type Site } from './site.ts';
+import { focusedText, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const massTimes = (page: Page) => section(page, 'Mass Times and Devotions');
 const everyWeek = (page: Page) => massTimes(page).getByRole('list', { name: 'Every week' });

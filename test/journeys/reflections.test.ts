@@ -4,7 +4,7 @@ import type { Item } from '../../contract/items.ts';
 import { sampleReflections } from '../../parish/samples.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
-import { openSite, type Site } from './site.ts';
+import { focusedText, openSite, type Site } from './site.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -79,7 +79,7 @@ describe('the reflections', () => {
     await page.keyboard.press('Enter');
     await waitForTitle(page, reflections[1]!.title);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reflections[1]!.title);
+    expect(await focusedText(page)).toBe(reflections[1]!.title);
   });
 
   it('do not scroll the page while the title is in view, and scroll the list to the chosen entry', async () => {

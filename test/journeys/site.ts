@@ -84,3 +84,8 @@ async function signIn(page: Page, email: string = localAccounts.administrator.em
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
 }
+
+/** The text of the focused element. */
+export function focusedText(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
