@@ -84,6 +84,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   wedding: ['marriage'],
   xmas: ['christmas'],
 };
+const synonymsOf = new Map(Object.entries(synonyms));
 
 /** Normalises a word for comparison: lower case, no accents, singular, ordinals as numbers; null for a single letter. */
 export function normalised(word: string): string | null {
@@ -113,5 +114,5 @@ export function isWeak(word: string): boolean {
 
 /** The word and its synonyms. */
 export function withSynonyms(word: string): readonly string[] {
-  return [word, ...(synonyms[word] ?? [])];
+  return [word, ...(synonymsOf.get(word) ?? [])];
 }

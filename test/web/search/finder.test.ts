@@ -102,6 +102,10 @@ describe('results', () => {
     expect(find('xylophone', today)).toEqual([]);
   });
 
+  it('are empty for an unknown word that is the name of a property of every object', () => {
+    expect(find('constructor', today)).toEqual([]);
+  });
+
   it('are found for very long questions, markup, emoji and accents', () => {
     expect(find('fair '.repeat(2_000), today)[0]?.title).toBe('Advent Fair');
     expect(find('\u{1F56F} <b>(fair"*+', today)[0]?.title).toBe('Advent Fair');
