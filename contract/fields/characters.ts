@@ -30,8 +30,11 @@ const invisible =
 /** Any character outside these classes. */
 const notIn = (...classes: string[]) => `[^${classes.join('')}]`;
 const pattern = (source: string) => new RegExp(source, 'u');
-/** The pattern surrounded by optional blanks, which are trimmed later, or blanks alone. */
-const trimmed = (source: string) => pattern(`^[${blank}]*(?:${source})?[${blank}]*$`);
+/**
+ * The pattern surrounded by optional blanks, which are trimmed later, or blanks alone. `source` does not match a blank at
+ * its start, so that matching takes linear time in the number of leading blanks.
+ */
+const trimmed = (source: string) => pattern(`^[${blank}]*(?:(?:${source})[${blank}]*)?$`);
 
 /** No broken characters. */
 export const wellFormedPattern = pattern(`^${notIn(broken)}*$`);

@@ -144,11 +144,14 @@ export function missingOr(label: string, wrong: string) {
   };
 }
 
-/** A maximum length in code points, as JSON Schema counts: an emoji of a single code point counts as one. */
+/**
+ * A maximum length in code points, as JSON Schema counts: an emoji of a single code point counts as one. The checks that
+ * follow are skipped for a longer text, because matching a pattern can take quadratic time.
+ */
 export function atMost(label: string, longest: number) {
   const sentence = `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`;
   const fits = (value: string) => value.length <= longest || Array.from(value).length <= longest;
-  return [z.refine<string>(fits, sentence), z.meta({ maxLength: longest })] as const;
+  return [z.refine<string>(fits, { error: sentence, abort: true }), z.meta({ maxLength: longest })] as const;
 }
 
 /** No lone surrogates or noncharacters. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
 import { resources } from '../../../contract/resources.ts';
 import { devotions } from '../../../web/admin/screens/devotions.ts';
 import { events } from '../../../web/admin/screens/events.ts';
@@ -29,5 +30,17 @@ describe.each(texts)('$field of $resource', ({ resource, field, kind }) => {
   it('rejects control characters, noncharacters and lone surrogates', () => {
     for (const character of ['\u0000', '\u001b', '\uffff', '\ud800'])
       expect(isRejected(`One${character}two`)).toBe(true);
+  });
+});
+
+describe.each(Object.values(resources))('the fields of $resource', ({ schema }) => {
+  it('reject a text that fills a request in milliseconds', () => {
+    const endless = [' ', '\n', ',', 'a ', 'a.'].map((text) =>
+      text.repeat(limits.requestBodyBytes / text.length),
+    );
+    const started = performance.now();
+    for (const field of Object.keys(schema.shape))
+      for (const text of endless) schema.safeParse({ [field]: `${text}\u0000` });
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
