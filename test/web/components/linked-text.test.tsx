@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
 import { linkedText } from '../../../web/components/text/linked-text.tsx';
 
 const markup = (text: string) => renderToStaticMarkup(linkedText(text));
@@ -36,6 +37,13 @@ describe('linkedText', () => {
     const unbroken =
       /<span class="[^"]+"><a href="mailto:parish-office@st-mary.example">[^<]*<\/a>\).<\/span> soon/;
     expect(markup('(write to parish-office@st-mary.example). soon')).toMatch(unbroken);
+  });
+
+  it.each(['a.', 'a-', '+1', 'a@', '@', '!'])('takes milliseconds for a long text of “%s”', (part) => {
+    const long = part.repeat(limits.contentLength / part.length);
+    const started = performance.now();
+    markup(`${long} https://a${long}x`);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('escapes HTML', () => {

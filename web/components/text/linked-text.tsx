@@ -3,14 +3,17 @@ import styles from './unbroken-times.module.css';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
 const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”]+`;
-/** Includes trailing punctuation, which would otherwise wrap to the next line. */
-const mailAddress = String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+[.,;:!?)\]’”]*`;
+/**
+ * At most 64 characters before the `@` (RFC 5321, 4.5.3.1.1), so that matching takes linear time. Includes trailing
+ * punctuation, which would otherwise wrap to the next line.
+ */
+const mailAddress = String.raw`\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+[.,;:!?)\]’”]*`;
 /** Nine or more digits after `+` or 0, grouped in the usual ways, and short freephone numbers such as 0800 1111. */
 const telephone = String.raw`(?<![\w.,:/+(-])(?:\+\d{1,3}[ -]?(?:\(0\) ?)?|\(?0)\d(?:(?:\) ?|[ -])?\d){8,10}(?!\d)|\b0800 \d{4}\b(?! ?\d)`;
 const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
 
-/** Punctuation that ends a sentence or bracket, not an address. */
-const trailing = /[.,;:!?)\]’”'"…]+$/;
+/** Punctuation that ends a sentence or bracket, not an address; matched from its start only. */
+const trailing = /(?<![.,;:!?)\]’”'"…])[.,;:!?)\]’”'"…]+$/;
 
 /**
  * Renders plain text with links for web addresses, e-mail addresses and telephone numbers, and without line breaks inside
