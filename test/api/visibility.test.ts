@@ -5,7 +5,10 @@ import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/clie
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textIdOf } from '../../contract/files/document-text.ts';
+import { resources } from '../../contract/resources.ts';
 import { boundariesKey } from '../../contract/site/site-files.ts';
+import { openPartition } from '../../lambdas/core/storage/partition.ts';
+import { claimSlug } from '../../lambdas/core/storage/slugs.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
@@ -212,6 +215,16 @@ it('a draft is not readable anywhere, and neither is the fact that it existed', 
   await publish({ publish: 'all' });
   expect(sourcesWith(await publicContents([...paths, ...files]), secret)).toEqual([]);
   for (const path of paths) expect((await visit(path)).status).toBe(404);
+});
+
+it('a draft whose save failed after it had claimed its slug leaves no page', async () => {
+  const slug = await claimSlug(resources.news, openPartition('news'), {
+    id: newUuid(),
+    fields: { title: 'Unsaved', date: '2026-11-22', draft: true },
+    caller: { subject: 'editor', name: 'editor' },
+  });
+  await publish({ publish: 'all' });
+  expect((await visit(`/news/${slug}`)).status).toBe(404);
 });
 
 describe('an item with visibleFrom and visibleUntil', () => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
-import { wasVisibleBetween } from '../../../contract/visibility.ts';
+import { isVisibleAt, wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { type StoredItem, initialMetadata } from './stored-item.ts';
@@ -12,6 +12,12 @@ const MAX_DUPLICATES = 500;
 
 /** Id suffix of a mark beside a slug's claim: the item was deleted before it was ever visible. No slug ends like this. */
 const neverSeen = '#never-seen';
+
+/** Id suffix of a mark beside a claim that was made for a hidden item: the item was deleted after it had been visible. */
+const seen = '#seen';
+
+/** Internal attribute of a claim that was made for a hidden item, which the save that claims it may fail to store. */
+const forHidden = 'forHidden';
 
 /** Internal attribute that is set once a version visible to visitors has been replaced. */
 const wasVisible = 'wasVisible';
@@ -34,9 +40,10 @@ export async function claimSlug(
   { id, fields, caller }: { readonly id: string; readonly fields: JsonObject; readonly caller: Caller },
 ): Promise<string> {
   const suggested = suggestedSlug(titled(fields), resource.noun);
+  const visibility = isVisibleAt(fields, new Date()) ? {} : { [forHidden]: true };
   for (let count = 1; count <= MAX_DUPLICATES; count++) {
     const slug = count === 1 ? suggested : `${suggested}-${count}`;
-    if ((await ownerAfterClaim(partition, slug, id, caller)) === id) return slug;
+    if ((await ownerAfterClaim(partition, slug, id, caller, visibility)) === id) return slug;
   }
   throw new Problem('busy', messages.busy);
 }
@@ -62,15 +69,21 @@ export async function keepSlug(
   // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
   if (marked) await partition.discard(marked);
+  const claim = await partition.get(slugClaims + slug);
+  if (claim?.[forHidden] === true)
+    await partition.add({ ...initialMetadata(slugClaims + slug + seen, caller), item: item.id });
 }
 
-/** All slugs ever claimed in this partition, except those of deleted items that were never visible. */
+/** The slugs ever claimed in this partition, except those of items that visitors have not seen or that were never stored. */
 export async function claimedSlugs(partition: Partition): Promise<string[]> {
-  const ids = (await partition.list(slugClaims)).map(({ id }) => id);
-  const marks = new Set(ids.filter((id) => id.endsWith(neverSeen)));
-  return ids
-    .filter((id) => !marks.has(id) && !marks.has(id + neverSeen))
-    .map((id) => id.slice(slugClaims.length));
+  const all = await partition.list(slugClaims);
+  const ids = new Set(all.map(({ id }) => id));
+  return all
+    .filter(({ id }) => !id.endsWith(neverSeen) && !id.endsWith(seen))
+    .filter(
+      (claim) => !ids.has(claim.id + neverSeen) && (claim[forHidden] !== true || ids.has(claim.id + seen)),
+    )
+    .map(({ id }) => id.slice(slugClaims.length));
 }
 
 /** Whether this or an earlier version of an item has been visible to visitors. */
@@ -83,8 +96,14 @@ export function wasVisibleMark(item: StoredItem, now: Date): { readonly [wasVisi
   return hasBeenVisible(item, now) ? { [wasVisible]: true } : {};
 }
 
-async function ownerAfterClaim(partition: Partition, slug: string, id: string, caller: Caller) {
-  const claim = { ...initialMetadata(slugClaims + slug, caller), item: id };
+async function ownerAfterClaim(
+  partition: Partition,
+  slug: string,
+  id: string,
+  caller: Caller,
+  attributes: JsonObject = {},
+) {
+  const claim = { ...initialMetadata(slugClaims + slug, caller), ...attributes, item: id };
   const result = await partition.add(claim);
   return result.written ? id : result.current?.['item'];
 }
