@@ -41,28 +41,30 @@ function tidy(text: string): string {
     .trim();
 }
 
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  middot: '·',
-  pound: '£',
-  euro: '€',
-};
+const namedCharacters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    hellip: '…',
+    middot: '·',
+    pound: '£',
+    euro: '€',
+  }),
+);
 
 /** Decodes character references; browsers write other characters literally. */
 function decodeCharacters(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (reference, decimal, hex, name) => {
-    if (name !== undefined) return namedCharacters[name] ?? reference;
+    if (name !== undefined) return namedCharacters.get(name) ?? reference;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : '';
   });

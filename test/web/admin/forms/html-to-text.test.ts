@@ -28,6 +28,7 @@ it.each([
     'Dear all,\n\nplease come\non Sunday.\n\n- tea\n- cake\n\nthe form',
   ],
   ['paragraphs', '<p>One &amp; &lt;two&gt;</p>\n<p>&#8217;Three&#x2026;</p>', 'One & <two>\n\n’Three…'],
+  ['unknown references', '<p>&constructor; &nosuch;</p>', '&constructor; &nosuch;'],
   ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
 ])('keeps the paragraphs, lines and lists of %s, and drops other markup', (_what, html, text) => {
   expect(hasBlocks(html)).toBe(true);
