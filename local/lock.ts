@@ -58,7 +58,9 @@ function ensureWritable(folder: string): void {
   }
 }
 
-/** Creates the folder and its parents. Node's own `recursive` never returns where `mkdir` fails with ENOENT, as under /proc. */
+/**
+ * Creates the folder and its parents. Node's own `recursive` never returns where `mkdir` fails with ENOENT, as under /proc.
+ */
 function createFolder(folder: string): void {
   if (!existsSync(dirname(folder))) createFolder(dirname(folder));
   try {

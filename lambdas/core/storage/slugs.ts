@@ -40,10 +40,11 @@ export async function claimSlug(
   { id, fields, caller }: { readonly id: string; readonly fields: JsonObject; readonly caller: Caller },
 ): Promise<string> {
   const suggested = suggestedSlug(titled(fields), resource.noun);
-  const visibility = isVisibleAt(fields, new Date()) ? {} : { [forHidden]: true };
+  const attributes = isVisibleAt(fields, new Date()) ? {} : { [forHidden]: true };
   for (let count = 1; count <= MAX_DUPLICATES; count++) {
     const slug = count === 1 ? suggested : `${suggested}-${count}`;
-    if ((await ownerAfterClaim(partition, slug, id, caller, visibility)) === id) return slug;
+    const claim = await addClaim(partition, slug, { ...attributes, item: id }, caller);
+    if (claim?.['item'] === id) return slug;
   }
   throw new Problem('busy', messages.busy);
 }
@@ -60,7 +61,7 @@ export async function keepSlug(
 ): Promise<void> {
   const slug = slugOf(resource, item);
   if (slug === undefined) return;
-  await ownerAfterClaim(partition, slug, item.id, caller);
+  const claim = await addClaim(partition, slug, { item: item.id }, caller);
   const mark = slugClaims + slug + neverSeen;
   if (!hasBeenVisible(item, new Date())) {
     await partition.add({ ...initialMetadata(mark, caller), item: item.id });
@@ -69,7 +70,6 @@ export async function keepSlug(
   // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
   if (marked) await partition.discard(marked);
-  const claim = await partition.get(slugClaims + slug);
   if (claim?.[forHidden] === true)
     await partition.add({ ...initialMetadata(slugClaims + slug + seen, caller), item: item.id });
 }
@@ -96,16 +96,16 @@ export function wasVisibleMark(item: StoredItem, now: Date): { readonly [wasVisi
   return hasBeenVisible(item, now) ? { [wasVisible]: true } : {};
 }
 
-async function ownerAfterClaim(
+/** Claims a slug unless it is claimed already. Returns the claim, whose `item` is the id of the slug's item. */
+async function addClaim(
   partition: Partition,
   slug: string,
-  id: string,
+  fields: JsonObject,
   caller: Caller,
-  attributes: JsonObject = {},
-) {
-  const claim = { ...initialMetadata(slugClaims + slug, caller), ...attributes, item: id };
+): Promise<JsonObject | undefined> {
+  const claim = { ...fields, ...initialMetadata(slugClaims + slug, caller) };
   const result = await partition.add(claim);
-  return result.written ? id : result.current?.['item'];
+  return result.written ? claim : result.current;
 }
 
 /** Resources with item pages have a title and a date. */

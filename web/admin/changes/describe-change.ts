@@ -20,7 +20,7 @@ export function titleOf({ title }: Pick<Change, 'title'>): string {
   return inWords(title);
 }
 
-/** Returns the title, and the item's own date if it has one and the title is another text: 'Rosary, Friday 18 December 2026'. */
+/** Returns the title with the item's own date, unless the title is that date: 'Rosary, Friday 18 December 2026'. */
 export function subjectOf(change: Pick<Change, 'title' | 'itemDate'>): string {
   const day = dayOf(change);
   return day === undefined ? titleOf(change) : `${titleOf(change)}, ${day}`;
