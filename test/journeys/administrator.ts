@@ -55,7 +55,8 @@ export async function openAdmin(
   const dialogPolicy = { accept: true };
   page.on('dialog', (dialog) => {
     dialogMessages.push(dialog.message());
-    void (dialogPolicy.accept ? dialog.accept() : dialog.dismiss());
+    // A navigation closes the dialog itself.
+    void (dialogPolicy.accept ? dialog.accept() : dialog.dismiss()).catch(() => {});
   });
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
   return Object.assign(page, { dialogMessages, dialogPolicy });

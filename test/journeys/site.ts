@@ -27,6 +27,8 @@ export type Site = {
   published(): Promise<void>;
   /** Signs in on the hosted page from /admin, as the local administrator or another user. */
   signIn(page: Page, email?: string): Promise<void>;
+  /** Restores the content that the site was opened with. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -39,7 +41,8 @@ type SiteOptions = {
 /** Opens the site for one journey file, by default with the sample parish. Closing it closes all pages of the file. */
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, pages, reset } = await runningSite();
-  await reset(seed ? 'sample' : 'empty');
+  const resetContent = () => reset(seed ? 'sample' : 'empty');
+  await resetContent();
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
@@ -51,6 +54,7 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
     open: (path, options, prepare) => openPage(pages, origin + path, options, prepare),
     signIn,
     published: async () => publisher?.idle(),
+    reset: resetContent,
     close: async () => {
       await pages.releaseAll();
       await publisher?.close();
