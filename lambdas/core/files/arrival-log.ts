@@ -1,12 +1,12 @@
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { PictureResource } from '../../../contract/files/pictures.ts';
-import { arrivalPartition, expiryAttribute, pictureItemKey } from '../../../contract/table-item.ts';
+import { arrivalPartition, pictureItemKey } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
+import { expiresAfter } from '../storage/expiry.ts';
+import { queryPartition } from '../storage/query-partition.ts';
 
 const arrivalSchema = z.object({
   key: z.string(),
@@ -39,11 +39,7 @@ export function openArrivalLog() {
 
     async put(arrival: Arrival): Promise<void> {
       const days = arrival.fault === undefined ? limits.takenArrivalDays : limits.refusedArrivalDays;
-      const Item = {
-        ...idOf(arrival.key),
-        ...arrival,
-        [expiryAttribute]: epochSecond() + days * DAY_SECONDS,
-      };
+      const Item = { ...idOf(arrival.key), ...arrival, ...expiresAfter(days) };
       await client.send(new PutCommand({ TableName, Item }));
     },
 
@@ -52,24 +48,8 @@ export function openArrivalLog() {
     },
 
     async list(resource: PictureResource): Promise<Arrival[]> {
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName,
-          ConsistentRead: true,
-          KeyConditionExpression: '#resource = :resource',
-          // DynamoDB deletes expired items within days, not immediately.
-          FilterExpression: '#expiry > :now',
-          ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
-          ExpressionAttributeValues: { ':resource': arrivalPartition(resource), ':now': epochSecond() },
-        },
-      );
-      const found: Arrival[] = [];
-      for await (const { Items = [] } of pages)
-        found.push(...Items.flatMap((item) => arrivalSchema.safeParse(item).data ?? []));
-      return found;
+      const found = await queryPartition(client, arrivalPartition(resource), { expired: 'omitted' });
+      return found.flatMap((item) => arrivalSchema.safeParse(item).data ?? []);
     },
   };
 }
-
-const epochSecond = () => Math.floor(Date.now() / 1000);

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { type PictureResource, picturePrefix } from '../../../contract/files/pictures.ts';
@@ -10,9 +10,10 @@ import {
   pictureKeyOf,
   renditionPartition,
 } from '../../../contract/table-item.ts';
-import { openBatchWrite } from '../storage/batch-write.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
+import { openBatchWrite } from '../storage/batch-write.ts';
+import { queryPartition } from '../storage/query-partition.ts';
 
 const CONCURRENCY = 25;
 
@@ -42,23 +43,12 @@ export function openRenditions() {
     prefix: string,
     schema: z.ZodMiniType<Known>,
   ): Promise<ReadonlyMap<string, Known>> {
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression: '#resource = :resource AND begins_with(id, :prefix)',
-        ExpressionAttributeNames: { '#resource': 'resource' },
-        ExpressionAttributeValues: { ':resource': renditionPartition(resource), ':prefix': prefix },
-      },
-    );
     const found = new Map<string, Known>();
-    for await (const { Items = [] } of pages)
-      for (const item of Items) {
-        const id = String(item['id']);
-        const known = schema.safeParse(item).data;
-        if (known) found.set(pictureKeyOf(id) ?? id, known);
-      }
+    for (const item of await queryPartition(client, renditionPartition(resource), { prefix })) {
+      const id = String(item['id']);
+      const known = schema.safeParse(item).data;
+      if (known) found.set(pictureKeyOf(id) ?? id, known);
+    }
     return found;
   }
 

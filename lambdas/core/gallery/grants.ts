@@ -1,12 +1,12 @@
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import { expiryAttribute, galleryIds, grantPartition } from '../../../contract/table-item.ts';
+import { galleryIds, grantPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
+import { expiresAfter } from '../storage/expiry.ts';
+import { queryPartition } from '../storage/query-partition.ts';
 import type { Caller } from '../http/request.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Who gave consent to publish a picture, and when, as stored in the table. */
 export const consentSchema = z.object({ by: z.string(), at: z.string() });
@@ -48,14 +48,13 @@ export function openGalleryGrants() {
 
   return {
     async add({ hasConsent, ...grant }: NewGrant): Promise<void> {
-      const expiry = epochSecond() + limits.incomingFileDays * DAY_SECONDS;
       const grantedAt = new Date().toISOString();
       const Item = {
         ...keyOf(grant.key),
         ...grant,
         grantedAt,
         ...(hasConsent && { consent: { by: grant.caller.name, at: grantedAt } }),
-        [expiryAttribute]: expiry,
+        ...expiresAfter(limits.incomingFileDays),
       };
       await client.send(new PutCommand({ TableName, Item }));
     },
@@ -69,26 +68,9 @@ export function openGalleryGrants() {
 
     /** The grants of one folder (`''` is the root gallery), or of all folders. */
     async list(folder?: string): Promise<GalleryGrant[]> {
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName,
-          ConsistentRead: true,
-          KeyConditionExpression: '#resource = :resource AND begins_with(id, :prefix)',
-          // DynamoDB deletes expired items within days, not immediately.
-          FilterExpression: '#expiry > :now',
-          ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
-          ExpressionAttributeValues: {
-            ':resource': grantPartition,
-            ':prefix': folder === undefined ? galleryIds.images : galleryIds.imagesIn(folder),
-            ':now': epochSecond(),
-          },
-        },
-      );
-      const found: GalleryGrant[] = [];
-      for await (const { Items = [] } of pages)
-        found.push(...Items.flatMap((item) => grantSchema.safeParse(item).data ?? []));
-      return found;
+      const prefix = folder === undefined ? galleryIds.images : galleryIds.imagesIn(folder);
+      const found = await queryPartition(client, grantPartition, { prefix, expired: 'omitted' });
+      return found.flatMap((item) => grantSchema.safeParse(item).data ?? []);
     },
 
     async remove(key: string): Promise<void> {
@@ -96,5 +78,3 @@ export function openGalleryGrants() {
     },
   };
 }
-
-const epochSecond = () => Math.floor(Date.now() / 1000);

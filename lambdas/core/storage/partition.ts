@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { type ItemMetadata, isClaim } from '../../../contract/table-item.ts';
@@ -7,6 +7,7 @@ import type { Caller, JsonObject } from '../http/request.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { isRefusal, isTransient } from '../platform/is-transient.ts';
+import { queryPartition } from './query-partition.ts';
 import { includesWrite, recentWrites } from './recent-writes.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
@@ -55,16 +56,6 @@ export function openPartition(resource: ResourceName): Partition {
       new GetCommand({ TableName, Key: { resource, id }, ConsistentRead: true }),
     );
     return Item && storedItem(Item);
-  }
-
-  async function items(prefix?: string): Promise<JsonObject[]> {
-    const pages = paginateQuery(
-      { client },
-      { TableName, ConsistentRead: true, ...matching(resource, prefix) },
-    );
-    const found: JsonObject[] = [];
-    for await (const { Items = [] } of pages) found.push(...Items);
-    return found;
   }
 
   /**
@@ -126,10 +117,11 @@ export function openPartition(resource: ResourceName): Partition {
   return {
     get,
     async list(prefix) {
-      const found = (await items(prefix)).flatMap((item) => storedItem(item) ?? []);
+      const all = await queryPartition(client, resource, { prefix });
+      const found = all.flatMap((item) => storedItem(item) ?? []);
       return prefix === undefined ? found.filter(({ id }) => !isClaim(id)) : found;
     },
-    values: async (field) => (await items()).map((item) => item[field]),
+    values: async (field) => (await queryPartition(client, resource)).map((item) => item[field]),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }, () => true),
     discard,
     async replace(item, current) {
@@ -154,15 +146,6 @@ export function openPartition(resource: ResourceName): Partition {
         return undefined;
       });
     },
-  };
-}
-
-function matching(resource: ResourceName, prefix: string | undefined) {
-  const ofResource = '#resource = :resource';
-  return {
-    KeyConditionExpression: prefix === undefined ? ofResource : `${ofResource} AND begins_with(id, :prefix)`,
-    ExpressionAttributeNames: { '#resource': 'resource' },
-    ExpressionAttributeValues: { ':resource': resource, ':prefix': prefix },
   };
 }
 

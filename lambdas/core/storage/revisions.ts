@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
-import { expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
+import { revisionPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { openBatchWrite } from './batch-write.ts';
+import { expiresAfter } from './expiry.ts';
 import { itemTitle } from './item-title.ts';
+import { queryPartition, type QueryOptions } from './query-partition.ts';
 import type { Caller } from '../http/request.ts';
 import { type StoredItem, storedItemSchema } from './stored-item.ts';
 
@@ -36,7 +38,6 @@ export type Revision = z.output<typeof revisionSchema>;
 
 export type Revisions = ReturnType<typeof openRevisions>;
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** DynamoDB's limit for a sort key is 1,024 bytes. */
 const MAX_ID_BYTES = 900;
 
@@ -59,7 +60,7 @@ export function openRevisions(resource: ResourceName) {
       title: itemTitle(resource, item),
       item: content,
       ...(deletion && { deletion }),
-      [expiryAttribute]: Math.floor(Date.now() / 1000) + limits.revisionDays * DAY_SECONDS,
+      ...expiresAfter(limits.revisionDays),
     };
   }
 
@@ -67,33 +68,9 @@ export function openRevisions(resource: ResourceName) {
     await client.send(new PutCommand({ TableName, Item }));
   }
 
-  async function query(input: {
-    prefix?: string;
-    ProjectionExpression?: string;
-    names?: Record<string, string>;
-  }): Promise<Revision[]> {
-    const { prefix, ProjectionExpression, names } = input;
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
-        // DynamoDB deletes expired items within days, not immediately.
-        FilterExpression: '#expiry > :now',
-        ...(ProjectionExpression && { ProjectionExpression }),
-        ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute, ...names },
-        ExpressionAttributeValues: {
-          ':resource': partition,
-          ':now': Math.floor(Date.now() / 1000),
-          ...(prefix !== undefined && { ':prefix': prefix }),
-        },
-      },
-    );
-    const found: Revision[] = [];
-    for await (const { Items = [] } of pages)
-      found.push(...Items.flatMap((each) => revisionSchema.safeParse(each).data ?? []));
-    return found;
+  async function query(options?: QueryOptions): Promise<Revision[]> {
+    const found = await queryPartition(client, partition, { ...options, expired: 'omitted' });
+    return found.flatMap((each) => revisionSchema.safeParse(each).data ?? []);
   }
 
   async function putAll(rows: readonly ReturnType<typeof row>[]): Promise<void> {
@@ -111,8 +88,10 @@ export function openRevisions(resource: ResourceName) {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
     const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
     return query({
-      ProjectionExpression: `itemId, #title, #deletion, ${ofItem}`,
-      names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
+      projection: {
+        expression: `itemId, #title, #deletion, ${ofItem}`,
+        names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
+      },
     });
   }
 
@@ -144,7 +123,7 @@ export function openRevisions(resource: ResourceName) {
 
     /** The revisions of the items whose ids start with `prefix`. */
     async under(prefix: string): Promise<Revision[]> {
-      return (await query({})).filter(({ itemId }) => itemId.startsWith(prefix));
+      return (await query()).filter(({ itemId }) => itemId.startsWith(prefix));
     },
 
     summaries,

@@ -1,0 +1,47 @@
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { expiryAttribute } from '../../../contract/table-item.ts';
+import type { JsonObject } from '../http/request.ts';
+import { environment } from '../platform/environment.ts';
+import { epochSecond } from './expiry.ts';
+
+/** What to read of a partition; everything by default. */
+export type QueryOptions = {
+  /** Only items whose id starts with it. */
+  readonly prefix?: string | undefined;
+  /** `omitted` for partitions with expiring items: DynamoDB deletes them within days, not immediately. */
+  readonly expired?: 'omitted';
+  /** The attributes to read instead of all, as an expression and its names. */
+  readonly projection?: { readonly expression: string; readonly names: Readonly<Record<string, string>> };
+};
+
+/** Returns all items of a partition, strongly consistent and to the last page. Needs TABLE_NAME. */
+export async function queryPartition(
+  client: DynamoDBDocumentClient,
+  partition: string,
+  { prefix, expired, projection }: QueryOptions = {},
+): Promise<JsonObject[]> {
+  const omitsExpired = expired === 'omitted';
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: environment.tableName(),
+      ConsistentRead: true,
+      KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
+      ...(omitsExpired && { FilterExpression: '#expiry > :now' }),
+      ...(projection && { ProjectionExpression: projection.expression }),
+      ExpressionAttributeNames: {
+        '#resource': 'resource',
+        ...(omitsExpired && { '#expiry': expiryAttribute }),
+        ...projection?.names,
+      },
+      ExpressionAttributeValues: {
+        ':resource': partition,
+        ...(prefix !== undefined && { ':prefix': prefix }),
+        ...(omitsExpired && { ':now': epochSecond() }),
+      },
+    },
+  );
+  const found: JsonObject[] = [];
+  for await (const { Items = [] } of pages) found.push(...Items);
+  return found;
+}
