@@ -121,8 +121,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       change(galleryIds.folder(name), changes, { caller }),
 
     /** Stores deletion revisions. Call it before deleting the files, which are not in the table. */
-    keepDeletions: (items: readonly StoredItem[], caller: Caller, withFolder: boolean): Promise<void> =>
-      revisions.keepDeletions(items, caller, withFolder),
+    keepDeletions: revisions.keepDeletions,
 
     /** Deletes items whose revisions `keepDeletions` has stored, and items that never had a file. */
     async discardAll(items: readonly StoredItem[], caller: Caller): Promise<void> {

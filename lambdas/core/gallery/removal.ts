@@ -39,7 +39,7 @@ export function galleryRemoval({
     const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
     // An item without a file is left over from a delete that failed half-way.
     if (!file && !item && !wasGranted) throw pictureNotFound();
-    if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller, false);
+    if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller);
     const left = await bucket.retire([key]);
     if (left.length > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
     await removeRenditions([key]);
@@ -58,7 +58,7 @@ export function galleryRemoval({
     const removed = await removePictures(folder, known, caller);
     if (!item && known.length === 0 && removed === 0) throw folderNotFound();
     await items.discardAll(known, caller);
-    await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller, false);
+    await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller);
     if (item) await items.discardAll([item], caller);
     return ok({ deleted: true, folderName: folder });
   }
@@ -74,7 +74,7 @@ export function galleryRemoval({
     for await (const files of bucket.pages(prefixOf(folder))) {
       const pictures = files.filter((file) => isPictureIn(folder, file));
       const existing = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
-      await items.keepDeletions(existing, caller, true);
+      await items.keepDeletions(existing, caller, { withFolder: true });
       const refused = await bucket.retire(files.map(({ key }) => key));
       await removeManyRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
       left += refused.length;

@@ -114,8 +114,12 @@ export function openRevisions(resource: ResourceName) {
     },
 
     /** Like `keepDeletion`, for many items. */
-    async keepDeletions(items: readonly StoredItem[], { name }: Caller, withFolder: boolean): Promise<void> {
-      const deletion = { at: new Date().toISOString(), by: name, ...(withFolder && { withFolder }) };
+    async keepDeletions(
+      items: readonly StoredItem[],
+      { name }: Caller,
+      how: Pick<Deletion, 'withFolder'> = {},
+    ): Promise<void> {
+      const deletion = { at: new Date().toISOString(), by: name, ...how };
       await putAll(items.map((item) => row(item, deletion)));
     },
 
