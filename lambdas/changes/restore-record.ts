@@ -1,10 +1,16 @@
 import type { RecordResource } from '../../contract/resources.ts';
-import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/storage/item-fields.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  fingerprint,
+  otherAttributes,
+  publicItem,
+} from '../core/storage/item-fields.ts';
 import { wasVisibleMark } from '../core/storage/slugs.ts';
 import { listLimit } from '../core/records/list-limit.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { RecordFiles } from '../core/files/record-files.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
@@ -33,7 +39,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
 function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
   const { chosen, current = chosen } = restoration;
   return {
-    ...outsideSchema(resource, chosen),
+    ...otherAttributes(resource, chosen),
     ...(resource.itemPages && wasVisibleMark(current, new Date())),
     ...fields,
     ...restoredMetadata(restoration),
@@ -42,8 +48,4 @@ function restoredItem(resource: RecordResource, fields: Fields, restoration: Res
 
 export function sameFields(one: Fields, other: Fields): boolean {
   return fingerprint(one) === fingerprint(other);
-}
-
-function outsideSchema({ schema }: RecordResource, item: StoredItem) {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(schema.shape, name)));
 }

@@ -5,7 +5,14 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok } from '../http/request.ts';
-import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  fingerprint,
+  otherAttributes,
+  publicItem,
+} from '../storage/item-fields.ts';
 import { clientSuppliedId, idInPath, newId, notFound } from '../storage/item-id.ts';
 import { listLimit } from './list-limit.ts';
 import { invalidFields } from '../http/body.ts';
@@ -156,12 +163,10 @@ function checkOwnId(resource: RecordResource, fields: Fields, id: string): void 
   throw invalidFields({ [resource.idField]: message });
 }
 
-/** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */
 function updatedItem(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
-  const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
   const slug = slugOf(resource, current);
   return {
-    ...Object.fromEntries(kept),
+    ...otherAttributes(resource, current),
     ...fields,
     ...nextMetadata(current, caller),
     ...(slug !== undefined && { slug, ...wasVisibleMark(current, new Date()) }),

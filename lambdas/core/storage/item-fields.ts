@@ -28,6 +28,11 @@ export function fieldsOf({ schema }: RecordResource, item: StoredItem): Fields {
   return Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
+/** Returns the attributes of a stored item outside the schema, such as its metadata, slug and `createdWith`. */
+export function otherAttributes({ schema }: RecordResource, item: StoredItem): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(schema.shape, name)));
+}
+
 /** Returns the public part of a stored item: fields, id, slug and version, but not its author or timestamps. */
 export function publicItem(resource: RecordResource, item: StoredItem): JsonObject {
   const slug = slugOf(resource, item);
