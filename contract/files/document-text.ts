@@ -6,7 +6,10 @@ export type DocumentText = {
   readonly blocks: readonly TextBlock[];
   /** Set for a file that is password-protected, damaged or missing. */
   readonly isUnreadable?: true;
-  /** The version of the reader that extracted it (`lambdas/publish/texts/document-texts.ts`); absent for the first. */
+  /**
+   * The version of the reader that extracted it (`lambdas/publish/texts/document-texts.ts`); absent for the first, and for a
+   * missing file.
+   */
   readonly reader?: number;
   /** Whether the text was truncated after the last block. */
   readonly isPart: boolean;

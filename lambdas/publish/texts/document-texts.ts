@@ -41,11 +41,14 @@ export type ReadText = (path: string) => Promise<DocumentText>;
 /** The version of the text extraction. Increment it when the extraction changes, so that published texts are replaced. */
 const READER_VERSION = 2;
 
-const unreadable: DocumentText = { blocks: [], isPart: false, isUnreadable: true, reader: READER_VERSION };
+/** Has no reader version, so that a file which a failed run has not put in place yet is read by the next one. */
+const missing: DocumentText = { blocks: [], isPart: false, isUnreadable: true };
+const unreadable: DocumentText = { ...missing, reader: READER_VERSION };
 
 /**
  * Opens the texts of documents. Files are immutable, so each is read once: a text published by this reader version is
- * reused. A missing or unreadable file gets an empty text marked as unreadable, which is also published and reused.
+ * reused. A missing or unreadable file gets an empty text marked as unreadable, which is also published, and reused unless
+ * the file was missing.
  */
 export function openDocumentTexts({ publishedText, file, extract, log }: TextSources): ReadText {
   const known = new Map<string, Promise<DocumentText>>();
@@ -55,7 +58,10 @@ export function openDocumentTexts({ publishedText, file, extract, log }: TextSou
     if (text?.reader === READER_VERSION) return text;
     const key = fileKeyOf(path);
     const bytes = await file(key);
-    if (!bytes) return unreadable;
+    if (!bytes) {
+      known.delete(path);
+      return missing;
+    }
     const reply = await extract({ type: key.endsWith('.docx') ? 'docx' : 'pdf', bytes });
     if ('text' in reply) return { ...reply.text, reader: READER_VERSION };
     log({ warning: 'The text of a document cannot be read', path, error: reply.error });

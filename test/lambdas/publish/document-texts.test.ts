@@ -61,11 +61,24 @@ describe('openDocumentTexts', () => {
     expect(text.reader).toBe(2);
   });
 
-  it('returns an unreadable text for a missing or damaged file instead of rejecting', async () => {
-    expect(await openDocumentTexts(sourcesOf())(path)).toEqual(unreadable);
+  it('returns an unreadable text for a damaged file instead of rejecting', async () => {
     const damaged = sourcesOf({ file: async () => new TextEncoder().encode('%PDF-1.4 damaged') });
     expect(await openDocumentTexts(damaged)(path)).toEqual(unreadable);
     expect(damaged.log).toHaveBeenCalledOnce();
+  });
+
+  it('returns an unreadable text for a missing file, and extracts its text once the file exists', async () => {
+    const [sample] = await sampleMeetingNotes('2026-11-22');
+    const bytes = await sample?.file.read();
+    const file = vi.fn<TextSources['file']>(async () => bytes && new Uint8Array(bytes));
+    file.mockResolvedValueOnce(undefined);
+    const read = openDocumentTexts(sourcesOf({ file }));
+    const missing = await read(path);
+    expect(missing).toEqual({ blocks: [], isPart: false, isUnreadable: true });
+    expect((await read(path)).blocks.length).toBeGreaterThan(10);
+    const published = async () => JSON.stringify(missing);
+    const laterRun = openDocumentTexts(sourcesOf({ file, publishedText: published }));
+    expect((await laterRun(path)).blocks.length).toBeGreaterThan(10);
   });
 
   it('does not read a file again after an unreadable text was published', async () => {
@@ -84,7 +97,7 @@ describe('openDocumentTexts', () => {
   });
 
   it('retries after an S3 error', async () => {
-    const file = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Slow down'));
+    const file = vi.fn(async () => new Uint8Array()).mockRejectedValueOnce(new Error('Slow down'));
     const read = openDocumentTexts(sourcesOf({ file }));
     await expect(read(path)).rejects.toThrow('Slow down');
     expect(await read(path)).toEqual(unreadable);
