@@ -12,6 +12,7 @@ const feedPaths = [
   '/sitemap.xml',
   '/robots.txt',
   '/search.json',
+  '/.well-known/security.txt',
   publishedWeekPath,
 ];
 

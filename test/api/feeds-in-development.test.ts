@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textIdOf, textPath } from '../../contract/files/document-text.ts';
+import { publishedContentType } from '../../contract/site/site-files.ts';
+import { feeds } from '../../lambdas/publish/feeds/feeds.ts';
 import { feedsInDevelopment } from '../../local/feeds-in-development.ts';
 import { listen, type Listening } from '../../local/listen.ts';
 import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
@@ -37,6 +39,11 @@ it('npm start serves feeds with the current content', async () => {
     '/calendar/blessing-of-boats-2026-12-20<',
   );
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Disallow: /admin');
+});
+
+it.each(feeds.map(({ key }) => key))('npm start serves /%s', async (key) => {
+  const { status, headers } = await fetch(`${site.url}/${key}`);
+  expect([status, headers.get('content-type')]).toEqual([200, publishedContentType(key)]);
 });
 
 it('npm start serves the extracted text of a document', async () => {
