@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildFolders, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
@@ -77,7 +77,7 @@ async function buildFile(folder: string, key: string): Promise<SiteFile | undefi
 async function fileAt(folder: string, uri: string): Promise<string | undefined> {
   const name = decoded(uri);
   const path = name && join(folder, normalize(name));
-  if (!path?.startsWith(folder)) return undefined;
+  if (!path?.startsWith(join(folder, sep))) return undefined;
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ? path : undefined;
 }
