@@ -1,5 +1,6 @@
 import { galleryFolder } from '../../../contract/files/media.ts';
 import { UserFacingError } from '../connection/failure.ts';
+import { encodeBitmap } from './encode-bitmap.ts';
 import { stripGifComments } from './strip-gif-comments.ts';
 
 /** This browser cannot decode a picture. */
@@ -20,8 +21,8 @@ const QUALITY = 0.86;
  */
 export async function stripMetadata(file: File, longEdge: number = longEdges.gallery): Promise<File> {
   try {
-    if (file.type === 'image/gif') return gifFile(file, stripGifComments(await file.arrayBuffer()));
-    return await reencode(file, longEdge);
+    if (file.type !== 'image/gif') return await reencode(file, longEdge);
+    return new File([stripGifComments(await file.arrayBuffer())], file.name, { type: file.type });
   } catch (cause) {
     throw new UnreadableImageError(
       `${galleryFolder.wrongType}. ${file.name} cannot be opened as an image here: please save it as a JPEG and choose that.`,
@@ -32,7 +33,10 @@ export async function stripMetadata(file: File, longEdge: number = longEdges.gal
 
 async function reencode(file: File, longEdge: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const encode = (type: string) => encodeBitmap(bitmap, { name: file.name, type, longEdge });
+  const encode = async (requested: string) => {
+    const blob = await encodeBitmap(bitmap, { type: requested, longEdge, quality: QUALITY });
+    return new File([blob], withExtensionOf(file.name, blob.type), { type: blob.type });
+  };
   try {
     if (file.type === 'image/jpeg') return await encode('image/jpeg');
     const webp = await encode('image/webp');
@@ -44,37 +48,6 @@ async function reencode(file: File, longEdge: number): Promise<File> {
   }
 }
 
-type Encoding = { readonly name: string; readonly type: string; readonly longEdge: number };
-
-async function encodeBitmap(bitmap: ImageBitmap, { name, type, longEdge }: Encoding): Promise<File> {
-  const { width, height } = fitWithin(bitmap, longEdge);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw on');
-  if (type === 'image/jpeg') {
-    // JPEG has no transparency: transparent pixels become white, not black.
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, width, height);
-  }
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  if (!blob) throw new Error('This browser cannot encode the picture');
-  return new File([blob], withExtensionOf(name, blob.type), { type: blob.type });
-}
-
-/** Scales a size down so that its longer side is at most `longEdge`. */
-export function fitWithin({ width, height }: { width: number; height: number }, longEdge: number) {
-  const scale = Math.min(1, longEdge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
 function withExtensionOf(name: string, type: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`;
-}
-
-function gifFile({ name, type }: File, bytes: Uint8Array<ArrayBuffer>): File {
-  return new File([bytes], name, { type });
 }

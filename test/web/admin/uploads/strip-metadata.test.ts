@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fitWithin } from '../../../../web/admin/uploads/encode-bitmap.ts';
 import {
-  fitWithin,
   longEdges,
   UnreadableImageError,
   stripMetadata,

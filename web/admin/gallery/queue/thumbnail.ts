@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { encodeBitmap } from '../../uploads/encode-bitmap.ts';
 
 /** The longer side of a queue thumbnail in pixels, twice its size in CSS pixels. */
 const QUEUE_EDGE = 160;
@@ -20,21 +21,11 @@ export async function thumbnailToSend(file: File): Promise<string | undefined> {
 async function drawScaled(file: File, longEdge: number, type: string): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, longEdge / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    const context = canvas.getContext('2d');
-    if (!context) return undefined;
-    if (type === 'image/jpeg') {
-      // JPEG has no transparency; without a fill, transparent areas would turn black.
-      context.fillStyle = 'white';
-      context.fillRect(0, 0, canvas.width, canvas.height);
+    try {
+      return await encodeBitmap(bitmap, { type, longEdge, quality: QUALITY });
+    } finally {
+      bitmap.close();
     }
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, QUALITY));
   } catch {
     return undefined;
   }
