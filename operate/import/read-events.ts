@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { formatClockTime } from '../../contract/dates/clock-time.ts';
+import { timeIn } from '../../contract/dates/time-in.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
@@ -107,16 +108,9 @@ function inParish(time: ICAL.Time): { date: CalendarDate; minutes: number } {
   if (time.isDate || time.zone === ICAL.Timezone.localTimezone)
     return { date: time.toString().slice(0, 10), minutes: time.hour * 60 + time.minute };
   const instant = new Date(time.toUnixTime() * 1000);
-  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
+  const [hours = 0, minutes = 0] = timeIn(parish.timeZone, instant).split(':').map(Number);
   return { date: calendarDateIn(parish.timeZone, instant), minutes: hours * 60 + minutes };
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: parish.timeZone,
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const dayOf = (time: ICAL.Time): CalendarDate => inParish(time).date;
 

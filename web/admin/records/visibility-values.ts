@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import { timeIn } from '../../formats/time-in.ts';
+import { timeIn } from '../../../contract/dates/time-in.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** When visitors see an item: now, from a date and time on, or not yet. */

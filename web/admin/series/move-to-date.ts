@@ -5,6 +5,7 @@ import {
   daysBetween,
 } from '../../../contract/dates/calendar-date.ts';
 import type { Entities } from '../../../contract/items.ts';
+import { timeIn } from '../../../contract/dates/time-in.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
@@ -15,16 +16,9 @@ export function moveToDate<Fields extends Entities['events']>(fields: Fields, da
   return { ...fields, date, ...(visibleUntil && { visibleUntil: daysLater(visibleUntil, days) }) };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: parish.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 function daysLater(instant: string, days: number): string {
   const at = new Date(instant);
-  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
+  const [hours = 0, minutes = 0] = timeIn(parish.timeZone, at).split(':').map(Number);
   const date = addDays(calendarDateIn(parish.timeZone, at), days);
   return instantOf(date, hours * 60 + minutes, parish.timeZone).toISOString();
 }
