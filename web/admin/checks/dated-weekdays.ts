@@ -8,6 +8,7 @@ import {
 } from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { dateParts, formatWeekday } from '../../formats/format-date.ts';
+import { monthNumber } from '../ui/month-number.ts';
 
 const weekday = String.raw`(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,?`;
 const month = String.raw`(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
@@ -19,8 +20,6 @@ const patterns = [
   new RegExp(String.raw`\b${weekday}\s+${day}(?:\s+of)?\s+${month}${year}`, 'gi'),
   new RegExp(String.raw`\b${weekday}\s+${month}\.?\s+${day}${year}`, 'gi'),
 ];
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The first full year of the Gregorian calendar in England; weekdays of earlier dates cannot be checked. */
 const GREGORIAN = 1753;
@@ -34,8 +33,10 @@ export function wrongWeekdays(text: string, around: CalendarDate | undefined): r
     [...text.matchAll(pattern)].flatMap(({ 0: found, groups = {} }) => {
       // Weekdays are capitalised; 'sun' in lower case is the sun.
       if (found.charAt(0) === found.charAt(0).toLowerCase()) return [];
-      const named = weekdays.findIndex((each) => each.toLowerCase().startsWith(lower(groups['weekday'])));
-      const rest = `-${twoDigits(months.indexOf(lower(groups['month'])) + 1)}-${twoDigits(Number(groups['day']))}`;
+      const named = weekdays.findIndex((each) =>
+        each.toLowerCase().startsWith((groups['weekday'] ?? '').toLowerCase()),
+      );
+      const rest = `-${monthNumber(groups['month'] ?? '')}-${(groups['day'] ?? '').padStart(2, '0')}`;
       const years = groups['year'] ? [Number(groups['year'])] : yearsAround(rest, around);
       const dates = years.filter((each) => each >= GREGORIAN).map((each) => `${each}${rest}`);
       return sentence(found, named, dates) ?? [];
@@ -63,12 +64,4 @@ function sentence(found: string, named: number, dates: readonly CalendarDate[]):
   const likely = candidates.find((each) => weekdayOf(each) === named) ?? date;
   const { weekday, year } = dateParts(date);
   return `‘${found}’ is a ${weekday} in ${year}. Did you mean ${formatWeekday(date)} or ${formatWeekday(likely)}?`;
-}
-
-function lower(text = ''): string {
-  return text.toLowerCase();
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }

@@ -1,7 +1,7 @@
+import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthNumber } from '../ui/month-number.ts';
 
 type DateParts = readonly [year: string, month: string, day: string];
 
@@ -11,7 +11,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DatePart
   [/\b(\d{1,2})[-. ](\d{1,2})[-. ](20\d{2})\b/, ([, day = '', month = '', year = '']) => [year, month, day]],
   [
     /\b(\d{1,2})(?:st|nd|rd|th)?[-. ]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ]*(20\d{2})\b/i,
-    ([, day = '', month = '', year = '']) => [year, String(months.indexOf(month.toLowerCase()) + 1), day],
+    ([, day = '', month = '', year = '']) => [year, monthNumber(month), day],
   ],
 ];
 
@@ -33,8 +33,7 @@ function extractDate(name: string): [words: string, date?: string] {
 }
 
 /** Returns undefined for a date that does not exist, such as 2026-31-12. */
-function calendarDate([year, month, day]: DateParts): string | undefined {
+function calendarDate([year, month, day]: DateParts): CalendarDate | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const instant = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : undefined;
+  return isCalendarDate(date) ? date : undefined;
 }
