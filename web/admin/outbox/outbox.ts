@@ -64,10 +64,10 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
     remove(item: Item<Name> | undefined, id: string): void {
       const change = { kind: 'remove', name: item ? nameOf(item) : '', at: Date.now() } as const;
       const creation = creationOf(id);
-      if (creation) changes.delete(id);
+      if (!creation) return changes.set(id, change);
+      changes.delete(id);
       // A creation in flight will exist on the server, so its deletion has to follow.
-      if (!creation) changes.set(id, change);
-      else if (sending.has(id)) changes.set(creation.requestId, { ...change, name: creation.name });
+      if (sending.has(id)) changes.set(creation.requestId, { ...change, name: creation.name });
     },
     /** Drops the queued changes of an item, including its creation under another local id. */
     discard(id: string): void {

@@ -110,5 +110,5 @@ function spokenTime(fraction: string, direction: string | undefined, hour: strin
   if (!(minutes > 0 && minutes <= 30) || !(hours >= 1 && hours <= 12)) return undefined;
   if (direction === undefined && fraction !== 'half') return undefined;
   const time = (hours % 12) * 60 + (direction === 'to' ? -minutes : minutes);
-  return { time: time <= 0 ? time + NOON : time < 60 ? time + NOON : time, isCertain: false };
+  return { time: time < 60 ? time + NOON : time, isCertain: false };
 }
