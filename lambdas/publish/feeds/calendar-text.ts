@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
+import { calendarValue } from '../../../contract/site/calendar-value.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
@@ -58,7 +59,7 @@ function eventOf(occasion: Occasion): ICAL.Component {
   const { name, date, time, title, description, location, category, path, sequence, updatedAt } = occasion;
   const event = new ICAL.Component('vevent');
   const text = (property: string, value: string | undefined) => {
-    if (value) event.addPropertyWithValue(property, plain(value));
+    if (value) event.addPropertyWithValue(property, calendarValue(value));
   };
   const start = localTime(date, time);
   const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true);
@@ -93,9 +94,4 @@ function localTime(date: CalendarDate, time: ClockTime): ICAL.Time {
   if (time === MIDNIGHT) local.adjust(1, 0, 0, 0);
   else local.adjust(0, Math.floor(time / 60), time % 60, 0);
   return local;
-}
-
-/** Normalises line breaks, and removes control characters that a value may not contain (RFC 5545, 3.1). */
-function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

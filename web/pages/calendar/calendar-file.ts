@@ -1,6 +1,7 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
+import { calendarValue } from '../../../contract/site/calendar-value.ts';
 import { parish } from '../../../parish/details.ts';
 import { pages } from '../../routes/pages.ts';
 import { eventSpan } from './event-span.ts';
@@ -16,9 +17,9 @@ export function calendarFile(event: Item<'events'>): string {
     // A string is used unchanged; numbers would be converted from the time zone of the visitor's device.
     start: eventSpan(event).start,
     duration: { hours: 1 },
-    title: plain(event.title),
-    description: plain(withPlainTexts(event).description),
-    location: plain(event.location),
+    title: calendarValue(event.title),
+    description: calendarValue(withPlainTexts(event).description),
+    location: calendarValue(event.location),
     url: parish.website + pages.calendar.path,
     productId: `-//${parish.churchName}//Calendar//EN`,
     // No method: PUBLISH requires an organizer (RFC 5546, 3.2.1), and this file is not sent to anyone.
@@ -26,11 +27,6 @@ export function calendarFile(event: Item<'events'>): string {
   });
   if (value === null) throw error ?? new Error('The calendar file is empty');
   return foldLines(value);
-}
-
-/** Converts line breaks to `\n` and removes other control characters, which the library does not (RFC 5545, 3.1). */
-function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
 /** The maximum number of octets per iCalendar line, without its line break (RFC 5545, 3.1). */
