@@ -124,6 +124,13 @@ export const resources = {
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery' | 'changes'>, RecordResource>;
 
+/** The resources whose records are documents, each with an uploaded file. */
+export const documentResources = [
+  resources.newsletters,
+  resources['meeting-notes'],
+  resources['lectio-divina'],
+] as const;
+
 /** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;

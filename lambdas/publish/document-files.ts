@@ -1,6 +1,6 @@
 import { hiddenKey, mediaPath } from '../../contract/files/media.ts';
-import { type DocumentResource } from '../../contract/files/document-text.ts';
-import { type FileField, resources } from '../../contract/resources.ts';
+import type { DocumentResource } from '../../contract/files/document-text.ts';
+import { documentResources, type FileField } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { keyFromUrl } from '../core/files/file-keys.ts';
 import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';
@@ -18,8 +18,6 @@ type Step = { readonly key: string; readonly do: 'keep' | 'show' | 'hide' };
 
 const MAX_PASSES = 10;
 
-const withDocuments = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']];
-
 /** Returns `placeDocumentFiles` for the table and the media bucket. */
 export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<string[]> {
   const bucket = openMediaBucket(mediaBucket);
@@ -34,7 +32,7 @@ export function openDocumentFiles(mediaBucket: string): (change: Change) => Prom
  */
 export async function placeDocumentFiles(stores: Stores, change: Change): Promise<string[]> {
   const changed = await Promise.all(
-    withDocuments
+    documentResources
       .filter(({ resource }) => affects(change, [`/api/${resource}`]))
       .map(({ resource, file }) => placeFilesOf(resource, file, stores)),
   );

@@ -2,7 +2,7 @@ import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import * as z from 'zod/mini';
 import { type DocumentResource, textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { resources } from '../../../contract/resources.ts';
+import { documentResources, resources } from '../../../contract/resources.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -13,14 +13,13 @@ import { itemPath, listPath, publishedItems } from './published-items.ts';
 import { topLevelPages } from './top-level-pages.ts';
 
 const { events, news, reflections, team, history } = resources;
-const documents = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']] as const;
 const inParts = [resources['mass-times'], resources.devotions] as const;
 
 /** The search index, a JSON array reduced in size by `fitIndex`. */
 export const searchIndex: Feed = {
   key: 'search.json',
   reads: [
-    ...[events, news, reflections, team, history, ...documents, ...inParts].map(listPath),
+    ...[events, news, reflections, team, history, ...documentResources, ...inParts].map(listPath),
     '/api/gallery/folders',
   ],
   content: async (source) => {
@@ -50,7 +49,7 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
     ...publishedItems(snapshot, history).map(({ title, year, period, excerpt, content }) =>
       documentOf('history', { title }, '/history', [`${year}: ${excerpt}`, content, period]),
     ),
-    ...documents.flatMap((resource) =>
+    ...documentResources.flatMap((resource) =>
       publishedItems(snapshot, resource).map((item) =>
         documentOf('document', item, ...whereAndText(snapshot, resource.resource, item)),
       ),
