@@ -4,6 +4,7 @@ import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
+import { latest } from './sequence.ts';
 import { xmlDocument, type XmlElement } from './xml.ts';
 
 const MAX_ENTRIES = 50;
@@ -49,7 +50,7 @@ function entriesOf(snapshot: Snapshot): Entry[] {
   }));
   const reflections = publishedItems(snapshot, resources.reflections).map(({ excerpt, ...item }) => ({
     ...item,
-    path: itemPath(resources.reflections, { ...item }),
+    path: itemPath(resources.reflections, item),
     author: parish.priestName,
     summary: excerpt,
   }));
@@ -76,9 +77,7 @@ function entryElement({ path, title, author, content, summary, date, updatedAt }
 
 /** A feed without entries has never changed. */
 function lastChange(entries: readonly Entry[]): string {
-  return entries
-    .map(({ updatedAt }) => updatedAt)
-    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+  return entries.map(({ updatedAt }) => updatedAt).reduce(latest, new Date(0).toISOString());
 }
 
 const text = (name: string, content: string): XmlElement => ({ name, content });

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { searchPath } from '../../../contract/site/site-files.ts';
-import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { parish } from '../../../parish/details.ts';
+import { sharedReads } from '../shared-reads.ts';
 import type { FeedSource } from './feed.ts';
 
 /** Indexes top-level pages and gallery albums. A page without data of its own is indexed with its full text. */
@@ -9,12 +9,14 @@ export async function topLevelPages({ snapshot, pages, renderer }: FeedSource): 
   const indexed = pages.filter(
     ({ path }) => path !== searchPath && (path.split('/').length === 2 || /^\/gallery\/[^/]+$/.test(path)),
   );
+  const shared = new Set(sharedReads(pages));
   return Promise.all(
     indexed.map(async (page) => {
       const html = await renderer.render(page.path, snapshot.data, snapshot.now);
       const title = plain(/<title>([^<]*)/.exec(html)?.[1]);
       const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
-      const main = isFixed(page, pages) ? plain(mainOf(html)) : '';
+      const hasOwnData = page.reads.some((path) => !shared.has(path));
+      const main = hasOwnData ? '' : plain(mainOf(html));
       return {
         kind: 'page',
         title: title.replace(` | ${parish.churchName}`, ''),
@@ -23,11 +25,6 @@ export async function topLevelPages({ snapshot, pages, renderer }: FeedSource): 
       };
     }),
   );
-}
-
-/** Whether a page reads only data that all pages read. */
-function isFixed({ reads }: SitePage, pages: readonly SitePage[]): boolean {
-  return reads.every((path) => pages.every((page) => page.reads.includes(path)));
 }
 
 function mainOf(html: string): string {
