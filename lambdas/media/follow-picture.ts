@@ -40,13 +40,12 @@ export function followPicture(services: MediaServices) {
     if (await isRendered(key)) return { outcome: 'there' };
     const arrival = (await arrivals.get(key)) ?? { key, attempts: 0 };
     if (!isCatchUp && isRunning(arrival)) return { outcome: 'running' };
-    if (!isCatchUp && arrival.attempts >= MAX_UNFINISHED_RUNS)
-      return refuse(key, tooDemanding(), isKeptWhenRefused(key, isCatchUp));
+    if (!isCatchUp && arrival.attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding(), isCatchUp);
     await arrivals.put({ key, attempts: arrival.attempts + 1, startedAt: new Date().toISOString() });
     try {
       await make(key);
     } catch (error) {
-      if (error instanceof PictureFault) return refuse(key, error, isKeptWhenRefused(key, isCatchUp));
+      if (error instanceof PictureFault) return refuse(key, error, isCatchUp);
       await arrivals.put({ key, attempts: arrival.attempts });
       throw error;
     }
@@ -80,8 +79,12 @@ export function followPicture(services: MediaServices) {
     return { outcome: 'removed' };
   }
 
-  /** Stores the message before removing the picture, so that no picture disappears without an explanation. */
-  async function refuse(key: string, fault: PictureFault, isKept: boolean): Promise<MediaOutcome> {
+  /**
+   * Stores the message before removing the picture, so that no picture disappears without an explanation. A record keeps
+   * showing the picture that it references.
+   */
+  async function refuse(key: string, fault: PictureFault, isCatchUp: boolean): Promise<MediaOutcome> {
+    const isKept = isCatchUp || pictureResourceOf(key) !== 'gallery';
     const message = fault.messageFor(await subjectOf(key));
     await arrivals.put({ key, attempts: 0, fault: message, ...(isKept && { isKept }) });
     if (!isKept) await services.refuse(key);
@@ -89,11 +92,6 @@ export function followPicture(services: MediaServices) {
   }
 
   return follow;
-}
-
-/** Whether the picture stays in place although it is rejected. A record keeps showing the picture that it references. */
-function isKeptWhenRefused(key: string, isCatchUp: boolean): boolean {
-  return isCatchUp || pictureResourceOf(key) !== 'gallery';
 }
 
 function isRunning({ startedAt }: Arrival): boolean {
