@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
   type AdminPage,
+  button,
+  endSession,
   fill,
   openAdmin,
   setUpAdmin,
@@ -11,13 +12,13 @@ import {
   waitForDialog,
 } from '../journeys/administrator.ts';
 import type { Preparation } from '../journeys/site.ts';
+import { enterCredentials } from '../journeys/site.ts';
 
 const admin = setUpAdmin();
 const HOUR = 60 * 60 * 1000;
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
 const pdf = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const titled = async (page: Page, path: string, title: string) =>
   (await admin.fetchList(page, path)).filter((each) => each['title'] === title);
@@ -201,15 +202,10 @@ it('keeps a chosen document when the session ends before the upload', async () =
   const page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=meeting-notes');
   await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
   await page.getByLabel('Title', { exact: true }).fill('After the sign-in');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
-  });
+  await endSession(page);
   await button(page, 'Upload Meeting Note').click();
   await button(page, 'Sign in again').click();
-  await page.getByLabel('Email').fill(localAccounts.administrator.email);
-  await page.getByLabel('Password').fill(localPassword);
-  await button(page, 'Sign in').click();
+  await enterCredentials(page);
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('After the sign-in');
   await button(page, 'Upload Meeting Note').click();
   await waitForDialog(page, 'Meeting note uploaded successfully!');

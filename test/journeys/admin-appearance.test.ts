@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations, viewports } from './accessibility.ts';
-import { type AdminPage, fill, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
 
 const admin = setUpAdmin({ seed: true });
 let page: AdminPage;
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Returns the axe violations, overflowing elements and broken e-mail addresses of the current page. */
 async function findProblems(): Promise<string[]> {
@@ -64,15 +62,15 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       expect(await findProblems(), tab).toEqual([]);
       expect(await forcedColourProblems(page), `${tab} in forced colours`).toEqual([]);
       if (!add) {
-        await button(/^Delete /)
+        await button(page, /^Delete /)
           .first()
           .click();
         expect(await findProblems(), `${tab}: Confirm Deletion`).toEqual([]);
-        await button('Cancel').click();
+        await button(page, 'Cancel').click();
         continue;
       }
-      await button(add).click();
-      await button('Save').click();
+      await button(page, add).click();
+      await button(page, 'Save').click();
       await page
         .getByRole('dialog')
         .getByText(/is missing\.$/)
@@ -86,14 +84,14 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
   });
 
   it('a draft, a conflict, an ended session and an unreachable server are accessible and fit the window', async () => {
-    await button(/^Edit /)
+    await button(page, /^Edit /)
       .first()
       .click();
     await fill(page, { Location: 'Typed here' });
     await page.reload();
-    await button('Restore').waitFor();
+    await button(page, 'Restore').waitFor();
     expect(await findProblems(), 'draft').toEqual([]);
-    await button('Restore').click();
+    await button(page, 'Restore').click();
 
     const { id, ...current } = {
       id: 'x',
@@ -105,24 +103,24 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
     const respondWith = (status: number, body: object) => async () => {
       await page.unrouteAll();
       await page.route('**/prod/api/events/*', (route) => route.fulfill({ status, json: body }));
-      await button('Save').click();
+      await button(page, 'Save').click();
     };
     await respondWith(409, {
       error: 'Changed.',
       details: { current: { id, ...current }, changedBy: 'Anna' },
     })();
-    await button('Keep theirs').waitFor();
+    await button(page, 'Keep theirs').waitFor();
     expect(await findProblems(), 'conflict').toEqual([]);
-    await button('Back to the form').click();
+    await button(page, 'Back to the form').click();
 
     await respondWith(401, { error: 'Please sign in.' })();
-    await button('Sign in again').waitFor();
+    await button(page, 'Sign in again').waitFor();
     expect(await findProblems(), 'ended sign-in').toEqual([]);
-    await button('Stay here').click();
+    await button(page, 'Stay here').click();
 
     await page.unrouteAll();
     await page.route('**/prod/**', (route) => route.abort());
-    await button('Save').click();
+    await button(page, 'Save').click();
     await page.getByText('Changes are not saved to the server').waitFor();
     expect(await findProblems(), 'unreachable').toEqual([]);
   });
@@ -141,7 +139,7 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       expect(await findProblems(), tab).toEqual([]);
     }
     await page.locator('#tab-newsletters').click();
-    await button(`Delete ${word}`).click();
+    await button(page, `Delete ${word}`).click();
     expect(await findProblems(), 'Confirm Deletion').toEqual([]);
   });
 
@@ -155,7 +153,7 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByText(longWord).first().waitFor();
       expect(await tooWide(), tab).toEqual([]);
-      const edit = button(/^Edit /).first();
+      const edit = button(page, /^Edit /).first();
       if ((await edit.count()) === 0) continue;
       await edit.click();
       expect(await tooWide(), `${tab}: form`).toEqual([]);
@@ -188,7 +186,7 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
   it('the login card is accessible and fits the window', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    const box = await button('Sign In with Church Account').boundingBox();
+    const box = await button(page, 'Sign In with Church Account').boundingBox();
     // A single line of text.
     expect(box?.height).toBeLessThan(60);
     expect(await findProblems()).toEqual([]);

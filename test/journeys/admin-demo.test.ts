@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEdge } from '../../local/edge.ts';
 import type { Listening } from '../../local/listen.ts';
 import { buildSite } from '../../web/build/build-site.ts';
-import { fill } from './administrator.ts';
+import { button, fill } from './administrator.ts';
 import { drawing } from './gallery-screen.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -42,27 +42,26 @@ beforeEach(() => {
   requests = [];
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const open = (tab: string) => page.goto(`http://127.0.0.1:${edge.port}/admin?tab=${tab}`);
 const shows = (text: string) => page.getByText(text).first().waitFor();
 
 it('opens without a sign-in, states that nothing is saved, and sends no API request', async () => {
   await open('events');
   await shows('changes are not saved to the server');
-  await button('Add Event').click();
+  await button(page, 'Add Event').click();
   await fill(page, { Title: 'Trial', Description: 'Of the site', Time: '1 PM', Location: 'Here' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await page.getByRole('heading', { name: 'Trial' }).waitFor();
-  await button('Delete Trial').click();
+  await button(page, 'Delete Trial').click();
   await shows('No events found. Add your first event!');
   expect(requests.filter((url) => /api|config\.json/.test(new URL(url).pathname))).toEqual([]);
 });
 
 it('starts with the sample entries, which can be edited in memory', async () => {
   await open('news');
-  await button('Edit Welcome to our parish').click();
+  await button(page, 'Edit Welcome to our parish').click();
   await fill(page, { Title: 'Welcome indeed' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await page.getByRole('heading', { name: 'Welcome indeed' }).waitFor();
   await open('history');
   await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(5);
@@ -71,30 +70,30 @@ it('starts with the sample entries, which can be edited in memory', async () => 
 describe('the demo messages of the specification', () => {
   it('reject every change to Mass times', async () => {
     await open('mass-times');
-    await button('Add Mass Time').click();
+    await button(page, 'Add Mass Time').click();
     await fill(page, { Day: 'Sunday', Times: '8:00 AM' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await shows('Mass times creation not available in demo mode');
-    await button('Cancel').click();
-    await button('Edit Sunday').click();
+    await button(page, 'Cancel').click();
+    await button(page, 'Edit Sunday').click();
     await page.getByLabel('Special').fill('Sung');
-    await button('Save').click();
+    await button(page, 'Save').click();
     await shows('Mass times editing not available in demo mode');
-    await button('Cancel').click();
+    await button(page, 'Cancel').click();
     const logged = page.waitForEvent('console', (message) => message.text().includes('deletion'));
-    await button('Delete Sunday').click();
+    await button(page, 'Delete Sunday').click();
     expect((await logged).text()).toContain('Mass times deletion not available in demo mode');
     expect(dialogMessages).toContain('Failed to delete mass time. Please try again.');
     const initializing = page.waitForEvent('console', (message) => message.text().includes('initialization'));
-    await button('Initialize Defaults').click();
+    await button(page, 'Initialize Defaults').click();
     expect((await initializing).text()).toContain('Mass times initialization not available in demo mode');
   });
 
   it('reject a new devotion', async () => {
     await open('devotions');
-    await button('Add Devotion').click();
+    await button(page, 'Add Devotion').click();
     await fill(page, { Name: 'Rosary' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await shows('Devotion creation not available in demo mode');
   });
 
@@ -110,7 +109,7 @@ describe('the demo messages of the specification', () => {
       buffer: Buffer.from('%PDF'),
     });
     await page.getByLabel('Title', { exact: true }).fill('A title');
-    await button(upload).click();
+    await button(page, upload).click();
     await shows(`${name} upload not available in demo mode`);
   });
 
@@ -119,7 +118,7 @@ describe('the demo messages of the specification', () => {
     ['history', 'Add History Entry', 'Image'],
   ])('reject a picture for %s', async (tab, add, label) => {
     await open(tab);
-    await button(add).click();
+    await button(page, add).click();
     await page
       .getByRole('dialog')
       .getByLabel(label, { exact: true })
@@ -133,13 +132,13 @@ describe('the demo messages of the specification', () => {
 
   it('reject a new folder and an upload in the gallery', async () => {
     await open('gallery');
-    await button('New Folder').click();
+    await button(page, 'New Folder').click();
     await page.getByLabel('Folder Name').fill('demo');
-    await button('Create').click();
+    await button(page, 'Create').click();
     await shows('Gallery folder creation not available in demo mode');
-    await button('Cancel').click();
+    await button(page, 'Cancel').click();
     await page.locator('input[type=file]').setInputFiles([await drawing('banner.png')]);
-    await button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await shows('Gallery upload not available in demo mode');
   });
 });

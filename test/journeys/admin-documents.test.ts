@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import { focusedText } from './site.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   pdf = { name: 'news.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const today = calendarDateIn('Europe/London', new Date());
@@ -63,7 +62,7 @@ describe.each(tabs)('$tab', (screen) => {
 
   it('requires a title, a date and a file of the right type and size', async () => {
     expect(await field('Date').inputValue()).toBe(today);
-    await button(screen.upload).click();
+    await button(page, screen.upload).click();
     await waitForDialog(page, 'Please fill in all required fields and select a file');
     for (const label of ['File', 'Title']) {
       expect(await field(label).getAttribute('aria-invalid')).toBe('true');
@@ -82,7 +81,7 @@ describe.each(tabs)('$tab', (screen) => {
     await field('Title').fill('Palm Sunday');
     await field('Description').fill('With the times of Holy Week');
     await field('Date').fill('2027-03-21');
-    await button(screen.upload).click();
+    await button(page, screen.upload).click();
     await waitForDialog(page, screen.uploaded);
     await page.getByRole('heading', { name: 'Palm Sunday' }).waitFor();
     expect(await field('Title').inputValue()).toBe('');
@@ -103,19 +102,19 @@ describe.each(tabs)('$tab', (screen) => {
     );
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Low Sunday');
-    await button(screen.upload).click();
+    await button(page, screen.upload).click();
     await waitForDialog(page, screen.uploadFailed);
     await page.getByText('Upload failed: Forbidden').waitFor();
     await expect.poll(() => focusedText(page)).toBe(screen.upload);
     expect(await field('Title').inputValue()).toBe('Low Sunday');
     await page.unroute(storage);
-    await button(screen.upload).click();
+    await button(page, screen.upload).click();
     await waitForDialog(page, screen.uploaded);
     expect(await admin.fetchList(page, screen.path)).toHaveLength(2);
   });
 
   it('deletes after confirmation in a modal, which stays open if that fails, and restores with Undo', async () => {
-    await button('Delete Low Sunday').click();
+    await button(page, 'Delete Low Sunday').click();
     const modal = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await modal
       .getByText('Are you sure you want to delete "Low Sunday"? This action cannot be undone.')
@@ -133,7 +132,7 @@ describe.each(tabs)('$tab', (screen) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => focusedText(page)).toBe(screen.tab);
 
-    await button('Undo').click();
+    await button(page, 'Undo').click();
     await page.getByRole('heading', { name: 'Low Sunday' }).waitFor();
   });
 });
@@ -159,8 +158,8 @@ describe('an upload', () => {
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Council in April');
     await field('Description').fill('Before');
-    await button('Upload Meeting Note').click();
-    await button('Uploading...').waitFor();
+    await button(page, 'Upload Meeting Note').click();
+    await button(page, 'Uploading...').waitFor();
     await field('Description').press('End');
     await page.keyboard.type(' and after');
     expect(await field('Description').inputValue()).toBe('Before');
@@ -182,7 +181,7 @@ describe('an upload', () => {
     page.on('request', (request) => grants.push(request.url()));
     await field('File').setInputFiles(pdf);
     await field('Title').fill('L'.repeat(250));
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await page.getByText('Title must be at most 200 characters long.').waitFor();
     await expect.poll(focusedName).toBe('title');
     expect(grants.filter((url) => url.includes('presigned-url'))).toEqual([]);
@@ -201,7 +200,7 @@ describe('an upload', () => {
     );
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Refused');
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await page.getByText('Not so.').waitFor();
     await expect.poll(focusedName).toBe('title');
   });
@@ -214,11 +213,11 @@ describe('an upload', () => {
       buffer: Buffer.from('PK\u0003\u0004'),
     });
     await field('Title').fill('Council in May');
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await page.getByRole('progressbar', { name: 'Upload of minutes.docx' }).waitFor();
-    expect(await button('Uploading...').isDisabled()).toBe(true);
+    expect(await button(page, 'Uploading...').isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancel Upload of minutes.docx' }).click();
-    await button('Upload Meeting Note').waitFor();
+    await button(page, 'Upload Meeting Note').waitFor();
     expect(await field('Title').inputValue()).toBe('Council in May');
     expect(page.dialogMessages).toEqual([]);
     release();
@@ -235,9 +234,9 @@ describe('an upload', () => {
     });
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Council in June');
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await waitForDialog(page, 'Failed to upload meeting note. Please try again.');
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await waitForDialog(page, 'Meeting note uploaded successfully!');
     expect(await admin.fetchList(page, 'meeting-notes')).toHaveLength(before.length + 1);
   });
@@ -264,7 +263,7 @@ describe('an upload', () => {
   });
 
   it('has editable details that do not require a new file', async () => {
-    await button('Edit Council in June').click();
+    await button(page, 'Edit Council in June').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Meeting note' });
     expect(await dialog.getByLabel('File').count()).toBe(0);
     await fill(page, { Title: 'Council in Whitsun week', Date: '2027-05-19' });
@@ -282,7 +281,7 @@ describe('an upload', () => {
     // openAdmin accepts the beforeunload dialog.
     await page.reload();
     await page.getByText(/^You have unsaved changes from \d\d:\d\d\.$/).waitFor();
-    await button('Restore').click();
+    await button(page, 'Restore').click();
     expect(await field('Title').inputValue()).toBe('Council in July');
     // The focused button is gone.
     await expect.poll(focusedName).toBe('title');
@@ -290,7 +289,7 @@ describe('an upload', () => {
       [...(input as HTMLInputElement).files!].map((each) => each.name),
     );
     expect(await files).toEqual(['july.pdf']);
-    await button('Upload Meeting Note').click();
+    await button(page, 'Upload Meeting Note').click();
     await waitForDialog(page, 'Meeting note uploaded successfully!');
     const notes = await admin.fetchList(page, 'meeting-notes');
     expect(notes).toContainEqual(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AdminPage, fill, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { focusedText } from './site.ts';
 
 /** Unsaved input: drafts, leaving a form, conflicting edits, and an unreachable server. */
@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
-const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const dialog = (on = page) => on.getByRole('dialog');
 const title = (on = page) => dialog(on).getByLabel('Title', { exact: true });
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
@@ -23,46 +22,46 @@ function toAdminPage(window: Page): AdminPage {
 }
 
 async function addEvent(name: string): Promise<void> {
-  await button('Add Event').click();
+  await button(page, 'Add Event').click();
   await fill(page, { ...event, Title: name });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await page.getByRole('heading', { name }).waitFor();
   await expect.poll(() => dialog().count()).toBe(0);
 }
 
 describe('a draft', () => {
   it('is offered after a reload with its time, and is deleted once it is saved', async () => {
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Garden party' });
     await page.reload();
     await dialog()
       .getByText(/^You have unsaved changes from \d\d:\d\d\.$/)
       .waitFor();
-    await button('Restore').click();
+    await button(page, 'Restore').click();
     expect(await title().inputValue()).toBe('Garden party');
-    await button('Save').click();
+    await button(page, 'Save').click();
     await page.getByRole('heading', { name: 'Garden party' }).waitFor();
     await expect.poll(() => unsavedOnDevice(page)).toEqual({});
     expect(await admin.fetchList(page, 'events')).toHaveLength(1);
   });
 
   it('survives the crash of the tab', async () => {
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'Jumble sale' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Jumble sale');
     const crashed = page;
     page = toAdminPage(await crashed.context().newPage());
     await crashed.close({ runBeforeUnload: false });
     await page.goto(`${admin.site.origin}/admin?tab=events&open=new`);
-    await button('Restore').click();
+    await button(page, 'Restore').click();
     expect(await title().inputValue()).toBe('Jumble sale');
   });
 
   it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'Not this' });
     await page.reload();
-    await button('Discard').click();
+    await button(page, 'Discard').click();
     expect(await title().inputValue()).toBe('');
     await page.keyboard.press('Escape');
     expect(page.dialogMessages.filter((message) => message === leaveQuestion)).toEqual([]);
@@ -72,33 +71,33 @@ describe('a draft', () => {
 
   it('of an edited item reports a conflict when someone else has saved the item since', async () => {
     await addEvent('Choir practice');
-    await button('Edit Choir practice').click();
+    await button(page, 'Edit Choir practice').click();
     await fill(page, { Location: 'Loft' });
     await page.reload();
     await dialog().getByText('You have unsaved changes').waitFor();
     const other = await admin.open('/admin?tab=events');
-    await button('Edit Choir practice', other).click();
+    await button(other, 'Edit Choir practice').click();
     await fill(other, { Time: '8 PM' });
-    await button('Save', other).click();
+    await button(other, 'Save').click();
     await expect.poll(() => dialog(other).count()).toBe(0);
     await other.context().close();
-    await button('Restore').click();
-    await button('Save').click();
+    await button(page, 'Restore').click();
+    await button(page, 'Save').click();
     await dialog().getByText('There is a newer version.').waitFor();
   });
 });
 
 describe('leaving with unsaved changes', () => {
   beforeEach(async () => {
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'Unsaved' });
     page.dialogPolicy.accept = false;
   });
 
   it.each([
     ['Escape', () => page.keyboard.press('Escape')],
-    ['Cancel', () => button('Cancel').click()],
-    ['the cross', () => button('Close').click()],
+    ['Cancel', () => button(page, 'Cancel').click()],
+    ['the cross', () => button(page, 'Close').click()],
     ['the browser’s back', () => page.evaluate(() => history.back())],
   ])('by %s asks for confirmation, and stays when it is declined', async (_name, leave) => {
     await leave();
@@ -110,7 +109,7 @@ describe('leaving with unsaved changes', () => {
     await expect.poll(() => dialog().count()).toBe(0);
     await expect.poll(() => page.url()).toBe(`${admin.site.origin}/admin?tab=events`);
     // Confirming deletes the draft.
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     expect(await title().inputValue()).toBe('');
   });
 
@@ -124,8 +123,8 @@ describe('leaving with unsaved changes', () => {
 
 it('leaving an inline form by another tab asks for confirmation', async () => {
   await page.getByRole('tab', { name: 'Mass Times' }).click();
-  await button('Initialize Defaults').click();
-  await button('Edit Friday').click();
+  await button(page, 'Initialize Defaults').click();
+  await button(page, 'Edit Friday').click();
   await page.getByLabel('Special').fill('Changed');
   page.dialogPolicy.accept = false;
   await page.getByRole('tab', { name: 'News', exact: true }).click();
@@ -149,11 +148,11 @@ it('keeps the focus on the current tab when an arrow key’s tab change is decli
 
 it('returns to the list when the second of two inline forms is closed', async () => {
   await page.getByRole('tab', { name: 'Mass Times' }).click();
-  await button('Initialize Defaults').click();
-  await button('Edit Friday').click();
-  await button('Edit Sunday').click();
+  await button(page, 'Initialize Defaults').click();
+  await button(page, 'Edit Friday').click();
+  await button(page, 'Edit Sunday').click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('Sunday');
-  await button('Cancel').click();
+  await button(page, 'Cancel').click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).count()).toBe(0);
   expect(page.url()).toBe(`${admin.site.origin}/admin?tab=mass-times`);
 });
@@ -172,10 +171,10 @@ describe('while a save is under way', () => {
 
   it('input typed meanwhile stays in the form, and the next save updates the same event', async () => {
     const release = await holdSaves();
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'May crowning' });
-    await button('Save').click();
-    await button('Saving...').waitFor();
+    await button(page, 'Save').click();
+    await button(page, 'Saving...').waitFor();
     await fill(page, { Location: 'The grotto' });
     release();
     await dialog().getByText('Saved, but not what you have typed since.').waitFor();
@@ -183,9 +182,9 @@ describe('while a save is under way', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The grotto');
     // A save after a reload must not create a second event either.
     await page.reload();
-    await button('Restore').click();
+    await button(page, 'Restore').click();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
-    await button('Save').click();
+    await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const events = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'May crowning');
     expect(events).toMatchObject([{ location: 'The grotto', version: 2 }]);
@@ -193,12 +192,12 @@ describe('while a save is under way', () => {
 
   it('leaving the form does not affect the next one opened', async () => {
     const release = await holdSaves();
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Ember day' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog().count()).toBe(0);
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'The next one' });
     release();
     await page.getByRole('heading', { name: 'Ember day' }).waitFor();
@@ -215,15 +214,15 @@ describe('two administrators', () => {
   /** Both open the same event; the other saves first. */
   async function race(name: string): Promise<void> {
     await addEvent(name);
-    await button(`Edit ${name}`).click();
+    await button(page, `Edit ${name}`).click();
     const other = await admin.open('/admin?tab=events');
-    await button(`Edit ${name}`, other).click();
+    await button(other, `Edit ${name}`).click();
     await fill(other, { Location: 'Their place' });
-    await button('Save', other).click();
+    await button(other, 'Save').click();
     await expect.poll(() => dialog(other).count()).toBe(0);
     await other.context().close();
     await fill(page, { Location: 'My place' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByText('There is a newer version.').waitFor();
   }
   const locationOf = async (name: string) =>
@@ -238,25 +237,25 @@ describe('two administrators', () => {
     await location.getByText('My place').waitFor();
     await location.getByText('Their place').waitFor();
     await expect.poll(() => dialog().getByText('different', { exact: true }).count()).toBe(1);
-    await button('Keep mine').click();
+    await button(page, 'Keep mine').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Harvest supper')).toBe('My place');
   });
 
   it('merges changes to different fields, moving the focus to the explanation', async () => {
     await addEvent('Barn dance');
-    await button('Edit Barn dance').click();
+    await button(page, 'Edit Barn dance').click();
     const other = await admin.open('/admin?tab=events');
-    await button('Edit Barn dance', other).click();
+    await button(other, 'Edit Barn dance').click();
     await fill(other, { Time: '8 PM' });
-    await button('Save', other).click();
+    await button(other, 'Save').click();
     await expect.poll(() => dialog(other).count()).toBe(0);
     await other.context().close();
     await fill(page, { Location: 'The barn' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByText('you have changed different things').waitFor();
     expect(await focusedText(page)).toContain('There is a newer version');
-    await button('Keep both changes').click();
+    await button(page, 'Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const dance = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Barn dance');
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
@@ -264,25 +263,25 @@ describe('two administrators', () => {
 
   it('discards the second’s changes with Keep theirs', async () => {
     await race('Carol service');
-    await button('Keep theirs').click();
+    await button(page, 'Keep theirs').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Carol service')).toBe('Their place');
     await page.getByText('Their place').first().waitFor();
   });
 
   it('saves two new items that were created from one draft', async () => {
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Morning walk' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
     const second = toAdminPage(await page.context().newPage());
     await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
-    await button('Restore', second).click();
+    await button(second, 'Restore').click();
     await title(second).fill('Evening walk');
-    await button('Save', second).click();
+    await button(second, 'Save').click();
     await expect.poll(() => dialog(second).count()).toBe(0);
     await second.close();
-    await button('Save').click();
-    await button('Save as a copy').click();
+    await button(page, 'Save').click();
+    await button(page, 'Save as a copy').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const titles = (await admin.fetchList(page, 'events')).map((each) => each['title']);
     expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
@@ -290,15 +289,15 @@ describe('two administrators', () => {
 
   it('saves an item again that the other has deleted', async () => {
     await addEvent('Quiz night');
-    await button('Edit Quiz night').click();
+    await button(page, 'Edit Quiz night').click();
     const other = await admin.open('/admin?tab=events');
-    await button('Delete Quiz night', other).click();
+    await button(other, 'Delete Quiz night').click();
     await expect.poll(() => other.getByRole('heading', { name: 'Quiz night' }).count()).toBe(0);
     await other.context().close();
     await fill(page, { Location: 'Saved again' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByRole('alert').waitFor();
-    await button('Save').click();
+    await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Quiz night')).toBe('Saved again');
   });
@@ -316,22 +315,22 @@ describe('while the server is unreachable', () => {
     await page.getByText('Changes are not saved to the server').waitFor();
     await page.getByText('Not saved to the server', { exact: true }).waitFor();
     await page.unroute('**/prod/**');
-    await button('Try to send now').click();
+    await button(page, 'Try to send now').click();
     await expect.poll(() => page.getByText('not saved to the server', { exact: false }).count()).toBe(0);
     const events = await admin.fetchList(page, 'events');
     expect(events.filter((each) => each['title'] === 'In memory')).toHaveLength(1);
-    await button('Edit In memory').click();
+    await button(page, 'Edit In memory').click();
     await fill(page, { Location: 'Stored' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
   });
 
   it('keeps the modal of a changed event open with an error', async () => {
     await addEvent('Stays as it is');
     await disconnect();
-    await button('Edit Stays as it is').click();
+    await button(page, 'Edit Stays as it is').click();
     await fill(page, { Location: 'Nowhere' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByRole('alert').getByText('cannot be reached').waitFor();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
   });
@@ -343,13 +342,13 @@ describe('while the server is unreachable', () => {
         ? route.fulfill({ status: 400, json: { error: 'Please correct this.' } })
         : route.fallback(),
     );
-    await button('Add Devotion').click();
+    await button(page, 'Add Devotion').click();
     await fill(page, { Name: 'Rosary' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByText('Please correct this.').waitFor();
     await expect.poll(() => page.getByText('Changes are not saved').count()).toBe(0);
     await disconnect();
-    await button('Save').click();
+    await button(page, 'Save').click();
     await dialog().getByText('cannot be reached').waitFor();
     await expect.poll(() => page.getByText('Changes are not saved to the server').count()).toBe(1);
   });

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
+import { localAccounts } from '../../local/identity/accounts.ts';
+import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import {
   captionRequests,
   type ChosenFile,
   drawing,
-  galleryScreen,
   type GalleryScreen,
+  openGallery,
   photoWithLocation,
 } from './gallery-screen.ts';
-import { focusedText } from './site.ts';
+import { enterCredentials, focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -22,11 +22,7 @@ beforeAll(async () => {
   photo = await photoWithLocation('IMG_0417.JPG');
 });
 beforeEach(async ({ task }) => {
-  // The first attempt may have created the folder or the pictures.
-  if (task.result?.retryCount) await admin.site.reset();
-  page = await admin.open('/admin?tab=gallery');
-  gallery = galleryScreen(page, admin.site.origin);
-  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  ({ page, gallery } = await openGallery(admin, task));
 });
 
 describe('uploads', () => {
@@ -38,7 +34,7 @@ describe('uploads', () => {
 
     await gallery.choose(photo);
     await gallery.captions().fill('  The procession  ');
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     await page.getByText('The procession').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);
@@ -64,7 +60,7 @@ describe('uploads', () => {
     const folder = await gallery.createFolder('several');
     await gallery.choose(photo, await drawing('banner.png'), await photoWithLocation('IMG_0418.JPG'));
     await gallery.captions().nth(1).fill('Our banner');
-    await gallery.button('Upload 3 Images').click();
+    await button(page, 'Upload 3 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(3);
     const images = await gallery.images(folder);
@@ -93,7 +89,7 @@ describe('uploads', () => {
     await zone.dispatchEvent('dragover', { dataTransfer: data });
     await zone.dispatchEvent('drop', { dataTransfer: data });
     await gallery.consent().check();
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
   });
 
@@ -108,12 +104,12 @@ describe('uploads', () => {
     await page.getByText('notes.txt: Please select an image file').waitFor();
     await page.getByText('huge.jpg: Image size must be less than 10MB').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(1);
-    await expect.poll(() => gallery.button('Upload Image').isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Upload Image').isEnabled()).toBe(true);
   });
 
   it('reports that a file that only claims to be an image cannot be opened', async () => {
     await gallery.choose({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Please select an image file');
     await page.getByText(/broken\.jpg cannot be opened/).waitFor();
     expect(await gallery.images()).toEqual([]);
@@ -125,14 +121,14 @@ describe('uploads', () => {
     await page.route(storage, (route) => route.abort());
     await gallery.choose(photo);
     await gallery.captions().fill('At the second try');
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Failed to upload image. Please try again.');
     await page.getByText('Upload failed:').waitFor();
     await expect.poll(() => focusedText(page)).toBe('Upload Image');
     expect(await gallery.captions().inputValue()).toBe('At the second try');
 
     await page.unroute(storage);
-    await gallery.button(/^Try Again/).click();
+    await button(page, /^Try Again/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
     await expect.poll(() => focusedText(page)).toBe('Gallery');
@@ -146,16 +142,14 @@ describe('uploads', () => {
     await gallery.choose(photo, await drawing('banner.png'));
     await gallery.captions().first().fill('The procession');
     await gallery.captions().nth(1).fill('Our banner');
-    await gallery.button('Upload 2 Images').click();
-    await gallery.button('Sign in again').click();
-    await page.getByLabel('Email').fill(localAccounts.administrator.email);
-    await page.getByLabel('Password').fill(localPassword);
-    await gallery.button('Sign in').click();
+    await button(page, 'Upload 2 Images').click();
+    await button(page, 'Sign in again').click();
+    await enterCredentials(page);
     await page.getByText('2 images are not uploaded yet, but kept on this device').waitFor();
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
 
     await page.unroute('**/prod/api/gallery/upload');
-    await gallery.button('Continue with 2 Images').click();
+    await button(page, 'Continue with 2 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual([
       'The procession',
@@ -186,13 +180,13 @@ describe('uploads', () => {
         .captions()
         .nth(index)
         .fill(`Caption ${index + 1}`);
-    await gallery.button('Upload 12 Images').click();
+    await button(page, 'Upload 12 Images').click();
     await expect.poll(() => puts, { timeout: 30_000 }).toBeGreaterThan(8);
     await page.getByText(/^\d of 12 uploaded/).waitFor();
     await page.unroute(storage);
     await page.reload();
 
-    await gallery.button(/^Continue with \d Images/).click();
+    await button(page, /^Continue with \d Images/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     const images = await gallery.images(folder);
     expect(images.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
@@ -206,11 +200,11 @@ describe('uploads', () => {
     await gallery.createFolder('consent');
     await gallery.choose(photo);
     await gallery.consent().uncheck();
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await page.getByText('Please answer this first.').waitFor();
     expect(await gallery.consent().evaluate((element) => element === document.activeElement)).toBe(true);
     await gallery.consent().check();
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     await page.getByText(`Consent: ${localAccounts.administrator.email}`).waitFor();
   });
@@ -219,7 +213,7 @@ describe('uploads', () => {
     await gallery.createFolder('twice-chosen');
     const banner = await drawing('flag.png', 77);
     await gallery.choose(banner);
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     page.dialogMessages.length = 0;
     const other = await drawing('other.png', 78);
@@ -227,8 +221,8 @@ describe('uploads', () => {
     await page.getByText('Already uploaded as flag.').waitFor();
     await page.getByText('Chosen twice: same as other.png.').waitFor();
     await page.getByText('2 of these images are already in the gallery or chosen twice').waitFor();
-    await gallery.button('Leave Out 2 Images').click();
-    await gallery.button('Upload Image').click();
+    await button(page, 'Leave Out 2 Images').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect(await gallery.images('twice-chosen')).toHaveLength(2);
   });
@@ -238,11 +232,11 @@ describe('uploads', () => {
     await page.route(captionRequests, (route) => route.abort());
     await gallery.choose(photo);
     await gallery.captions().fill('Late words');
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Failed to update caption. Please try again.');
 
     await page.unroute(captionRequests);
-    await gallery.button(/^Try Again/).click();
+    await button(page, /^Try Again/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['Late words']);
   });
@@ -251,12 +245,11 @@ describe('uploads', () => {
     const folder = await gallery.createFolder('cancelled');
     await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
     await gallery.choose(photo, await photoWithLocation('2.jpg'), await photoWithLocation('3.jpg'));
-    await gallery.button('Upload 3 Images').click();
+    await button(page, 'Upload 3 Images').click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(2);
-    expect(await gallery.button('Uploading...').isDisabled()).toBe(true);
-    for (const name of ['3.jpg', '2.jpg', photo.name])
-      await gallery.button(`Cancel Upload of ${name}`).click();
-    await gallery.button('Upload 3 Images').waitFor();
+    expect(await button(page, 'Uploading...').isDisabled()).toBe(true);
+    for (const name of ['3.jpg', '2.jpg', photo.name]) await button(page, `Cancel Upload of ${name}`).click();
+    await button(page, 'Upload 3 Images').waitFor();
     expect(await gallery.images(folder)).toEqual([]);
     expect(page.dialogMessages).toEqual([]);
   });
@@ -272,6 +265,6 @@ describe('uploads', () => {
     expect(await gallery.captions().inputValue()).toBe('The procession');
     expect(await gallery.consent().isChecked()).toBe(true);
     expect(page.dialogMessages).toEqual([]);
-    await gallery.button(`Remove ${photo.name}`).click();
+    await button(page, `Remove ${photo.name}`).click();
   });
 });

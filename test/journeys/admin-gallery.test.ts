@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import {
   captionRequests,
   type ChosenFile,
-  galleryScreen,
   type GalleryScreen,
+  openGallery,
   photoWithLocation,
 } from './gallery-screen.ts';
 
@@ -18,19 +18,15 @@ beforeAll(async () => {
   photo = await photoWithLocation('IMG_0417.JPG');
 });
 beforeEach(async ({ task }) => {
-  // The first attempt may have created the folder or the pictures.
-  if (task.result?.retryCount) await admin.site.reset();
-  page = await admin.open('/admin?tab=gallery');
-  gallery = galleryScreen(page, admin.site.origin);
-  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  ({ page, gallery } = await openGallery(admin, task));
 });
 
 describe('folders', () => {
   it('creates a folder under its trimmed name on Enter, and opens it', async () => {
-    await gallery.button('New Folder').click();
-    expect(await gallery.button('Create').isDisabled()).toBe(true);
+    await button(page, 'New Folder').click();
+    expect(await button(page, 'Create').isDisabled()).toBe(true);
     await page.getByLabel('Folder Name').fill('   ');
-    expect(await gallery.button('Create').isDisabled()).toBe(true);
+    expect(await button(page, 'Create').isDisabled()).toBe(true);
     await page.getByLabel('Folder Name').fill('  first-communion ');
     await page.getByLabel('Folder Name').press('Enter');
     await waitForDialog(page, 'Folder created successfully!');
@@ -40,27 +36,27 @@ describe('folders', () => {
   });
 
   it('rejects an invalid name with the contract’s message, and keeps the input', async () => {
-    await gallery.button('New Folder').click();
+    await button(page, 'New Folder').click();
     await page.getByLabel('Folder Name').fill('christmas/2026');
-    await gallery.button('Create').click();
+    await button(page, 'Create').click();
     await page.getByText('Folder name must not contain / \\ or %, and must not start with a dot.').waitFor();
     expect(await page.getByLabel('Folder Name').inputValue()).toBe('christmas/2026');
   });
 
   it('keeps the dialog open when a folder of that name exists', async () => {
     await gallery.createFolder('twice');
-    await gallery.button('New Folder').click();
+    await button(page, 'New Folder').click();
     await page.getByLabel('Folder Name').fill('twice');
-    await gallery.button('Create').click();
+    await button(page, 'Create').click();
     await waitForDialog(page, 'Failed to create folder. Please try again.');
     await page.getByText('A folder named twice already exists.').waitFor();
   });
 
   it('rejects a name that the website would display like another folder’s', async () => {
     await gallery.createFolder('harvest-supper');
-    await gallery.button('New Folder').click();
+    await button(page, 'New Folder').click();
     await page.getByLabel('Folder Name').fill('Harvest Supper');
-    await gallery.button('Create').click();
+    await button(page, 'Create').click();
     await page.getByText('There is already a folder harvest-supper').waitFor();
     expect(page.dialogMessages).toEqual([]);
     expect(await gallery.folders()).not.toContain('Harvest Supper');
@@ -71,7 +67,7 @@ describe('folders', () => {
     await page.getByText('There is no folder called gone. This is the Root Gallery.').waitFor();
     await page.getByText('drop them here, for Root Gallery').waitFor();
     expect(await gallery.folderSelect().inputValue()).toBe('');
-    expect(await gallery.button('Delete Folder').count()).toBe(0);
+    expect(await button(page, 'Delete Folder').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('?tab=gallery');
   });
 
@@ -79,9 +75,9 @@ describe('folders', () => {
     const folder = await gallery.createFolder('deleted-meanwhile');
     await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
     await gallery.choose(photo);
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await page.getByRole('progressbar').waitFor();
-    await gallery.button('Delete Folder').click();
+    await button(page, 'Delete Folder').click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('The image that you have chosen for it will not be uploaded.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -94,9 +90,9 @@ describe('folders', () => {
   it('deletes the open folder with its images, opens the root gallery, and restores them with Ctrl+Z', async () => {
     const folder = await gallery.createFolder('to-be-deleted');
     await gallery.choose(photo);
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
-    await gallery.button('Delete Folder').click();
+    await button(page, 'Delete Folder').click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('All images in this folder will also be deleted.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -104,7 +100,7 @@ describe('folders', () => {
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe('');
     expect(await gallery.folders()).not.toContain(folder);
     expect(await gallery.images(folder)).toEqual([]);
-    await expect.poll(() => gallery.button('Delete Folder').count()).toBe(0);
+    await expect.poll(() => button(page, 'Delete Folder').count()).toBe(0);
     await page.getByText('Deleted ‘to-be-deleted’.').waitFor();
     await page.keyboard.press('Control+z');
     await page.getByText('Undone.', { exact: true }).waitFor();
@@ -123,12 +119,12 @@ describe('captions and deletes', () => {
   async function uploadPicture(folder: string): Promise<void> {
     await gallery.createFolder(folder);
     await gallery.choose(photo);
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     await gallery.tiles().waitFor();
     page.dialogMessages.length = 0;
   }
-  const edit = () => gallery.button(/^Edit caption of/);
+  const edit = () => button(page, /^Edit caption of/);
 
   it('saves a caption on Enter, leaves edit mode, and focuses its Edit button', async () => {
     await uploadPicture('captions');
@@ -169,15 +165,15 @@ describe('captions and deletes', () => {
     await gallery.choose(photo);
     await edit().click();
     await gallery.captions().nth(1).fill('Not this');
-    await gallery.button('Cancel').click();
+    await button(page, 'Cancel').click();
     await expect.poll(() => page.getByText('Not this').count()).toBe(0);
-    expect(await gallery.button('Upload Image').isEnabled()).toBe(true);
+    expect(await button(page, 'Upload Image').isEnabled()).toBe(true);
   });
 
   it('asks for confirmation before an edited caption is left for another', async () => {
     await uploadPicture('two-captions');
     await gallery.choose({ ...photo, name: 'second.jpg' });
-    await gallery.button('Upload Image').click();
+    await button(page, 'Upload Image').click();
     await expect.poll(() => gallery.tiles().count()).toBe(2);
     await waitForDialog(page, 'Image uploaded successfully!');
     await edit().first().click();
@@ -197,7 +193,7 @@ describe('captions and deletes', () => {
     await page.route(captionRequests, (route) => route.abort());
     await edit().click();
     await gallery.captions().fill('Kept words');
-    await gallery.button('Save').click();
+    await button(page, 'Save').click();
     await waitForDialog(page, 'Failed to update caption. Please try again.');
     expect(await gallery.captions().inputValue()).toBe('Kept words');
 
@@ -205,7 +201,7 @@ describe('captions and deletes', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Kept words');
     await page.reload();
     await edit().click();
-    await gallery.button('Restore').click();
+    await button(page, 'Restore').click();
     expect(await gallery.captions().inputValue()).toBe('Kept words');
   });
 
@@ -259,17 +255,17 @@ describe.each([360, 1280])('at %i pixels', (width) => {
       buffer: Buffer.from('no picture'),
     });
     await expectNoProblems();
-    await gallery.button('Upload 2 Images').click();
+    await button(page, 'Upload 2 Images').click();
     await waitForDialog(page, 'Please select an image file');
     await gallery.tiles().waitFor();
     await expectNoProblems();
-    await gallery.button(/^Edit caption of/).click();
+    await button(page, /^Edit caption of/).click();
     await expectNoProblems();
-    await gallery.button('Cancel').click();
+    await button(page, 'Cancel').click();
     await gallery.tiles().click();
     await expectNoProblems();
     await page.keyboard.press('Escape');
-    await gallery.button('New Folder').click();
+    await button(page, 'New Folder').click();
     await expectNoProblems();
   });
 

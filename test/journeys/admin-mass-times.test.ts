@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
-import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
@@ -11,14 +11,13 @@ beforeEach(async () => {
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Mass Times' }).waitFor();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
 it('initializes the parish’s defaults, which visitors see', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
-  await button('Initialize Defaults').click();
+  await button(page, 'Initialize Defaults').click();
   await waitForDialog(page, 'Default mass times initialized successfully!');
   await expect.poll(() => focusedText(page)).toBe('Initialize Defaults');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
@@ -27,28 +26,28 @@ it('initializes the parish’s defaults, which visitors see', async () => {
 });
 
 it('requires a day and times for a new Mass time', async () => {
-  await button('Add Mass Time').click();
+  await button(page, 'Add Mass Time').click();
   await fill(page, { Day: '   ' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await waitForDialog(page, 'Please fill in both day and times fields.');
   expect(await massTimes()).toHaveLength(5);
 });
 
 it('adds up to seven Mass times, then hides the button', async () => {
   for (const day of ['Monday', 'All Souls']) {
-    await button('Add Mass Time').click();
+    await button(page, 'Add Mass Time').click();
     await fill(page, { Day: day, Times: '8:00 AM, 10:30 AM' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await page.getByRole('tabpanel').getByRole('heading', { name: day }).waitFor();
   }
-  await expect.poll(() => button('Add Mass Time').count()).toBe(0);
+  await expect.poll(() => button(page, 'Add Mass Time').count()).toBe(0);
   expect(await massTimes()).toHaveLength(7);
   // The button that had the focus no longer exists.
   await expect.poll(() => focusedText(page)).toBe('Mass Times');
 });
 
 it('edits in place, can be undone, keeps the order, and clears an emptied note', async () => {
-  await button('Edit Sunday').click();
+  await button(page, 'Edit Sunday').click();
   await page.getByLabel('Times', { exact: true }).first().waitFor();
   const edited = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
@@ -62,7 +61,7 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
   expect((await massTimes())[0]).toMatchObject({ day: 'Sunday', times: before?.times });
   // A form opened before the list has reloaded would hold the undone values, and change nothing.
   await expect.poll(() => page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).count()).toBe(0);
-  await button('Edit Sunday').click();
+  await button(page, 'Edit Sunday').click();
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
@@ -78,22 +77,22 @@ it('edits in place, can be undone, keeps the order, and clears an emptied note',
 
 it('deletes after confirmation, and restores with Undo or Ctrl+Z', async () => {
   page.dialogPolicy.accept = false;
-  await button('Delete All Souls').click();
+  await button(page, 'Delete All Souls').click();
   expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
   page.dialogPolicy.accept = true;
-  await button('Delete All Souls').click();
+  await button(page, 'Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
-  await button('Undo').click();
+  await button(page, 'Undo').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(7);
-  await button('Delete All Souls').click();
+  await button(page, 'Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
-  await button('Add Mass Time').waitFor();
+  await button(page, 'Add Mass Time').waitFor();
   await expect.poll(() => focusedText(page)).toBe('Mass Times');
   await page.getByText('Deleted ‘All Souls’.').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('Undone.', { exact: true }).waitFor();
   expect(await massTimes()).toHaveLength(7);
-  await button('Delete All Souls').click();
+  await button(page, 'Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
 });
 
@@ -101,14 +100,14 @@ it('treats a Mass time that someone else has deleted as deleted', async () => {
   await page.route('**/prod/api/mass-times/*', (route) =>
     route.fulfill({ status: 404, json: { error: 'There is no mass time with this id.' } }),
   );
-  await button('Delete Monday').click();
+  await button(page, 'Delete Monday').click();
   await expect.poll(() => focusedText(page)).toBe('Mass Times');
   expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
 });
 
 it('asks for confirmation before the defaults replace existing Mass times', async () => {
   page.dialogPolicy.accept = false;
-  await button('Initialize Defaults').click();
+  await button(page, 'Initialize Defaults').click();
   expect(page.dialogMessages[0]).toContain('This replaces all 6 mass times');
   expect(await massTimes()).toHaveLength(6);
 });
@@ -118,7 +117,7 @@ it('asks for confirmation before the defaults replace Mass times that could not 
   await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
   await page.getByText('This list could not be loaded from the server.').waitFor();
-  await button('Initialize Defaults').click();
+  await button(page, 'Initialize Defaults').click();
   expect(page.dialogMessages).toEqual([
     expect.stringContaining('all mass times, which could not be loaded,'),
   ]);
@@ -130,19 +129,19 @@ it('reports each failure in the words of the specification, and keeps the input'
       ? route.fallback()
       : route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
   );
-  await button('Delete Monday').click();
+  await button(page, 'Delete Monday').click();
   await waitForDialog(page, 'Failed to delete mass time. Please try again.');
-  await button('Initialize Defaults').click();
+  await button(page, 'Initialize Defaults').click();
   await waitForDialog(page, 'Failed to initialize mass times. Please try again.');
-  await button('Edit Monday').click();
+  await button(page, 'Edit Monday').click();
   await page.getByLabel('Special').fill('Not stored');
-  await button('Save').click();
+  await button(page, 'Save').click();
   await waitForDialog(page, 'Failed to update mass time. Please try again.');
   expect(await page.getByLabel('Special').inputValue()).toBe('Not stored');
-  await button('Cancel').click();
-  await button('Add Mass Time').click();
+  await button(page, 'Cancel').click();
+  await button(page, 'Add Mass Time').click();
   await fill(page, { Day: 'Easter', Times: '9:00 PM' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await waitForDialog(page, 'Failed to add mass time. Please try again.');
   expect(await page.getByRole('dialog').getByLabel('Day').inputValue()).toBe('Easter');
   expect(await massTimes()).toHaveLength(6);
@@ -154,7 +153,7 @@ it('leaves the list empty when it cannot be loaded, and reloads it on Try Again'
   await page.getByText('This list could not be loaded').waitFor();
   expect(await days()).toEqual([]);
   await page.unroute('**/prod/api/mass-times/all');
-  await button('Try Again').click();
+  await button(page, 'Try Again').click();
   await expect.poll(() => days().then((all) => all.length)).toBe(6);
 });
 
@@ -168,13 +167,13 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await dialog.getByText(/^Usual on Sunday/).waitFor();
   await dialog.getByRole('button', { name: 'No Mass' }).click();
   await fill(page, { Note: 'The boiler has failed' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');
   expect((await sunday.innerText()).match(/No Mass/g)).toHaveLength(1);
   const [change] = await admin.fetchList(page, 'mass-changes');
   expect(change).toMatchObject({ times: '', note: 'The boiler has failed' });
 
-  await button('Change a Day').click();
+  await button(page, 'Change a Day').click();
   await fill(page, { Date: String(change?.['date']) });
   await dialog
     .getByText('There is already a change for this day: No Mass (The boiler has failed).')
@@ -183,12 +182,12 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
-  await button('Save').click();
+  await button(page, 'Save').click();
   await dialog.getByText('Please choose which time you mean by ‘10.00’.').waitFor();
   await dialog.getByRole('button', { name: '10:00 AM' }).click();
   expect(await dialog.getByLabel('Times', { exact: true }).inputValue()).toBe('10:00 AM');
   await fill(page, { Times: '10am,half six in the evening' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const [changed] = await admin.fetchList(page, 'mass-changes');
   expect(changed?.['times']).toBe('10:00 AM, 6:30 PM');
@@ -196,10 +195,10 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
 
 it('lists intentions without a Mass, and hides a private one from visitors', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
-  await button('Add Mass Intention').click();
+  await button(page, 'Add Mass Intention').click();
   await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
   await page.getByRole('dialog').getByLabel('Private').check();
-  await button('Save').click();
+  await button(page, 'Save').click();
   await page.getByText('The Mass for these intentions has been changed or cancelled').waitFor();
   await page.getByText(/^For Ann, Sunday/).waitFor();
   expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
@@ -210,11 +209,11 @@ it('restores a change from an earlier version, and a change and an intention wit
   const edit = page.getByRole('region', { name: 'Changes for a day' }).getByRole('button', { name: /^Edit/ });
   await edit.click();
   await fill(page, { Times: '12:30 PM' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await edit.click();
   await page.getByText('Earlier versions').click();
-  await button('Restore this version').first().click();
+  await button(page, 'Restore this version').first().click();
   const timesNow = () => admin.fetchList(page, 'mass-changes').then((all) => all.map(({ times }) => times));
   await expect.poll(timesNow).toEqual([change?.['times']]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -228,7 +227,7 @@ it('restores a change from an earlier version, and a change and an intention wit
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect.poll(count).toBe(0);
-    await button('Undo').click();
+    await button(page, 'Undo').click();
     await expect.poll(count).toBe(1);
   }
 });
@@ -244,13 +243,13 @@ it('links a conflicting change of a day to the one that another administrator sa
   await fill(other, { Note: 'Theirs' });
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => other.getByRole('dialog').count()).toBe(0);
-  await button('Save').click();
+  await button(page, 'Save').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('There is a newer version.').waitFor();
-  expect(await button('Save as a copy').count()).toBe(0);
-  await button('Back to the form').click();
+  expect(await button(page, 'Save as a copy').count()).toBe(0);
+  await button(page, 'Back to the form').click();
   await dialog.getByText(/^There is already a change for this day: .*\(Theirs\)\.$/).waitFor();
-  await button('Edit that one').click();
+  await button(page, 'Edit that one').click();
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('Theirs');
 });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
   type AdminPage,
+  button,
+  endSession,
+  expireAccessToken,
   fill,
   openAdmin,
   setUpAdmin,
@@ -9,6 +11,7 @@ import {
   unsavedOnDevice,
   waitForDialog,
 } from './administrator.ts';
+import { enterCredentials } from './site.ts';
 
 /** Changes that could not be sent to the server stay on the device until they are sent. */
 const admin = setUpAdmin();
@@ -18,7 +21,6 @@ beforeEach(async () => {
   page = await admin.open('/admin?tab=events');
 });
 
-const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const dialog = (on = page) => on.getByRole('dialog');
 const disconnect = () => page.route('**/prod/**', (route) => route.abort());
 const reconnect = () => page.unroute('**/prod/**');
@@ -27,25 +29,16 @@ const titles = async (path: string) =>
   (await admin.fetchList(page, path)).map(({ title, name }) => String(title ?? name));
 
 async function addEvent(title: string): Promise<void> {
-  await button('Add Event').click();
+  await button(page, 'Add Event').click();
   await fill(page, { Title: title, Description: 'Bring a rug.', Time: '3 PM', Location: 'The green' });
-  await button('Save').click();
+  await button(page, 'Save').click();
   await page.getByRole('heading', { name: title }).waitFor();
   await expect.poll(() => dialog().count()).toBe(0);
 }
 
 /** Deletes the access token, as if it had expired after a week away. */
-const endSession = () =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
-    }
-  });
-
 async function signInOnHostedPage(): Promise<void> {
-  await page.getByLabel('Email').fill(localAccounts.administrator.email);
-  await page.getByLabel('Password').fill(localPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterCredentials(page);
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
 }
 
@@ -62,7 +55,7 @@ describe('an event that could not be sent', () => {
     await reconnect();
     await page.goto(`${admin.site.origin}/admin?tab=events`);
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
-    await button('Send now').click();
+    await button(page, 'Send now').click();
     await expect.poll(() => titles('events')).toContain('Jumble sale');
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     await expect.poll(() => unsavedOnDevice(page)).toEqual({});
@@ -72,13 +65,13 @@ describe('an event that could not be sent', () => {
     await disconnect();
     await addEvent('Quiz night');
     await reconnect();
-    await endSession();
-    await button('Try to send now').click();
+    await endSession(page);
+    await button(page, 'Try to send now').click();
     await dialog().getByText('What you have typed is kept on this device').waitFor();
-    await button('Sign in again').click();
+    await button(page, 'Sign in again').click();
     await signInOnHostedPage();
     await page.getByRole('heading', { name: 'Quiz night' }).waitFor();
-    await button('Send now').click();
+    await button(page, 'Send now').click();
     await expect.poll(() => titles('events')).toContain('Quiz night');
   });
 
@@ -89,39 +82,33 @@ describe('an event that could not be sent', () => {
     await addEvent('Barn dance');
     await reconnect();
     page.dialogPolicy.accept = false;
-    await button('Sign Out').click();
+    await button(page, 'Sign Out').click();
     await waitForDialog(
       page,
       '1 change is not saved to the server yet, but kept on this device until you sign in here again. Sign out anyway?',
     );
-    await button('Add Event').click();
-    await button('Cancel').click();
+    await button(page, 'Add Event').click();
+    await button(page, 'Cancel').click();
     page.dialogPolicy.accept = true;
     page.dialogMessages.length = 0;
-    await button('Sign Out').click();
+    await button(page, 'Sign Out').click();
     await page.waitForURL(`${admin.site.origin}/`);
     expect(page.dialogMessages).toHaveLength(1);
     await page.goto(`${admin.site.origin}/admin`);
-    await button('Sign In with Church Account').click();
+    await button(page, 'Sign In with Church Account').click();
     await signInOnHostedPage();
     await page.getByRole('heading', { name: 'Barn dance' }).waitFor();
-    await button('Send now').click();
+    await button(page, 'Send now').click();
     await expect.poll(() => titles('events')).toContain('Barn dance');
   });
 
   it('is sent once online when the access token expired while offline', async () => {
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
-      const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
-      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-      const past = btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
-      localStorage.setItem(key, [header, past, signature].join('.'));
-    });
+    await expireAccessToken(page);
     await page.context().setOffline(true);
     await addEvent('Lantern walk');
     await banner('The server cannot be reached.').waitFor();
     await page.context().setOffline(false);
-    await button('Try to send now').click();
+    await button(page, 'Try to send now').click();
     await expect.poll(() => titles('events')).toContain('Lantern walk');
   });
 });
@@ -129,19 +116,19 @@ describe('an event that could not be sent', () => {
 describe('without the server', () => {
   it('a deletion or an undo that fails says so, without a word about typed input, and can be retried', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
-    await button('Add Devotion').click();
+    await button(page, 'Add Devotion').click();
     await fill(page, { Name: 'Angelus' });
-    await button('Save').click();
-    await button('Undo').waitFor();
+    await button(page, 'Save').click();
+    await button(page, 'Undo').waitFor();
     await disconnect();
-    await button('Delete Angelus').click();
+    await button(page, 'Delete Angelus').click();
     await page.getByText('Angelus was not deleted. The server cannot be reached.', { exact: true }).waitFor();
-    await button('Undo').click();
+    await button(page, 'Undo').click();
     await page
       .getByText('This could not be undone. The server cannot be reached.', { exact: true })
       .waitFor();
     await reconnect();
-    await button('Undo').click();
+    await button(page, 'Undo').click();
     await page.getByText('Undone.', { exact: true }).waitFor();
   });
 });
@@ -151,13 +138,13 @@ describe('a history entry that was changed offline', () => {
 
   async function changeOffline(title: string): Promise<void> {
     await page.getByRole('tab', { name: 'History' }).click();
-    await button('Add History Entry').click();
+    await button(page, 'Add History Entry').click();
     await fill(page, { ...entry, Title: title });
-    await button('Save').click();
-    await button(`Edit ${title}`).click();
+    await button(page, 'Save').click();
+    await button(page, `Edit ${title}`).click();
     await disconnect();
     await fill(page, { Year: '1902' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
     await page.getByText('Not saved to the server', { exact: true }).waitFor();
     await reconnect();
@@ -167,9 +154,9 @@ describe('a history entry that was changed offline', () => {
 
   it('leaves the outbox once the entry is saved online', async () => {
     await changeOffline('The bell');
-    await button('Edit The bell').click();
+    await button(page, 'Edit The bell').click();
     await fill(page, { Year: '1903' });
-    await button('Save').click();
+    await button(page, 'Save').click();
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     await page.getByText('1903').waitFor();
     expect(await yearOf('The bell')).toBe('1903');
@@ -178,18 +165,18 @@ describe('a history entry that was changed offline', () => {
   it('is reported by name when someone else has changed the entry too, and can be resolved in its form', async () => {
     await changeOffline('The organ');
     const other = await admin.open('/admin?tab=history');
-    await button('Edit The organ', other).click();
+    await button(other, 'Edit The organ').click();
     await fill(other, { Period: 'Theirs' });
-    await button('Save', other).click();
+    await button(other, 'Save').click();
     await expect.poll(() => dialog(other).count()).toBe(0);
     await other.context().close();
-    await button('Try to send now').click();
+    await button(page, 'Try to send now').click();
     await banner(
       '‘The organ’ was not sent: someone else has changed this history entry in the meantime. Open it and press Save to choose which of the two to keep.',
     ).waitFor();
-    await button('Edit The organ').click();
-    await button('Save').click();
-    await button('Keep theirs').click();
+    await button(page, 'Edit The organ').click();
+    await button(page, 'Save').click();
+    await button(page, 'Keep theirs').click();
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     expect(await yearOf('The organ')).toBe('1901');
   });

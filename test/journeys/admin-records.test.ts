@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -473,8 +473,8 @@ describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (widt
       });
       expect(isSeen).toBe(true);
     }
-    const button = dialog().getByRole('button', { name: 'Save' });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    const saveButton = dialog().getByRole('button', { name: 'Save' });
+    await expect.poll(() => saveButton.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
@@ -551,7 +551,6 @@ describe('navigation', () => {
 });
 
 describe('a changed or deleted item', () => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const title = (name: string) => page.getByRole('heading', { name, exact: true });
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -560,11 +559,11 @@ describe('a changed or deleted item', () => {
   });
 
   it('can be undone by button or keyboard, and restored from an earlier version or after its deletion', async () => {
-    await button('Add Devotion').click();
+    await button(page, 'Add Devotion').click();
     await fill(page, { Name: 'Holy hour' });
     await save();
     await title('Holy hour').waitFor();
-    await button('Edit Holy hour').click();
+    await button(page, 'Edit Holy hour').click();
     await fill(page, { Name: 'Adoration' });
     await save();
     await title('Adoration').waitFor();
@@ -574,30 +573,30 @@ describe('a changed or deleted item', () => {
     await title('Holy hour').waitFor();
     await notice('Undone.').waitFor();
 
-    await button('Delete Holy hour').click();
+    await button(page, 'Delete Holy hour').click();
     await notice('Deleted ‘Holy hour’.').waitFor();
     await expect.poll(() => title('Holy hour').count()).toBe(0);
     await page.keyboard.press('Control+z');
     await title('Holy hour').waitFor();
 
-    await button('Edit Holy hour').click();
+    await button(page, 'Edit Holy hour').click();
     await dialog().getByText('Earlier versions').click();
     await dialog().getByText('Adoration', { exact: true }).waitFor();
     await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
     await title('Adoration').waitFor();
     await expect.poll(() => dialog().count()).toBe(0);
 
-    await button('Delete Adoration').click();
+    await button(page, 'Delete Adoration').click();
     await expect.poll(() => title('Adoration').count()).toBe(0);
-    await button('Recently deleted').click();
-    await button('Restore Adoration').click();
+    await button(page, 'Recently deleted').click();
+    await button(page, 'Restore Adoration').click();
     await expect.poll(() => title('Adoration').count()).toBe(0);
-    await button('Changes').click();
+    await button(page, 'Changes').click();
     await page
       .getByText(/^Restored by /)
       .first()
       .waitFor();
-    await button('Versions of Adoration').first().click();
+    await button(page, 'Versions of Adoration').first().click();
     await dialog().getByText('the current version').waitFor();
     expect(await admin.fetchList(page, 'devotions')).toContainEqual(
       expect.objectContaining({ name: 'Adoration' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { fetchList, fill, openAdmin, signInOnce } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { localAccounts } from '../../local/identity/accounts.ts';
+import { endSession, expireAccessToken, fetchList, fill, openAdmin, signInOnce } from './administrator.ts';
+import { enterCredentials, openSite, type Site } from './site.ts';
 
 let site: Site;
 
@@ -78,9 +78,7 @@ describe('signing in', () => {
   it('tells a user outside the group that they are not an administrator', async () => {
     const page = await site.open('/admin');
     await page.getByRole('button', { name: cardButton }).click();
-    await page.getByLabel('Email').fill(localAccounts.visitor.email);
-    await page.getByLabel('Password').fill(localPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enterCredentials(page, localAccounts.visitor.email);
     await page.getByText(`${localAccounts.visitor.email} is not an administrator`).waitFor();
     await expect.poll(() => page.getByRole('tab').count()).toBe(0);
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -128,22 +126,14 @@ describe('signing out', () => {
 });
 
 describe('when the session ends during an edit', () => {
-  const endSession = () => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
-    }
-  };
-
   it('returns to the form with the typed values after signing in again', async () => {
     const page = await openAdmin(site, await signInOnce(site), '/admin?tab=reflections');
     await page.getByRole('button', { name: 'Add Reflection' }).click();
     await fill(page, { Title: 'On patience', Excerpt: 'Wait.', Content: 'A while longer.' });
-    await page.evaluate(endSession);
+    await endSession(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await page.getByLabel('Email').fill(localAccounts.administrator.email);
-    await page.getByLabel('Password').fill(localPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enterCredentials(page);
     const dialog = page.getByRole('dialog', { name: 'Add Reflection' });
     await dialog.waitFor();
     expect(await dialog.getByLabel('Title').inputValue()).toBe('On patience');
@@ -157,13 +147,7 @@ describe('when the session ends during an edit', () => {
 
   it('renews an expired access token silently', async () => {
     const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions');
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
-      const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
-      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-      const past = btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
-      localStorage.setItem(key, [header, past, signature].join('.'));
-    });
+    await expireAccessToken(page);
     await page.getByRole('button', { name: 'Add Devotion' }).click();
     await fill(page, { Name: 'Angelus' });
     await page.getByRole('button', { name: 'Save' }).click();

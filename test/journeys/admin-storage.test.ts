@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { type AdminPage, fill, openAdmin, setUpAdmin, signInOnce } from './administrator.ts';
+import {
+  type AdminPage,
+  button,
+  endSession,
+  fill,
+  openAdmin,
+  setUpAdmin,
+  signInOnce,
+} from './administrator.ts';
+import { enterCredentials } from './site.ts';
 
 /** Browsers whose storage is full or denied: the admin area must not claim to keep drafts. */
 const admin = setUpAdmin();
 let page: AdminPage | Page;
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Makes every write to storage fail from the next navigation on. */
 const fillStorage = (on: Page) =>
@@ -19,19 +25,12 @@ const fillStorage = (on: Page) =>
     Storage.prototype.setItem = full;
   });
 
-const endSession = () =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
-    }
-  });
-
 describe('with full storage', () => {
   it('the administrator stays signed in, and the form warns at once that drafts are not kept', async () => {
     page = await admin.open('/admin?tab=events');
     await fillStorage(page);
     await page.reload();
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'Jumble sale' });
     await page.getByText('This browser cannot keep what you type').waitFor();
   });
@@ -40,10 +39,10 @@ describe('with full storage', () => {
     page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
     await fillStorage(page);
     await page.reload();
-    await button('Add Event').click();
+    await button(page, 'Add Event').click();
     await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
-    await endSession();
-    await button('Save').click();
+    await endSession(page);
+    await button(page, 'Save').click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.getByText('could not keep all of it on this device').waitFor();
     expect(await dialog.getByText('What you have typed is kept').count()).toBe(0);
@@ -69,15 +68,13 @@ it('the sign-in page explains what to do when the browser denies storage', async
 
 it('restores the typed values after a sign-in when storage is available', async () => {
   page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
-  await button('Add Event').click();
+  await button(page, 'Add Event').click();
   await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
-  await endSession();
-  await button('Save').click();
+  await endSession(page);
+  await button(page, 'Save').click();
   await page.getByText('What you have typed is kept on this device').waitFor();
-  await button('Sign in again').click();
-  await page.getByLabel('Email').fill(localAccounts.administrator.email);
-  await page.getByLabel('Password').fill(localPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await button(page, 'Sign in again').click();
+  await enterCredentials(page);
   const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
   await expect.poll(() => title.inputValue()).toBe('Quiz');
 });

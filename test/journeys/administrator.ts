@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSite, type Site, type WatchedPage } from './site.ts';
 
@@ -60,6 +60,31 @@ export async function openAdmin(
   });
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
   return Object.assign(page, { dialogMessages, dialogPolicy });
+}
+
+/** The button with this accessible name; a string must be the complete name. */
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Removes the tokens of the signed-in user, as when the session has expired. */
+export function endSession(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    }
+  });
+}
+
+/** Makes the access token of the signed-in user an expired one. */
+export function expireAccessToken(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+    const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const past = btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
+    localStorage.setItem(key, [header, past, signature].join('.'));
+  });
 }
 
 /** Waits until an alert or confirm with this message has been shown. */

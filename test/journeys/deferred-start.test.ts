@@ -8,7 +8,7 @@ import { siteHeaders } from '../../contract/security-headers.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, waitForHydration } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -89,9 +89,6 @@ async function openUnderOtherPolicy(options: BrowserContextOptions) {
     });
   });
 }
-
-const waitForHydration = (page: Page) =>
-  page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 describe('a published page', () => {
   it.each([

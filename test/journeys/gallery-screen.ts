@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expect } from 'vitest';
-import { type AdminPage, waitForDialog } from './administrator.ts';
+import { expect, type TestContext } from 'vitest';
+import { type AdminPage, button, type setUpAdmin, waitForDialog } from './administrator.ts';
 
 /** A gallery picture as the API lists it. */
 export type Image = { key: string; url: string; fileName: string; caption?: string };
@@ -10,18 +10,27 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 /** The route pattern of requests that set a caption. */
 export const captionRequests = '**/prod/api/gallery/caption/**';
 
+/** Opens the gallery tab for a test. */
+export async function openGallery(
+  admin: ReturnType<typeof setUpAdmin>,
+  { result }: TestContext['task'],
+): Promise<{ page: AdminPage; gallery: GalleryScreen }> {
+  // The first attempt may have created the folder or the pictures.
+  if (result?.retryCount) await admin.site.reset();
+  const page = await admin.open('/admin?tab=gallery');
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  return { page, gallery: galleryScreen(page, admin.site.origin) };
+}
+
 /** A page object for the gallery tab. */
 export function galleryScreen(page: AdminPage, origin: string) {
   const read = async (path: string) => (await page.request.get(`${origin}/prod/api/gallery/${path}`)).json();
-  const button = (name: string | RegExp) =>
-    page.getByRole('button', { name, exact: typeof name === 'string' });
   const folderSelect = () => page.getByRole('combobox', { name: 'Folder' });
 
   const consent = () =>
     page.getByRole('group', { name: /^Does everybody who can be recognised agree/ }).getByRole('checkbox');
 
   return {
-    button,
     folderSelect,
     /** Chooses pictures, as buffers or by their paths, and confirms consent. */
     async choose(...files: ChosenFile[] | string[]): Promise<void> {
@@ -36,7 +45,7 @@ export function galleryScreen(page: AdminPage, origin: string) {
 
     /** Creates and opens a folder, and clears the recorded dialog messages. */
     async createFolder(name: string): Promise<string> {
-      await button('New Folder').click();
+      await button(page, 'New Folder').click();
       await page.getByLabel('Folder Name').fill(name);
       await page.getByLabel('Folder Name').press('Enter');
       await waitForDialog(page, 'Folder created successfully!');

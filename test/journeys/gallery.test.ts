@@ -8,7 +8,7 @@ import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { servePublished } from './published-page.ts';
 import { publishedPictures, type ServedBytes } from './published-pictures.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, waitForHydration } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -247,7 +247,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
               .map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
           );
       await page.keyboard.press('Shift');
-      await page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       expect((await areLoaded()).length).toBeGreaterThan(1);
       expect(await areLoaded()).not.toContain(false);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText } from '../../lambdas/publish/texts/extract-text.ts';
 import { papers } from '../lambdas/publish/pdfs/parish-papers.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, waitForHydration } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite({ publish: true })));
@@ -18,8 +18,6 @@ const overflowingElements = () =>
   [...document.querySelectorAll('main *')]
     .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1)
     .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
-const waitForHydration = (page: Page) =>
-  page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 /** Opens a page, and collects its requests from then on. */
 async function openWithRequests(path: string) {

@@ -83,10 +83,23 @@ async function openPage(
 
 async function signIn(page: Page, email: string = localAccounts.administrator.email): Promise<void> {
   await page.getByRole('button', { name: 'Sign In with Church Account' }).click();
+  await enterCredentials(page, email);
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+}
+
+/** Signs in on the hosted page, as the local administrator or another user. */
+export async function enterCredentials(
+  page: Page,
+  email: string = localAccounts.administrator.email,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(localPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+}
+
+/** Waits until React has hydrated the page. */
+export function waitForHydration(page: Page): Promise<void> {
+  return page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
 /** The text of the focused element. */
