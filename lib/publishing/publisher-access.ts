@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { galleryPrefix, hiddenKey } from '../../contract/files/media.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { type RecordResource, resources } from '../../contract/resources.ts';
+import { documentResources, type RecordResource, resources } from '../../contract/resources.ts';
 import {
   boundariesKey,
   buildListKey,
@@ -32,9 +32,7 @@ export type PublisherAccess = {
 };
 
 /** The folders of documents, whose text it extracts, and whose files it hides and shows with their records. */
-const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
-  file?.isDocument ? [`${file.folder}/`] : [],
-);
+const documentPrefixes = documentResources.map(({ file }) => `${file.folder}/`);
 
 /** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
 export function allowPublisher(
