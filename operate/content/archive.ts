@@ -62,6 +62,11 @@ export const itemSchema = z
 /** A table item as DynamoDB JSON. */
 export type ArchivedItem = z.infer<typeof itemSchema>;
 
+/** The text of an item's attribute; empty without one. */
+export function textOf(attribute: Attribute | undefined): string {
+  return attribute && 'S' in attribute ? attribute.S : '';
+}
+
 /** The path of a file in the backup, named by a hash of its key: a key may contain characters that file names cannot. */
 export function filePath(folder: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);

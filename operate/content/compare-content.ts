@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { deletedKey, hiddenKey, mediaKey } from '../../contract/files/media.ts';
 import { pictureKeyOf } from '../../contract/table-item.ts';
-import type { ArchivedItem } from './archive.ts';
+import { type ArchivedItem, textOf } from './archive.ts';
 import type { Storage } from './storage.ts';
 import { fileSizes, itemPages } from './stored-content.ts';
 
@@ -100,10 +100,6 @@ function filesOf(item: ArchivedItem): string[] {
   if (textOf(item['resource']).includes('#')) return [];
   const keys = Object.values(item).map((each) => mediaKey(textOf(each)));
   return [...keys, pictureKeyOf(textOf(item['id']))].filter((key) => key !== undefined);
-}
-
-function textOf(attribute: ArchivedItem[string] | undefined): string {
-  return attribute && 'S' in attribute ? attribute.S : '';
 }
 
 /** The item's version, or 0 for an item without one, such as an upload grant. */

@@ -3,7 +3,7 @@ import { DeleteObjectCommand, ListObjectVersionsCommand, S3ServiceException } fr
 import { deletedKey, mediaKey } from '../../contract/files/media.ts';
 import { renditionKeys } from '../../contract/files/renditions.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
-import type { ArchivedItem } from './archive.ts';
+import { type ArchivedItem, textOf } from './archive.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
 
@@ -36,15 +36,15 @@ export async function deleteRevisions(storage: Storage, revisions: readonly Arch
 
 /** A line that identifies a version to the operator: resource, item id and title. */
 export function describeRevision(revision: ArchivedItem): string {
-  const resource = textIn(revision, 'resource').slice(revisionPartition('').length);
-  return `${resource} ${textIn(revision, 'itemId')}: ${textIn(revision, 'title')}`;
+  const resource = textOf(revision['resource']).slice(revisionPartition('').length);
+  return `${resource} ${textOf(revision['itemId'])}: ${textOf(revision['title'])}`;
 }
 
 function matches(item: ArchivedItem, query: RevisionQuery): boolean {
-  const partition = textIn(item, 'resource');
+  const partition = textOf(item['resource']);
   if (!isRevisionPartition(partition)) return false;
   if ('text' in query) return JSON.stringify(item).toLowerCase().includes(jsonText(query.text));
-  return partition === revisionPartition(query.resource) && textIn(item, 'itemId') === query.id;
+  return partition === revisionPartition(query.resource) && textOf(item['itemId']) === query.id;
 }
 
 /** The text as it appears inside a JSON string, in lower case. */
@@ -55,14 +55,8 @@ function jsonText(text: string): string {
 /** The keys of the files that a version references. */
 function fileKeysOf({ item, itemId }: ArchivedItem): string[] {
   const fields = item && 'M' in item ? Object.values(item.M) : [];
-  const urls = fields.flatMap((field) => ('S' in field ? (mediaKey(field.S) ?? []) : []));
-  const picture = itemId && 'S' in itemId ? pictureKeyOf(itemId.S) : undefined;
-  return picture === undefined ? urls : [...urls, picture];
-}
-
-function textIn(item: ArchivedItem, name: string): string {
-  const value = item[name];
-  return value && 'S' in value ? value.S : '';
+  const keys = [...fields.map((field) => mediaKey(textOf(field))), pictureKeyOf(textOf(itemId))];
+  return keys.filter((key) => key !== undefined);
 }
 
 /** Deletes an object with all its S3 versions. The local S3 has no versioning and responds NotImplemented. */
