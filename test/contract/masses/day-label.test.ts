@@ -107,6 +107,21 @@ describe('readDayLabel', () => {
   });
 
   const holyDays = ['01-06', '05-06', '06-29', '12-25'];
+  const eves = ['01-05', '05-05', '06-28', '12-24'];
+  const firstFridays = [
+    '01-01',
+    '02-05',
+    '03-05',
+    '04-02',
+    '05-07',
+    '06-04',
+    '07-02',
+    '08-06',
+    '09-03',
+    '10-01',
+    '11-05',
+    '12-03',
+  ];
   it.each([
     ['Holy Days of Obligation', holyDays],
     ['Holydays', holyDays],
@@ -114,10 +129,10 @@ describe('readDayLabel', () => {
     ['HOLYDAYS OF OBLIGATION', holyDays],
     ['Days of obligation', holyDays],
     ['Holy Day Masses', holyDays],
-    ['Eve of Holy Days', ['01-05', '05-05', '06-28', '12-24']],
-    ['Holy Days (Vigil)', ['01-05', '05-05', '06-28', '12-24']],
-    ['Vigil of Holydays of Obligation', ['01-05', '05-05', '06-28', '12-24']],
-    ['The evening before a Holy Day', ['01-05', '05-05', '06-28', '12-24']],
+    ['Eve of Holy Days', eves],
+    ['Holy Days (Vigil)', eves],
+    ['Vigil of Holydays of Obligation', eves],
+    ['The evening before a Holy Day', eves],
     ['Christmas Eve', ['12-24']],
     ['Eve of Christmas', ['12-24']],
     ['Christmas Day', ['12-25']],
@@ -128,40 +143,8 @@ describe('readDayLabel', () => {
     ['Easter Vigil', ['03-27']],
     ['Easter Sunday', ['03-28']],
     ['Easter Monday', ['03-29']],
-    [
-      'First Friday',
-      [
-        '01-01',
-        '02-05',
-        '03-05',
-        '04-02',
-        '05-07',
-        '06-04',
-        '07-02',
-        '08-06',
-        '09-03',
-        '10-01',
-        '11-05',
-        '12-03',
-      ],
-    ],
-    [
-      '1st Friday of the month',
-      [
-        '01-01',
-        '02-05',
-        '03-05',
-        '04-02',
-        '05-07',
-        '06-04',
-        '07-02',
-        '08-06',
-        '09-03',
-        '10-01',
-        '11-05',
-        '12-03',
-      ],
-    ],
+    ['First Friday', firstFridays],
+    ['1st Friday of the month', firstFridays],
     [
       'Last Sunday of the month',
       [
