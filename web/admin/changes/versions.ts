@@ -3,7 +3,7 @@ import type { RevisedResource } from '../../../contract/changes.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/failure.ts';
-import { listRevision } from '../lists/use-list.ts';
+import { reloadAllLists } from '../lists/use-list.ts';
 
 /** Identifies an item in the changes API. */
 export type ItemPlace = { readonly resource: RevisedResource; readonly id: string };
@@ -37,7 +37,7 @@ export async function restoreVersions(restorings: readonly Restoring[]): Promise
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   } finally {
-    listRevision.set(listRevision.get() + 1);
+    reloadAllLists();
   }
 }
 

@@ -4,7 +4,7 @@ import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/failure.ts';
-import { listRevision } from '../lists/use-list.ts';
+import { reloadAllLists } from '../lists/use-list.ts';
 import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
@@ -26,7 +26,7 @@ export function offerUndoOfSave<Name extends RecordName>(
     if (before && latest.action !== 'created') await restoreVersion(place, before.version, version);
     else await store.remove(id);
     await others?.undo();
-    listRevision.set(listRevision.get() + 1);
+    reloadAllLists();
   };
   offerUndo(others?.message ?? message, undo, view);
 }
@@ -44,7 +44,7 @@ export function offerUndoOfQueued<Name extends RecordName>(
   const undo = async () => {
     await store.remove(store.isPending(id) ? id : requestId);
     await others?.undo();
-    listRevision.set(listRevision.get() + 1);
+    reloadAllLists();
   };
   offerUndo(`${others?.message ?? 'Saved.'} This device keeps it until the server can be reached.`, undo);
 }

@@ -3,8 +3,13 @@ import { createStore } from '../../data/store.ts';
 import { outboxRevision } from '../outbox/outbox-storage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Incremented to make all lists reload, when data on the server was changed from outside a list's own screen. */
+/** The number of calls of `reloadAllLists`. */
 export const listRevision = createStore(0);
+
+/** Makes all lists reload, when data on the server was changed from outside a list's own screen. */
+export function reloadAllLists(): void {
+  listRevision.set(listRevision.get() + 1);
+}
 
 /** A list and its load status. `failed` means that `items` may differ from the server's. */
 export type List<Item> = {

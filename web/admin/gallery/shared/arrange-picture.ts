@@ -3,12 +3,10 @@ import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entit
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
-import { listRevision } from '../../lists/use-list.ts';
+import { reloadAllLists } from '../../lists/use-list.ts';
 import { offerUndo } from '../../changes/undo.ts';
 import { restoreDeleted } from '../../changes/versions.ts';
 import { galleryWrites } from './gallery-writes.ts';
-
-const reloadLists = () => listRevision.set(listRevision.get() + 1);
 
 /** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
 export async function chooseCover(
@@ -18,10 +16,10 @@ export async function chooseCover(
 ): Promise<void> {
   const before = images.find(({ isCover }) => isCover)?.key ?? '';
   await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
-  reloadLists();
+  reloadAllLists();
   const undo = async () => {
     await galleryWrites.chooseCover(folder, before);
-    reloadLists();
+    reloadAllLists();
   };
   const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
   offerUndo(message, undo, pages.gallery.path);
@@ -30,17 +28,17 @@ export async function chooseCover(
 /** Records the consent of the people in a picture. */
 export async function giveConsent(key: string): Promise<void> {
   await galleryWrites.giveConsent(key);
-  reloadLists();
+  reloadAllLists();
 }
 
 /** Moves a picture to another folder and offers to undo it. */
 export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
   const { key } = await galleryWrites.move(image.key, to);
-  reloadLists();
+  reloadAllLists();
   const name = image.caption || image.fileName;
   const undo = async () => {
     await galleryWrites.move(key, from);
-    reloadLists();
+    reloadAllLists();
   };
   offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, undo, folderPath(to));
 }
@@ -52,13 +50,13 @@ export async function showAtHome(
   before: HomePicture | undefined,
 ): Promise<void> {
   await galleryWrites.showAtHome(place, choice);
-  reloadLists();
+  reloadAllLists();
   offerUndo(
     `${homePlaceName(place)} of the home page shows it now.`,
     async () => {
       if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
       else await galleryWrites.resetAtHome(place);
-      reloadLists();
+      reloadAllLists();
     },
     '/',
   );
@@ -67,7 +65,7 @@ export async function showAtHome(
 /** Shows the parish's own picture in a place on the home page again, and offers to undo it. */
 export async function resetAtHome(place: HomePlace): Promise<void> {
   await galleryWrites.resetAtHome(place);
-  reloadLists();
+  reloadAllLists();
   offerUndo(
     `${homePlaceName(place)} of the home page shows the parish’s own picture.`,
     () => restoreDeleted({ resource: 'gallery', id: homePictureChangeId(place) }),
