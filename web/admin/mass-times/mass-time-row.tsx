@@ -8,7 +8,6 @@ import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
 import { closeForm, goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -44,11 +43,8 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
       await massTimeForm.store.remove(massTime.id);
     } catch (error) {
       console.error('Deleting the mass time failed', error);
-      // Already deleted by someone else counts as success.
-      if (!failureOf(error).isGone) {
-        window.alert('Failed to delete mass time. Please try again.');
-        return reload();
-      }
+      window.alert('Failed to delete mass time. Please try again.');
+      return reload();
     }
     offerUndo(`Deleted ‘${massTime.day}’.`, () =>
       restoreDeleted({ resource: 'mass-times', id: massTime.id }),

@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
-import { failureOf, reasonOf } from '../connection/failure.ts';
+import { reasonOf } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import type { List } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -23,11 +23,8 @@ export function useDeletion<Name extends RecordName>(
     try {
       await store.remove(item.id);
     } catch (error) {
-      // Already deleted by someone else counts as success.
-      if (!failureOf(error).isGone) {
-        setProblem(`Not deleted: ${nameOf(item)}. ${reasonOf(error)}`);
-        return list.reload();
-      }
+      setProblem(`Not deleted: ${nameOf(item)}. ${reasonOf(error)}`);
+      return list.reload();
     }
     offerUndo(`Deleted ${nameOf(item)}.`, () => restoreDeleted({ resource, id: item.id }));
     await list.reload();

@@ -28,7 +28,7 @@ export type RecordStore<Name extends RecordName> = {
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
   /** Resolves with null if the change could be neither saved nor queued. */
   update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
-  /** Resolves with whether the item was deleted or its deletion queued. */
+  /** Resolves with whether the item was deleted, by this call or someone else, or its deletion queued. */
   remove(id: string): Promise<boolean>;
   /** Whether a change of this item is queued. */
   isPending(id: string): boolean;
