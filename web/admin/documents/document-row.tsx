@@ -1,15 +1,12 @@
-import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { RowButtons } from '../lists/row-buttons.tsx';
 import { visibilityLabel } from '../records/visibility-text.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
 
@@ -47,17 +44,7 @@ export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: Documen
           </a>
         </p>
       </div>
-      <div className={listStyles.icons}>
-        <IconButton label={`Edit ${title}`} onClick={onEdit}>
-          <Pencil size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </div>
+      <RowButtons title={title} onEdit={onEdit} onDuplicate={onDuplicate} onDelete={onDelete} />
     </li>
   );
 }

@@ -1,10 +1,7 @@
-import Copy from 'lucide-react/icons/copy';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { Facts } from '../../components/facts.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import type { Row } from './row.ts';
+import { RowButtons } from './row-buttons.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './record-row.module.css';
 
@@ -44,17 +41,7 @@ export function RecordRow({
         {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
         {isPending && <p className={styles.problem}>Not saved to the server</p>}
       </div>
-      <div className={listStyles.icons}>
-        <IconButton label={`Edit ${row.title}`} onClick={onEdit}>
-          <Pencil size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={`Duplicate ${row.title}`} onClick={onDuplicate}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={`Delete ${row.title}`} danger onClick={onDelete}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </div>
+      <RowButtons title={row.title} onEdit={onEdit} onDuplicate={onDuplicate} onDelete={onDelete} />
     </li>
   );
 }

@@ -1,0 +1,29 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { IconButton } from '../ui/icon-button.tsx';
+import listStyles from '../ui/list.module.css';
+
+type RowButtonsProps = {
+  title: string;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+};
+
+/** The edit, duplicate and delete buttons of a list row. */
+export function RowButtons({ title, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
+  return (
+    <div className={listStyles.icons}>
+      <IconButton label={`Edit ${title}`} onClick={onEdit}>
+        <Pencil size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
+        <Copy size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
