@@ -1,11 +1,9 @@
-import { formattedInput } from '../records/formatted-input.ts';
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { resources } from '../../../contract/resources.ts';
+import { formattedInput } from '../records/formatted-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { documentFile } from './document-file.ts';
-
-/** The three document types, which share one screen. */
-export type DocumentName = 'newsletters' | 'meeting-notes' | 'lectio-divina';
 
 /** The texts of a document type, from specification §5 and §8. */
 type DocumentTexts = {
@@ -21,7 +19,7 @@ type DocumentTexts = {
   readonly deleteFailed: string;
 };
 
-export type DocumentScreen<Name extends DocumentName = DocumentName> = DocumentTexts & {
+export type DocumentScreen<Name extends DocumentResource = DocumentResource> = DocumentTexts & {
   readonly form: RecordFormDefinition<Name>;
 };
 
@@ -89,7 +87,7 @@ const lectioDivinaTexts = {
   deleteFailed: 'Failed to delete document. Please try again.',
 };
 
-const file = (resource: DocumentName, { name, fileHint }: DocumentTexts) =>
+const file = (resource: DocumentResource, { name, fileHint }: DocumentTexts) =>
   documentFile(resources[resource].file.folder, fileHint, `${name} upload`);
 
 /** Newsletters: PDF only. */

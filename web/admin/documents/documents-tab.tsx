@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import type { Item } from '../../../contract/items.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
@@ -7,7 +8,7 @@ import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListTools } from '../lists/list-tools.tsx';
-import { applyListView } from '../lists/list-view.ts';
+import { applyListView, LONG_LIST } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -18,20 +19,17 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DocumentRow } from './document-row.tsx';
-import type { DocumentName, DocumentScreen } from './document-screens.ts';
+import type { DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
 
-/** The filter is shown for lists of at least this length. */
-const FILTER_FROM = 8;
-
 /** One of the three document tabs: the upload form, and the list of documents to view, edit or delete (specification §2). */
-export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: DocumentScreen<Name> }) {
+export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen: DocumentScreen<Name> }) {
   const { form } = screen;
   const { open } = useAdminAddress();
   const list = useList<Item<Name>>(form.store.list, 'empty');
   const [deleting, setDeleting] = useState<Item<Name>>();
   const [view, setView] = useListView(form.resource);
-  const isLong = list.items.length >= FILTER_FROM;
+  const isLong = list.items.length >= LONG_LIST;
   const documents = isLong
     ? applyListView(list.items, view, {
         row: ({ title, description, date }) => ({ title, facts: [description, date] }),
@@ -101,13 +99,13 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
   );
 }
 
-type UploadFormProps<Name extends DocumentName> = {
+type UploadFormProps<Name extends DocumentResource> = {
   definition: RecordFormDefinition<Name>;
   reload: () => Promise<void>;
 };
 
 /** The form for a new document, which is reset after each upload. */
-function UploadForm<Name extends DocumentName>({ definition, reload }: UploadFormProps<Name>) {
+function UploadForm<Name extends DocumentResource>({ definition, reload }: UploadFormProps<Name>) {
   const [uploads, setUploads] = useState(0);
   const startAgain = () => {
     setUploads((before) => before + 1);
@@ -120,7 +118,7 @@ function UploadForm<Name extends DocumentName>({ definition, reload }: UploadFor
   );
 }
 
-function NewDocument<Name extends DocumentName>({
+function NewDocument<Name extends DocumentResource>({
   definition,
   reload,
   onUploaded,
@@ -130,7 +128,7 @@ function NewDocument<Name extends DocumentName>({
 }
 
 /** Leaves out the alerts of §8 and the required file, which apply only to uploads. */
-function editFormOf<Name extends DocumentName>({
+function editFormOf<Name extends DocumentResource>({
   resource,
   noun,
   schema,
@@ -141,7 +139,7 @@ function editFormOf<Name extends DocumentName>({
   return { resource, noun, schema, fields, store, ...(file && { file }) };
 }
 
-async function isDeleted<Name extends DocumentName>(
+async function isDeleted<Name extends DocumentResource>(
   { store }: RecordFormDefinition<Name>,
   id: string,
 ): Promise<boolean> {

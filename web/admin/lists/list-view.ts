@@ -4,6 +4,9 @@ import { visibilityAt } from '../../../contract/visibility.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { Row } from './row.ts';
 
+/** Lists of at least this many items have search, sort and filter controls. */
+export const LONG_LIST = 8;
+
 /** The sort orders of a list; `usual` is the order that visitors see. */
 export const sorts = {
   usual: 'Usual order',

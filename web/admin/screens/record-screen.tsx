@@ -18,16 +18,13 @@ import { useList } from '../lists/use-list.ts';
 import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
-import { applyListView } from '../lists/list-view.ts';
+import { applyListView, LONG_LIST } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
-
-/** Lists of at least this many items have search, sort and filter controls. */
-const LONG_LIST = 8;
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
