@@ -1,4 +1,5 @@
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { routes } from '../contract/routes.ts';
 import { matchRoute } from './gateway/match-route.ts';
 
@@ -29,13 +30,14 @@ export function forward(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const onward = sendRequest(address, { method: request.method, headers }, (upstream) => {
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-      upstream.pipe(response).on('finish', resolve).on('error', reject);
+      // If either side breaks off, this destroys the other, so that the response does not look complete.
+      pipeline(upstream, response).then(resolve, () => resolve());
     });
     onward.on('error', () => {
-      response.writeHead(502).end();
+      if (!response.headersSent) response.writeHead(502).end();
       resolve();
     });
     request.pipe(onward);

@@ -13,6 +13,10 @@ let received: ReceivedRequest[];
 
 beforeAll(async () => {
   const server = createServer(async (request, response) => {
+    if (request.url === '/api/aborted') {
+      response.writeHead(200, { 'Content-Length': '100' }).write('[', () => response.destroy());
+      return;
+    }
     let body = '';
     for await (const piece of request) body += String(piece);
     received.push({ url: request.url ?? '', headers: request.headers, body });
@@ -58,6 +62,11 @@ describe('the local edge', () => {
     const body = JSON.stringify({ title: 'Père' });
     await send('/prod/api/news', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     expect(received[0]).toMatchObject({ body, headers: { 'content-type': 'application/json' } });
+  });
+
+  it('breaks off a response that the gateway breaks off', async () => {
+    const response = await send('/prod/api/aborted', { signal: AbortSignal.timeout(5_000) });
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 
   it('forwards range requests for media files without cookies, and returns 404 outside the media folders', async () => {
