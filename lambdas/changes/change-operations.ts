@@ -17,9 +17,6 @@ import { changesOf, newestFirst } from './change-log.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';
 
-/** Max attempts when concurrent writes to the same item conflict. */
-const ATTEMPTS = 20;
-
 /** Operations on the history: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
   async function list(): Promise<Result> {
@@ -49,7 +46,7 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
     const target = itemIn(parameters);
     const { version, seenVersion } = parseFields(restoreSchema, body);
     const write = restorerOf(target.resource, target.itemId);
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const { current, kept } = await history(target);
       const chosen = versionIn(version, current, kept);
       if (!chosen) throw notFound();

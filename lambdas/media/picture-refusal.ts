@@ -5,8 +5,6 @@ import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 
-const ATTEMPTS = 20;
-
 /** Removes unusable pictures from the gallery. No administrator deleted them, so this creates no entry in the history. */
 export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
   return {
@@ -21,7 +19,7 @@ export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
     async refuse(key: string): Promise<void> {
       const left = await bucket.retire([key]);
       if (left.length > 0) throw new Error(`S3 did not delete ${key}, which is not a picture.`);
-      await retryOnConflict(ATTEMPTS, async () => {
+      await retryOnConflict(async () => {
         const item = await gallery.get(galleryIds.image(key));
         return !item || (await gallery.discard(item)) || undefined;
       });

@@ -7,19 +7,19 @@ describe('retryOnConflict', () => {
       .fn<() => Promise<string | undefined>>()
       .mockResolvedValueOnce(undefined)
       .mockResolvedValue('written');
-    expect(await retryOnConflict(5, attempt)).toBe('written');
+    expect(await retryOnConflict(attempt, 5)).toBe('written');
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
   it('throws "busy" after the last attempt', async () => {
     const attempt = vi.fn(async () => undefined);
-    await expect(retryOnConflict(3, attempt)).rejects.toMatchObject({ code: 'busy' });
+    await expect(retryOnConflict(attempt, 3)).rejects.toMatchObject({ code: 'busy' });
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
   it('does not retry an attempt that throws', async () => {
     const attempt = vi.fn().mockRejectedValue(new Error('broken'));
-    await expect(retryOnConflict(3, attempt)).rejects.toThrow('broken');
+    await expect(retryOnConflict(attempt, 3)).rejects.toThrow('broken');
     expect(attempt).toHaveBeenCalledOnce();
   });
 });

@@ -11,7 +11,6 @@ import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
-const ATTEMPTS = 20;
 const CONCURRENCY = 25;
 
 /**
@@ -25,7 +24,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     changes: JsonObject,
     { caller, createdAt }: { readonly caller: Caller; readonly createdAt?: string },
   ): Promise<StoredItem> {
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const current = await partition.get(id);
       const metadata = current
         ? nextMetadata(current, caller)

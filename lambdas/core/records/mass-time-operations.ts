@@ -26,7 +26,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const requestId = clientSuppliedId(body);
     const { order: _, ...requested } = fieldsIn(resource, body);
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
       if (earlier) return replayCreate(resource, fingerprint(requested), earlier);
@@ -38,12 +38,12 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
       };
       const outcome = await partition.add(item);
       return outcome.written ? created(publicItem(resource, item)) : undefined;
-    });
+    }, ATTEMPTS);
   }
 
   /** Writes each default into its slot, then deletes the rest. Idempotent, so a retry finishes a partial run. */
   async function initialize({ caller }: ApiRequest): Promise<Result> {
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const before = await partition.list();
       const outcomes = await Promise.all(
         [...slotDefaults].map(([slot, fields]) => set(slot, fields, before, caller)),
@@ -53,7 +53,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         before.filter(({ id }) => !slotDefaults.has(id)).map((item) => partition.remove(item, caller)),
       );
       return list();
-    });
+    }, ATTEMPTS);
   }
 
   async function set(

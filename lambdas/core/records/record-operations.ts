@@ -24,9 +24,6 @@ import { type StoredItem, initialMetadata, nextMetadata } from '../storage/store
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 
-/** Max attempts when concurrent writes to the same item conflict. */
-const ATTEMPTS = 20;
-
 /** Returns a signed URL to the file of an item that visitors cannot see, or undefined. */
 export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
 
@@ -81,7 +78,7 @@ export function recordOperations(
       ...(slug && { slug }),
       createdWith,
     };
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const outcome = await partition.add(item);
       if (outcome.written) {
         await reconcileFiles(item, undefined, caller);
@@ -94,7 +91,7 @@ export function recordOperations(
   async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, resource.noun);
     const seenVersion = versionIn(body);
-    return retryOnConflict(ATTEMPTS, async () => {
+    return retryOnConflict(async () => {
       const current = await partition.get(id);
       if (!current) throw notFound(resource.noun);
       const before = fieldsOf(resource, current);

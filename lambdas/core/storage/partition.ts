@@ -42,9 +42,6 @@ export type Partition = {
 
 const metadataSchema = z.object({ $metadata: z.object({ attempts: z.number() }) });
 
-/** Max attempts to delete an item under concurrent updates. */
-const DELETE_ATTEMPTS = 20;
-
 /** Opens one resource's partition of the table. Needs TABLE_NAME. */
 export function openPartition(resource: ResourceName): Partition {
   const TableName = environment.tableName();
@@ -138,7 +135,7 @@ export function openPartition(resource: ResourceName): Partition {
     },
     async remove(item, caller) {
       let latest: StoredItem | undefined = item;
-      await retryOnConflict(DELETE_ATTEMPTS, async () => {
+      await retryOnConflict(async () => {
         if (latest?.createdAt !== item.createdAt) return true;
         await revisions.keepDeletion(latest, caller);
         if (await discard(latest)) return true;

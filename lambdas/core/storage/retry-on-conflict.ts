@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem, messages } from '../../../contract/problems.ts';
 
+/** Max attempts when concurrent writes to the same item conflict. */
+const ATTEMPTS = 20;
+
 /** Backoff in milliseconds. */
 const FIRST_PAUSE = 10;
 const MAX_PAUSE = 400;
@@ -10,8 +13,8 @@ const MAX_PAUSE = 400;
  * full jitter. Throws Problem (503) after the last attempt, when nothing has been written.
  */
 export async function retryOnConflict<Result>(
-  attempts: number,
   attempt: () => Promise<Result | undefined>,
+  attempts = ATTEMPTS,
 ): Promise<Result> {
   for (let failed = 0; failed < attempts; failed++) {
     if (failed > 0) await pause(Math.random() * Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failed));
