@@ -190,6 +190,23 @@ describe('while a save is under way', () => {
     expect(events).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
+  it('the buttons stay in place on a phone, so that a double tap on Save does not reach Cancel', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdSaves();
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'Parish quiz' });
+    const boxes = (save: string) =>
+      Promise.all(
+        [save, 'Preview', 'Cancel'].map((name) => dialog().getByRole('button', { name }).boundingBox()),
+      );
+    const before = await boxes('Save');
+    await button(page, 'Save').click();
+    await button(page, 'Saving...').waitFor();
+    expect(await boxes('Saving...')).toEqual(before);
+    release();
+    await page.getByRole('heading', { name: 'Parish quiz' }).waitFor();
+  });
+
   it('leaving the form does not affect the next one opened', async () => {
     const release = await holdSaves();
     await button(page, 'Add Event').click();

@@ -51,7 +51,13 @@ export function SaveBar({
         </div>
       )}
       <BeforeItGoesOut sentences={checks} />
-      <Button type="submit" look="primary" disabled={isSaving || isUploading}>
+      <Button
+        type="submit"
+        look="primary"
+        className={styles.submit}
+        data-labels={`${labels.idle}\n${labels.working}`}
+        disabled={isSaving || isUploading}
+      >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>
       <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
