@@ -192,3 +192,43 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
     expect(await findProblems()).toEqual([]);
   });
 });
+
+describe('with text at twice its size on a phone', () => {
+  beforeEach(async () => {
+    page = await admin.open('/admin', { viewport: { width: 360, height: 740 } });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  });
+
+  it('the title of a dialog does not reach below Close', async () => {
+    await page.locator('#tab-mass-times').click();
+    await button(page, 'Add Mass Time').click();
+    const dialog = page.getByRole('dialog');
+    const title = await dialog.getByRole('heading').evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return text.getBoundingClientRect().right;
+    });
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(title).toBeLessThanOrEqual(close?.x ?? 0);
+  });
+
+  it('a long caption leaves more than half of its picture’s dialog to the controls', async () => {
+    await page.route(/\/prod\/api\/gallery\/all\/images/, async (route) => {
+      const response = await route.fetch();
+      const images: object[] = await response.json();
+      await route.fulfill({
+        json: images.map((each) => ({ ...each, caption: 'Choir and servers. '.repeat(15) })),
+      });
+    });
+    await page.locator('#tab-gallery').click();
+    await button(page, /^More for Choir/)
+      .first()
+      .click();
+    const consent = await page
+      .getByRole('dialog')
+      .getByText(/^(Consent|Not recorded)/)
+      .first()
+      .boundingBox();
+    expect(consent?.y).toBeLessThan(740 / 2);
+  });
+});
