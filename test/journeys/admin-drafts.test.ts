@@ -227,8 +227,8 @@ describe('while a save is under way', () => {
   });
 });
 
-describe('two administrators', () => {
-  /** Both open the same event; the other saves first. */
+describe('an item that is open in two windows', () => {
+  /** Both windows open the same event; the other saves first. */
   async function race(name: string): Promise<void> {
     await addEvent(name);
     await button(page, `Edit ${name}`).click();
@@ -245,7 +245,7 @@ describe('two administrators', () => {
   const locationOf = async (name: string) =>
     (await admin.fetchList(page, 'events')).find((each) => each['title'] === name)?.['location'];
 
-  it('shows the second who saved first and both versions, and keeps the chosen one', async () => {
+  it('shows who saved first and both versions, and keeps the chosen one', async () => {
     await race('Harvest supper');
     await dialog()
       .getByText(/In another window, you saved this event \(\d\d:\d\d\) while you were editing it/)
@@ -253,8 +253,10 @@ describe('two administrators', () => {
     const location = dialog().getByRole('listitem').filter({ hasText: 'Location different' });
     await location.getByText('My place').waitFor();
     await location.getByText('Their place').waitFor();
+    await dialog().getByText('The same in both: Title, Description, Date, Time, Category').waitFor();
     await expect.poll(() => dialog().getByText('different', { exact: true }).count()).toBe(1);
-    await button(page, 'Keep mine').click();
+    expect(await dialog().innerText()).not.toMatch(/both of you|[Tt]heirs|they/);
+    await button(page, 'Keep this version').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Harvest supper')).toBe('My place');
   });
@@ -270,7 +272,7 @@ describe('two administrators', () => {
     await other.context().close();
     await fill(page, { Location: 'The barn' });
     await button(page, 'Save').click();
-    await dialog().getByText('you have changed different things').waitFor();
+    await dialog().getByText('you have changed different things in the two windows').waitFor();
     expect(await focusedText(page)).toContain('There is a newer version');
     await button(page, 'Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
@@ -278,9 +280,9 @@ describe('two administrators', () => {
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
-  it('discards the second’s changes with Keep theirs', async () => {
+  it('discards the changes of this window with Keep the other version', async () => {
     await race('Carol service');
-    await button(page, 'Keep theirs').click();
+    await button(page, 'Keep the other version').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Carol service')).toBe('Their place');
     await page.getByText('Their place').first().waitFor();
@@ -304,7 +306,7 @@ describe('two administrators', () => {
     expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
   });
 
-  it('saves an item again that the other has deleted', async () => {
+  it('is saved again after it was deleted in the other window', async () => {
     await addEvent('Quiz night');
     await button(page, 'Edit Quiz night').click();
     const other = await admin.open('/admin?tab=events');

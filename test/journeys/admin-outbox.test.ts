@@ -176,7 +176,7 @@ describe('a history entry that was changed offline', () => {
     ).waitFor();
     await button(page, 'Edit The organ').click();
     await button(page, 'Save').click();
-    await button(page, 'Keep theirs').click();
+    await button(page, 'Keep the other version').click();
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     expect(await yearOf('The organ')).toBe('1901');
   });

@@ -31,35 +31,43 @@ export function ConflictChoice<Name extends RecordName>({
   const ours = visibilityFields(form.values);
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
+  const words = conflict.changedBy === email ? ownWords : othersWords;
+  const inputs = visibleFields(definition.fields).map(([name, { label }]) => ({
+    name,
+    label,
+    by: changed[name] ?? 'neither',
+  }));
+  const same = inputs.filter(({ by }) => by === 'neither');
   return (
     <FocusOnMount>
       <div role="alert" tabIndex={-1} data-autofocus>
         <p>
           <strong>There is a newer version.</strong> {whoAndWhen(definition.noun, conflict, email)}
         </p>
-        <p>{explanation(isMergeable, form.mayBeAnother)}</p>
+        <p>Nothing is lost: {explanation(words, isMergeable, form.mayBeAnother)}</p>
       </div>
       <ul className={styles.fields}>
-        {visibleFields(definition.fields).map(([name, { label }]) => {
-          const by = changed[name] ?? 'neither';
-          return (
-            <li key={name} className={styles.field} data-different={by !== 'neither'}>
-              <h3 className={styles.label}>
-                {label} <span className={by === 'both' ? styles.mark : undefined}>{marks[by]}</span>
-              </h3>
-              {by !== 'neither' && <Version title="Yours" text={displayText(name, form.values, ours)} />}
-              {by !== 'neither' && (
-                <Version title="Theirs" text={displayText(name, theirs, conflict.current)} />
-              )}
-            </li>
-          );
-        })}
+        {inputs.map(
+          ({ name, label, by }) =>
+            by !== 'neither' && (
+              <li key={name} className={styles.field}>
+                <h3 className={styles.label}>
+                  {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
+                </h3>
+                <Version title={words.mine} text={displayText(name, form.values, ours)} />
+                <Version title={words.theirs} text={displayText(name, theirs, conflict.current)} />
+              </li>
+            ),
+        )}
+        {same.length > 0 && (
+          <li className={styles.field}>The same in both: {same.map(({ label }) => label).join(', ')}</li>
+        )}
       </ul>
       <div className={formStyles.actions}>
         <Button look="primary" onClick={() => void form.keepMine(conflict)}>
-          {isMergeable ? 'Keep both changes' : 'Keep mine'}
+          {isMergeable ? 'Keep both changes' : words.keepMine}
         </Button>
-        <Button onClick={() => void form.takeTheirs()}>Keep theirs</Button>
+        <Button onClick={() => void form.takeTheirs()}>{words.keepTheirs}</Button>
         {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as a copy</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
@@ -69,18 +77,42 @@ export function ConflictChoice<Name extends RecordName>({
   );
 }
 
-/** The label of a field by who has changed it. */
-const marks: Readonly<Record<ChangedBy, string>> = {
-  neither: 'the same',
+/** The words for both versions, and for a field by who has changed it. */
+type Words = Readonly<
+  Record<
+    Exclude<ChangedBy, 'neither'> | 'mine' | 'theirs' | 'keepMine' | 'keepTheirs' | 'merge' | 'choose',
+    string
+  >
+>;
+
+const othersWords: Words = {
   me: 'only you have changed it',
   them: 'only they have changed it',
   both: 'different',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  keepMine: 'Keep mine',
+  keepTheirs: 'Keep theirs',
+  merge: 'you have changed different things, and both changes can be kept.',
+  choose: 'where both of you have changed the same field, choose which version to keep',
 };
 
-function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
-  if (isMergeable) return 'Nothing is lost: you have changed different things, and both changes can be kept.';
-  const both = mayBeAnother ? ', or keep both' : '';
-  return `Nothing is lost: where both of you have changed the same field, choose which version to keep${both}.`;
+/** The same when the other version was saved by the same user. */
+const ownWords: Words = {
+  me: 'changed only here',
+  them: 'changed only in the other window',
+  both: 'different',
+  mine: 'Here',
+  theirs: 'In the other window',
+  keepMine: 'Keep this version',
+  keepTheirs: 'Keep the other version',
+  merge: 'you have changed different things in the two windows, and both changes can be kept.',
+  choose: 'where you have changed the same field in both windows, choose which version to keep',
+};
+
+function explanation({ merge, choose }: Words, isMergeable: boolean, mayBeAnother: boolean): string {
+  if (isMergeable) return merge;
+  return `${choose}${mayBeAnother ? ', or keep both' : ''}.`;
 }
 
 /** Returns the display text of a field. */
