@@ -363,6 +363,21 @@ describe('a text with markup', () => {
     await paste('<div>Dear <b>all</b>,</div><div><br></div><div>please come</div>', 'not this');
     expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
   });
+
+  it('keeps the address of a pasted link, also in an item that was saved as plain text', async () => {
+    page = await admin.open('/admin?tab=news&open=new');
+    await fill(page, { Title: 'Walk', Content: 'Walkers: ' });
+    await save();
+    await page.getByRole('button', { name: 'Edit Walk' }).click();
+    await content().press('End');
+    await paste('<a href="https://walk.example/form">sign up</a>', 'sign up');
+    expect(await content().inputValue()).toBe('Walkers:[sign up](https://walk.example/form)');
+    const request = page.waitForRequest((candidate) => candidate.method() === 'PUT');
+    await save();
+    expect((await request).postDataJSON()).toMatchObject({ formatted: true });
+    await page.getByRole('button', { name: 'Delete Walk' }).click();
+    await page.getByText('Deleted ‘Walk’.').waitFor();
+  });
 });
 
 describe('validation of single fields', () => {

@@ -1,12 +1,15 @@
 /**
- * Converts HTML pasted from Word or an e-mail to plain text, keeping its paragraphs, lines and lists. It matches tags by
- * regular expression, because this site's Trusted Types policy blocks the browser's HTML parser.
+ * Converts HTML pasted from Word or an e-mail to text, keeping its paragraphs, lines, lists and, as markup, its links. It
+ * matches tags by regular expression, because this site's Trusted Types policy blocks the browser's HTML parser.
  */
 export function htmlToText(html: string): string {
   const text = html
     .replaceAll(/<!--[^]*?-->/g, '')
     .replaceAll(/<(script|style|title|xml)\b[^]*?<\/\1\s*>/gi, '')
     .replaceAll(/&nbsp;|\s+/g, ' ')
+    .replaceAll(link, (_link, quoted?: string, single?: string, content?: string) =>
+      linkMarkup(quoted ?? single ?? '', content ?? ''),
+    )
     // Word writes list items as paragraphs that begin with a bullet.
     .replaceAll(/<p\b[^>]*MsoListParagraph[^>]*>(.*?)<\/p>/gi, '<li>$1</li>')
     .replaceAll(/<li\b[^>]*>(?:\s|<[^/][^>]*>)*/gi, `${EDGE}- `)
@@ -24,9 +27,28 @@ export function htmlToText(html: string): string {
   return decodeCharacters(tidy(text));
 }
 
-/** Returns whether pasted HTML has block elements, so that it is worth converting instead of using its plain text. */
-export function hasBlocks(html: string): boolean {
-  return /<(?:p|div|li|h[1-6]|tr|blockquote)\b/i.test(html);
+/** Returns whether pasted HTML has block elements or links, so that it is worth converting instead of using its plain text. */
+export function isWorthConverting(html: string): boolean {
+  return /<(?:p|div|li|h[1-6]|tr|blockquote|a)\b/i.test(html);
+}
+
+/** A link and its content. It ends before the next one, so that unclosed links take linear time. */
+const link = /<a\b[^<>]*?\shref=(?:"([^"]*)"|'([^']*)')[^>]*>((?:(?!<\/?a\b)[^])*)<\/a\s*>/gi;
+
+/** Returns the markup of a link, or its label if that is already the address, to which visitors' pages add the link. */
+function linkMarkup(address: string, content: string): string {
+  const label = content.replaceAll(/<[^>]*>/g, ' ').trim();
+  const isLink = /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address) && label !== '' && !/[[\]]/.test(label);
+  if (!isLink || withoutScheme(address) === withoutScheme(label)) return content;
+  return `[${label}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+}
+
+function withoutScheme(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|mailto:|tel:)(?:www\.)?|^www\./, '')
+    .replace(/\/$/, '')
+    .replaceAll(' ', '');
 }
 
 /** A private-use character that marks a line break to be merged with adjacent ones. */

@@ -6,11 +6,11 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 're
 import { IconButton } from '../ui/icon-button.tsx';
 import { editFor, type Markup } from './edit-markup.ts';
 import styles from './markup-input.module.css';
-import { hasBlocks, htmlToText } from './html-to-text.ts';
+import { htmlToText, isWorthConverting } from './html-to-text.ts';
 
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
-  /** Called after a toolbar button has inserted markup. */
+  /** Called after a toolbar button or a pasted link has inserted markup. */
   readonly onMarkup: () => void;
 };
 
@@ -23,7 +23,7 @@ const buttons = [
 
 const shortcuts: Readonly<Record<string, Markup>> = { b: 'bold', i: 'italic' };
 
-/** A textarea with a formatting toolbar. Pasted HTML keeps its paragraphs and lists but not its styles. */
+/** A textarea with a formatting toolbar. Pasted HTML keeps its paragraphs, lists and links but not its styles. */
 export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
   const change = (markup: Markup) => {
     const area = document.getElementById(rest.id);
@@ -43,9 +43,11 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
-    if (readOnly || !hasBlocks(html)) return;
+    if (readOnly || !isWorthConverting(html)) return;
     event.preventDefault();
-    insert(event.currentTarget, htmlToText(html));
+    const text = htmlToText(html);
+    insert(event.currentTarget, text);
+    if (text.includes('](')) onMarkup();
   };
   return (
     <div className={styles.input}>
