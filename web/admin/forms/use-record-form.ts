@@ -142,7 +142,11 @@ export function useRecordForm<Name extends RecordName>(
     draft,
     draftFile,
     formFile,
-    chooseFile,
+    chooseFile: (chosen: File | undefined): boolean => {
+      // The message may be about the previous file.
+      setFailure(undefined);
+      return chooseFile(chosen);
+    },
     failure,
     conflict,
     changedWhileSaving,
