@@ -184,8 +184,10 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
   await button(page, 'Save').click();
   await dialog.getByText('Please choose which time you mean by ‘10.00’.').waitFor();
-  await dialog.getByRole('button', { name: '10:00 AM' }).click();
-  expect(await dialog.getByLabel('Times', { exact: true }).inputValue()).toBe('10:00 AM');
+  const times = dialog.getByLabel('Times', { exact: true });
+  await dialog.getByRole('button', { name: '10:00 AM' }).press('Enter');
+  expect(await times.inputValue()).toBe('10:00 AM');
+  await expect.poll(() => times.evaluate((input) => input === document.activeElement)).toBe(true);
   await fill(page, { Times: '10am,half six in the evening' });
   await button(page, 'Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

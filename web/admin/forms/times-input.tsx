@@ -24,6 +24,11 @@ export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps
     return () => clearTimeout(timer);
   }, [value]);
   const questionId = useId();
+  const answer = (text: string) => {
+    setValue(text);
+    // The answer removes the question with the focused button.
+    document.getElementById(rest.id)?.focus();
+  };
   const { question } = debounced === value ? readTypedTimes(value) : {};
   return (
     <>
@@ -42,7 +47,7 @@ export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps
           <div className={styles.question} role="group" aria-labelledby={questionId}>
             <p id={questionId}>‘{question.typed}’ is</p>
             {question.options.map(({ time, text }) => (
-              <Button key={time} onClick={() => setValue(text)}>
+              <Button key={time} onClick={() => answer(text)}>
                 {time}
               </Button>
             ))}
