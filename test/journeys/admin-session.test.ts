@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { endSession, expireAccessToken, fetchList, fill, openAdmin, signInOnce } from './administrator.ts';
-import { enterCredentials, openSite, type Site } from './site.ts';
+import { enterCredentials, focusedText, openSite, type Site } from './site.ts';
 
 let site: Site;
 
@@ -142,6 +142,18 @@ describe('when the session ends during an edit', () => {
     await page.getByRole('heading', { name: 'On patience' }).waitFor();
     expect(await fetchList(site, page, 'reflections')).toHaveLength(1);
     expect(page.dialogMessages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('moves the focus to Save of the form when the question is answered with Stay here', async () => {
+    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions&open=new');
+    await fill(page, { Name: 'Rosary' });
+    await page.route('**/prod/api/devotions', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Stay here' }).press('Enter');
+    await expect.poll(() => focusedText(page)).toBe('Save');
     await page.context().close();
   });
 

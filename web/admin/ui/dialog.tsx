@@ -17,10 +17,13 @@ type DialogProps = {
 export function Dialog({ title, onClose, width = 'medium', children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const titleId = useId();
-  // A dialog opened by its URL has no opener to return the focus to.
+  // The dialog has no opener if its URL opened it, or if the opener was disabled, such as Save of a form below it.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusTabTitle();
+      if (document.activeElement !== document.body) return;
+      const save = document.querySelector<HTMLElement>('dialog[open] [type="submit"]');
+      if (save) save.focus();
+      else focusTabTitle();
     },
     [],
   );
