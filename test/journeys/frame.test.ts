@@ -216,6 +216,25 @@ describe('navigation between pages', () => {
   });
 });
 
+describe('the fonts', () => {
+  it('include the letters of other languages, fetched only for a page that contains one', async () => {
+    const page = await site.open('/safeguarding');
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter((font) => font.unicodeRange.startsWith('U+100-') && font.status === 'loaded')
+          .map(({ family, style, weight }) => `${family} ${style} ${weight}`),
+      );
+    expect(await loaded()).toEqual([]);
+    await page.evaluate(() => {
+      document.querySelector('h1')?.append(' Święta');
+      return document.fonts.ready;
+    });
+    expect(await loaded()).toEqual(['Newsreader normal 500']);
+  });
+});
+
 describe('the footer', () => {
   const massTimesIn = (page: Page) => page.getByRole('contentinfo').getByRole('term').allTextContents();
 
