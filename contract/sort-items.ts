@@ -1,4 +1,5 @@
 import { type CalendarDate } from './dates/calendar-date.ts';
+import { startTime } from './dates/start-time.ts';
 
 /** The order of a list. `as-added` is by creation time. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';
@@ -7,6 +8,7 @@ export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' |
 export type Sortable = {
   readonly id: string;
   readonly date?: CalendarDate;
+  readonly time?: string;
   readonly order?: number;
   readonly createdAt?: string;
 };
@@ -15,7 +17,7 @@ type Compare = (a: Sortable, b: Sortable) => number;
 
 /**
  * Returns a sorted copy of a list. `today` is in the parish's time zone: upcoming events come first, the soonest at the top,
- * then past ones, the latest first.
+ * then past ones, the latest first; those of one day by their start.
  */
 export function sortItems<Item extends Sortable>(
   items: readonly Item[],
@@ -30,7 +32,7 @@ const comparisons: Record<Order, (today: CalendarDate) => Compare> = {
   'upcoming-first': (today) => (a, b) => {
     const past = Number(isPast(a, today)) - Number(isPast(b, today));
     if (past !== 0) return past;
-    return isPast(a, today) ? byText(b.date, a.date) : byText(a.date, b.date);
+    return (isPast(a, today) ? byText(b.date, a.date) : byText(a.date, b.date)) || byStart(a, b);
   },
   'newest-first': () => (a, b) => byText(b.date, a.date) || byAge(b, a),
   'by-date': () => (a, b) => byText(a.date, b.date),
@@ -40,6 +42,11 @@ const comparisons: Record<Order, (today: CalendarDate) => Compare> = {
 
 function isPast(item: Sortable, today: CalendarDate): boolean {
   return (item.date ?? '') < today;
+}
+
+function byStart({ time: a = '' }: Sortable, { time: b = '' }: Sortable): number {
+  const [first, second] = [startTime(a), startTime(b)];
+  return first.hours - second.hours || first.minutes - second.minutes;
 }
 
 function byAge(a: Sortable, b: Sortable): number {

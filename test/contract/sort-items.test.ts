@@ -22,6 +22,23 @@ describe('sortItems', () => {
     ]);
   });
 
+  it('upcoming-first sorts the events of one day by their start, upcoming and past', () => {
+    const times = ['7:30 PM', '9:00 AM, 8:00 PM', 'noon', '12 AM'];
+    const items = ['2027-06-14', '2027-06-16'].flatMap((date) =>
+      times.map((time) => ({ id: `${date} ${time}`, date, time })),
+    );
+    expect(sorted('upcoming-first', items)).toEqual([
+      '2027-06-16 12 AM',
+      '2027-06-16 9:00 AM, 8:00 PM',
+      '2027-06-16 noon',
+      '2027-06-16 7:30 PM',
+      '2027-06-14 12 AM',
+      '2027-06-14 9:00 AM, 8:00 PM',
+      '2027-06-14 noon',
+      '2027-06-14 7:30 PM',
+    ]);
+  });
+
   it('newest-first puts the item added last first among those of one date', () => {
     const items = [
       { id: 'a', date: '2027-01-01', createdAt: '2027-01-01T08:00:00Z' },
