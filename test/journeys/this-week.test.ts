@@ -54,13 +54,19 @@ describe('the printed weekly sheet', () => {
     expect(text).toMatch(/\d more days?: parish\.example\/this-week/);
   });
 
-  it('stays one page with more events than fit, and says where the others are listed', async () => {
+  it('stays one page with more events than fit, and says where they and the notices are listed', async () => {
     const events = Array.from({ length: 40 }, (_, index) => ({
       ...{ id: `e${index}`, version: 1, title: `Parish supper number ${index}`, description: '' },
       ...{ date: '2026-11-23', time: '7:30 PM', location: 'Parish Hall, Priory Lane', category: 'social' },
     }));
-    const { pages, text } = await sheetOf({ ...quietWeek, '/api/events': events }, '2026-11-22T09:00:00Z');
+    const news = siteDataOn('2026-11-22')['/api/news'];
+    const { pages, text } = await sheetOf(
+      { ...quietWeek, '/api/events': events, '/api/news': news },
+      '2026-11-22T09:00:00Z',
+    );
     expect(pages).toBe(1);
     expect(text).toMatch(/\d+ more events: parish\.example\/calendar/);
+    expect(text).toMatch(/\d+ more notices: parish\.example\//);
+    expect(text).not.toMatch(/^Notices$/m);
   });
 });

@@ -51,8 +51,8 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
         </section>
       )}
       {notices.length > 0 && (
-        <section aria-labelledby="notices" className={shownNotices.printed.length > 0 ? '' : 'no-print'}>
-          <h2 id="notices" className={styles.title}>
+        <section aria-labelledby="notices">
+          <h2 id="notices" className={`${styles.title} ${shownNotices.printed.length > 0 ? '' : 'no-print'}`}>
             Notices
           </h2>
           <ul className={styles.list}>
