@@ -112,6 +112,19 @@ describe('FormattedText', () => {
     );
   });
 
+  it('keeps a paragraph with more than 500 marks as typed, and formats the others', () => {
+    const html = markup(`${'*a**b '.repeat(251)}\n\n- ${"~'*".repeat(501)}\n\n${'*tea* '.repeat(250)}`);
+    expect(html.match(/<em>/g)).toHaveLength(250);
+    expect(html).toContain('*a**b *a**b');
+    expect(html).not.toContain('<strong>');
+  });
+
+  it.each(['- * ', '*  - '])('keeps what is nested in more than nine lists as typed: %j', (bullets) => {
+    const html = markup(`${bullets.repeat(2_000)}tea`);
+    expect(html.match(/<ul>/g)).toHaveLength(9);
+    expect(html).toContain('tea');
+  });
+
   it('has the same text as withoutMarkup, which feeds use', () => {
     const text = '**Bold**, *both* and [a form](https://a.example)\nnext line\n\n- tea\n- cake';
     expect(visibleText(markup(text).replaceAll('<li>', '- ')).replaceAll(/\s+/g, '')).toBe(

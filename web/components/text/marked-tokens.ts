@@ -1,7 +1,16 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
+/**
+ * Limits beyond which text is kept as typed. In marked, a paragraph of marks takes quadratic time (25 seconds for 50,000
+ * characters), and a list inside 600 others overflows the stack.
+ */
+const MAX_MARKS = 500;
+const MAX_LIST_DEPTH = 9;
+
 /** Disables the Markdown syntax that texts do not support, so that it is kept as plain text. */
 class SimpleTokenizer extends Tokenizer {
+  private listDepth = 0;
+
   override code() {
     return undefined;
   }
@@ -53,7 +62,13 @@ class SimpleTokenizer extends Tokenizer {
   }
   /** No numbered lists, so that '1. Kings' is not one. */
   override list(src: string): Tokens.List | undefined {
-    return /^ {0,3}[-*] /.test(src) ? super.list(src) : undefined;
+    if (!/^ {0,3}[-*] /.test(src) || this.listDepth === MAX_LIST_DEPTH) return undefined;
+    this.listDepth += 1;
+    try {
+      return super.list(src);
+    } finally {
+      this.listDepth -= 1;
+    }
   }
   /** Only asterisks around words, not inside them, and no underscores. */
   override emStrong(src: string, maskedSrc: string, prevChar = ''): Tokens.Em | Tokens.Strong | undefined {
@@ -66,7 +81,16 @@ class SimpleTokenizer extends Tokenizer {
   }
 }
 
+/** Leaves the paragraphs and list items with too many marks as plain text. */
+class SimpleLexer extends Lexer {
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if ((src.match(/[*[`]+/g) ?? []).length <= MAX_MARKS) return super.inlineTokens(src, tokens);
+    tokens.push({ type: 'text', raw: src, text: src, escaped: false });
+    return tokens;
+  }
+}
+
 /** Splits a text into tokens: paragraphs and lists that contain text, bold, italic and links. */
 export function tokensOf(text: string): Token[] {
-  return new Lexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
+  return new SimpleLexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
 }
