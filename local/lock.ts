@@ -1,17 +1,8 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { accessSync, constants, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { createFolder } from './create-folder.ts';
 import { isRunning, processStartTime } from './running-process.ts';
 
 /** Exclusive use of a folder by this process until `release`, or until the process exits or is killed. */
@@ -55,18 +46,6 @@ function ensureWritable(folder: string): void {
       `The folder ${displayPath(folder)} cannot be written to (${reason}). Choose another folder with PARISH_DATA=….`,
       { cause: error },
     );
-  }
-}
-
-/**
- * Creates the folder and its parents. Node's own `recursive` never returns where `mkdir` fails with ENOENT, as under /proc.
- */
-function createFolder(folder: string): void {
-  if (!existsSync(dirname(folder))) createFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

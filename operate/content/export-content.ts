@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
+import { createFolder } from '../../local/create-folder.ts';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
 import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';
@@ -12,7 +14,7 @@ import { fileKeys, itemPages } from './stored-content.ts';
 /** Concurrent downloads. */
 const AT_ONCE = 8;
 
-/** Exports all content of a site to a new folder. Throws an OperatorError when the folder is not empty. */
+/** Exports all content of a site to a new folder. Throws an OperatorError when it cannot be created, or is not empty. */
 export async function exportContent(
   storage: Storage,
   site: string,
@@ -20,15 +22,29 @@ export async function exportContent(
   progress: Progress,
 ): Promise<ArchiveSummary> {
   const madeAt = new Date().toISOString();
-  await mkdir(join(folder, archiveNames.files), { recursive: true });
-  if ((await readdir(folder)).length > 1)
-    throw new OperatorError(`${folder} is not empty. Choose a new folder.`);
+  prepare(folder);
   // Items first, so that every file they reference is exported: a file uploaded in between is merely extra.
   const items = await exportItems(storage, folder, progress);
   const files = await exportFiles(storage, folder, progress);
   const summary: ArchiveSummary = { format: 1, madeAt, site, items, ...files };
   await writeFile(join(folder, archiveNames.summary), `${JSON.stringify(summary, undefined, 2)}\n`);
   return summary;
+}
+
+/** Creates the folder, and in it the one for files. */
+function prepare(folder: string): void {
+  try {
+    createFolder(folder);
+    if (readdirSync(folder).length > 0)
+      throw new OperatorError(`${folder} is not empty. Choose a new folder.`);
+    createFolder(join(folder, archiveNames.files));
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`A backup cannot be written to ${folder} (${reason}). Choose another folder.`, {
+      cause: error,
+    });
+  }
 }
 
 async function exportItems(storage: Storage, folder: string, progress: Progress): Promise<number> {

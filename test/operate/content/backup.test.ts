@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +154,27 @@ describe('a backup', () => {
     await exportContent(open.storage, 'parish', archive, quietly);
     await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow(
       'Choose a new folder.',
+    );
+  });
+
+  it('adds nothing to a folder of something else', async () => {
+    await writeFile(join(archive, 'notes.txt'), '');
+    await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow('is not empty');
+    expect(await readdir(archive)).toEqual(['notes.txt']);
+  });
+
+  it('rejects a path that is a file or below one', async () => {
+    const file = join(archive, 'notes.txt');
+    await writeFile(file, '');
+    for (const path of [file, join(file, '2027-01')])
+      await expect(exportContent(open.storage, 'parish', path, quietly)).rejects.toThrow(
+        `A backup cannot be written to ${path} (`,
+      );
+  });
+
+  it.runIf(existsSync('/proc/self'))('rejects a path in which no folder can be created', async () => {
+    await expect(exportContent(open.storage, 'parish', '/proc/parish/2027-01', quietly)).rejects.toThrow(
+      /^A backup cannot be written to \/proc\/parish\/2027-01 \(ENOENT.*\)\. Choose another folder\.$/,
     );
   });
 });
