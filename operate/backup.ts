@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, OperatorError } from './command/command.ts';
+import { command, expectAtMost, OperatorError } from './command/command.ts';
 import { exportContent } from './content/export-content.ts';
 import { terminalProgress } from './command/progress.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
@@ -16,6 +16,7 @@ await command(usage, async () => {
     allowPositionals: true,
     options: { local: { type: 'boolean', default: false }, table: { type: 'string' } },
   });
+  expectAtMost(1, positionals);
   if (values.local && values.table !== undefined)
     throw new OperatorError(
       'Use either "--table" (a table on AWS) or "--local" (the content of "npm start"), not both.',

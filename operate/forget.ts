@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { itemIdOf, revisedResources } from '../contract/changes.ts';
 import { confirm } from './command/ask.ts';
-import { command, OperatorError } from './command/command.ts';
+import { command, expectAtMost, OperatorError } from './command/command.ts';
 import {
   deleteRevisions,
   describeRevision,
@@ -25,6 +25,7 @@ await command(usage, async () => {
       yes: { type: 'boolean', default: false },
     },
   });
+  expectAtMost(values.text === undefined ? 2 : 0, positionals);
   const query = queryFrom(values.text, positionals);
   const { storage, name, place, close } = values.local ? await openLocal() : await openDeployed();
   try {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSummary } from './content/archive.ts';
 import { confirm } from './command/ask.ts';
-import { command, OperatorError } from './command/command.ts';
+import { command, expectAtMost, OperatorError } from './command/command.ts';
 import { countOthers, importContent } from './content/import-content.ts';
 import { terminalProgress } from './command/progress.ts';
 import { openDeployed, openLocal, type Storage } from './content/storage.ts';
@@ -19,6 +19,7 @@ await command(usage, async () => {
       yes: { type: 'boolean', default: false },
     },
   });
+  expectAtMost(1, positionals);
   const [path] = positionals;
   if (path === undefined)
     throw new OperatorError('Specify the folder of a backup:  npm run restore -- backups/…');

@@ -28,13 +28,25 @@ const unreachable = [
   'ETIMEDOUT',
 ];
 
+const STAGE = '--stage';
+
 /** Moves `--stage <name>` from the arguments to the environment, so that `cdk` reads the same stage's configuration. */
 function selectStage(): void {
-  const at = process.argv.indexOf('--stage');
+  const at = process.argv.findIndex((each) => each === STAGE || each.startsWith(`${STAGE}=`));
   if (at === -1) return;
-  const [, stage] = process.argv.splice(at, 2);
+  const [option = ''] = process.argv.splice(at, 1);
+  const stage = option === STAGE ? process.argv.splice(at, 1)[0] : option.slice(`${STAGE}=`.length);
   if (!stage) throw new OperatorError('Specify the stage:  --stage staging');
   process.env[stageVariable] = stage;
+}
+
+/** Throws an OperatorError for further arguments, which an unquoted space in a path or a text leads to. */
+export function expectAtMost(count: number, positionals: readonly string[]): void {
+  const unexpected = positionals[count];
+  if (unexpected !== undefined)
+    throw new OperatorError(
+      `Unexpected argument '${unexpected}', so nothing was done. Put quotes around a path or a text with spaces.`,
+    );
 }
 
 /**

@@ -18,15 +18,21 @@ async function failWith(error: Error): Promise<string> {
   return String(consoleError.mock.calls.at(-1)?.[0]);
 }
 
-it('moves --stage from the arguments to the environment', async () => {
-  const before = process.argv;
-  vi.stubEnv('PARISH_STAGE', undefined);
-  process.argv = ['node', 'deploy.ts', '--yes', '--stage', 'staging'];
-  let seen: unknown;
-  await command('npm run x', async () => void (seen = [process.argv.slice(2), process.env['PARISH_STAGE']]));
-  process.argv = before;
-  expect(seen).toEqual([['--yes'], 'staging']);
-});
+it.each([[['--stage', 'staging']], [['--stage=staging']]])(
+  'moves %j from the arguments to the environment',
+  async (stage) => {
+    const before = process.argv;
+    vi.stubEnv('PARISH_STAGE', undefined);
+    process.argv = ['node', 'deploy.ts', '--yes', ...stage];
+    let seen: unknown;
+    await command(
+      'npm run x',
+      async () => void (seen = [process.argv.slice(2), process.env['PARISH_STAGE']]),
+    );
+    process.argv = before;
+    expect(seen).toEqual([['--yes'], 'staging']);
+  },
+);
 
 it.each(['--help', '-h'])('prints the usage for %s without running', async (option) => {
   const before = process.argv;

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const argv = process.argv;
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.stubEnv('DEBUG', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.argv = argv;
+  process.exitCode = 0;
+});
+
+it.each([
+  ['backup', ['/nowhere/my', 'parish', '--local'], 'parish'],
+  ['restore', ['/nowhere/one', '/nowhere/two', '--local', '--yes'], '/nowhere/two'],
+  ['forget', ['--text', 'Mary', 'Smith', '--local', '--yes'], 'Smith'],
+])('npm run %s rejects a further argument: %j', async (name, given, unexpected) => {
+  process.argv = ['node', `${name}.ts`, ...given];
+  await import(`../../operate/${name}.ts`);
+  expect(consoleError.mock.lastCall?.[0]).toBe(
+    `Unexpected argument '${unexpected}', so nothing was done. Put quotes around a path or a text with spaces.`,
+  );
+  expect(process.exitCode).toBe(1);
+});
