@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -85,9 +85,11 @@ export async function readSummary(folder: string): Promise<ArchiveSummary> {
   const text = await readFile(join(folder, archiveNames.summary), 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new OperatorError(`${folder} is not a complete backup: it has no backup.json.`);
-  const parsed = summarySchema.safeParse(JSON.parse(text));
+  const parsed = summarySchema.safeParse(parseJson(text));
   if (!parsed.success)
-    throw new OperatorError(`${folder}/backup.json was not written by this version of "npm run backup".`);
+    throw new OperatorError(
+      `${folder}/backup.json is damaged, or was not written by this version of "npm run backup".`,
+    );
   return parsed.data;
 }
 
@@ -112,6 +114,7 @@ export async function readArchivedFile(folder: string, { key, sha256 }: Archived
 }
 
 async function* readLines<Line>(path: string, schema: z.ZodType<Line>): AsyncGenerator<Line> {
+  if (!existsSync(path)) throw new OperatorError(`The backup is damaged: ${path} is missing.`);
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     number += 1;

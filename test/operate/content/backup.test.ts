@@ -230,6 +230,13 @@ describe('restoring a backup', () => {
       'line 62',
       () => appendFile(join(archive, archiveNames.items), '{ "resou\n'),
     ],
+    ['lacks its list of items', 'items.jsonl is missing.', () => rm(join(archive, archiveNames.items))],
+    ['lacks its list of files', 'files.jsonl is missing.', () => rm(join(archive, archiveNames.index))],
+    [
+      'has an incomplete summary',
+      'backup.json is damaged',
+      () => writeFile(join(archive, archiveNames.summary), '{ "format"'),
+    ],
     [
       'is empty',
       'The backup is empty',
