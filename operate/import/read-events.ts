@@ -13,21 +13,38 @@ const DAYS_AHEAD = 366;
 /** Bounds the expansion of absurd rules, such as one for every minute. */
 const MAX_OCCURRENCES = 20_000;
 
-/** Reads the events of an iCalendar file (RFC 5545). Recurring events are expanded from today for a year. */
+/**
+ * Reads the events of an iCalendar file (RFC 5545). Recurring events are expanded from today for a year. An event that cannot be
+ * read becomes a fault.
+ */
 export function readEvents(text: string, today: CalendarDate): Reading {
   const events = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const masters = new Set(events.filter((each) => !isException(each)).map(uidOf));
   const leftOut: string[] = [];
+  const unreadable: string[] = [];
   const entries = events.flatMap((component) => {
     // The recurring event, if the file has it, includes its exceptions.
     if (isException(component) && masters.has(uidOf(component))) return [];
-    const event = new ICAL.Event(component);
-    return event.isRecurring() ? occurrences(event, today, leftOut) : single(event, leftOut);
+    if (!component.hasProperty('dtstart')) {
+      unreadable.push(`${titleOf(component)}: It has no start.`);
+      return [];
+    }
+    try {
+      const event = new ICAL.Event(component);
+      return event.isRecurring() ? occurrences(event, today, leftOut) : single(event, leftOut);
+    } catch (error) {
+      unreadable.push(
+        `${titleOf(component)}: It cannot be read: ${String(error).replace(/^\w*Error: /, '')}.`,
+      );
+      return [];
+    }
   });
-  return validated('events', entries, leftOut);
+  const reading = validated('events', entries, leftOut);
+  return { ...reading, faults: [...unreadable, ...reading.faults] };
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
+  if (!text.trim()) throw new OperatorError('This is not an iCalendar file: it is empty.');
   try {
     // ical.js types the result as any.
     const parsed: unknown[] = ICAL.parse(text);
@@ -82,7 +99,7 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
     .join('\n\n');
   return {
     id: stableId('events', name),
-    from: `${title || 'An event without a title'} (${date})`,
+    from: `${titleOf(event.component)} (${date})`,
     fields: {
       title,
       description: description || title,
@@ -93,6 +110,12 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
       ...(series !== undefined && { series }),
     },
   };
+}
+
+function titleOf(component: ICAL.Component): string {
+  return (
+    plainLine(component.getFirstPropertyValue('summary')?.toString() ?? '') || 'An event without a title'
+  );
 }
 
 const eventCategory = (word: string) =>

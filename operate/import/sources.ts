@@ -53,7 +53,7 @@ async function recordsPlan(
   read: (text: string) => Reading,
   options: ImportOptions,
 ): Promise<SourcePlan> {
-  const reading = read(decoded(await readFile(path)));
+  const reading = readSource(path, read, decoded(await readFile(path)));
   const plan = await planRecords(api, resource, reading);
   return {
     faults: reading.faults,
@@ -66,6 +66,16 @@ async function recordsPlan(
     ],
     execute: (progress) => createRecords(api, plan, options, progress),
   };
+}
+
+/** Reads the text of a source. Throws an OperatorError that names the source when it cannot be read. */
+function readSource(path: string, read: (text: string) => Reading, text: string): Reading {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`${path}: ${error.message}`, { cause: error });
+  }
 }
 
 async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan> {

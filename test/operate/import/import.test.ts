@@ -119,4 +119,6 @@ it('rejects an unknown or missing source', async () => {
   await writeFile(join(folder, 'events.xls'), 'x');
   await expect(planned('events.xls')).rejects.toThrow('events are read from an .ics file');
   await expect(planned('none.ics')).rejects.toThrow('does not exist');
+  await writeFile(join(folder, 'other.csv'), 'x');
+  await expect(planned('other.csv')).rejects.toThrow(`${join(folder, 'other.csv')}: The table has no column`);
 });

@@ -125,6 +125,26 @@ describe('a recurring event', () => {
   });
 });
 
-it('rejects a file that is not a calendar', () => {
-  expect(() => readEvents('title,date', today)).toThrow('This is not an iCalendar file');
+it.each(['title,date', '', '\r\n'])('rejects a file that is not a calendar: %j', (text) => {
+  expect(() => readEvents(text, today)).toThrow('This is not an iCalendar file');
+});
+
+it.each([
+  ['has no start', 'SUMMARY:Fair', 'Fair: It has no start.'],
+  ['has no start but a rule', 'RRULE:FREQ=DAILY', 'An event without a title: It has no start.'],
+  [
+    'has an invalid start',
+    'SUMMARY:Fair\r\nDTSTART:soon',
+    'Fair: It cannot be read: invalid date-time value',
+  ],
+  [
+    'has an invalid duration',
+    'DTSTART:20270101T100000\r\nDURATION:long',
+    'An event without a title: It cannot be read: invalid duration value',
+  ],
+])('names an event that %s, and reads the others', (_what, lines, fault) => {
+  const other = event('UID:2', 'SUMMARY:Other', 'DTSTART:20270102T100000');
+  const { entries, faults } = readEvents(calendar(event('UID:1', lines), other), today);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
+  expect(entries.map(({ fields }) => fields['title'])).toEqual(['Other']);
 });
