@@ -44,7 +44,9 @@ export function siteFiles(
   };
 
   return async (request, response, uri) => {
-    const file = (await find(uri.slice(1))) ?? (await find(notFoundKey));
+    // S3 decodes the path too.
+    const key = decoded(uri.slice(1));
+    const file = (key !== undefined && (await find(key))) || (await find(notFoundKey));
     if (!file) throw new Error(`The site has no ${notFoundKey}.`);
     const headers = file.status ? { [`x-amz-meta-${statusMetadata}`]: { value: file.status } } : {};
     response.statusCode = pageStatus({ response: { statusCode: 200, headers } }).statusCode ?? 200;
@@ -73,11 +75,10 @@ async function buildFile(folder: string, key: string): Promise<SiteFile | undefi
   };
 }
 
-/** The file for a path of the site, or undefined; never a file outside the folder. */
-async function fileAt(folder: string, uri: string): Promise<string | undefined> {
-  const name = decoded(uri);
-  const path = name && join(folder, normalize(name));
-  if (!path?.startsWith(join(folder, sep))) return undefined;
+/** The file for a key, or undefined; never a file outside the folder. */
+async function fileAt(folder: string, key: string): Promise<string | undefined> {
+  const path = join(folder, normalize(key));
+  if (!path.startsWith(join(folder, sep))) return undefined;
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ? path : undefined;
 }

@@ -43,15 +43,23 @@ export const statusMetadata = 'status';
  */
 export const publishedCacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
-/** The key of the page at a path of the site: `calendar/index.html` for `/calendar`. */
+/**
+ * The key of the page at a path of the site: `calendar/index.html` for `/calendar`. It is decoded, since S3 decodes the path of
+ * a request to find the key.
+ */
 export function pageKey(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  return path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}/index.html`;
 }
 
 /** The path of the site at which a key is served: `/calendar` for `calendar/index.html`, `/news.xml` for `news.xml`. */
 export function pathOfKey(key: string): string {
   const page = /^(?:(.+)\/)?index\.html$/.exec(key);
-  return page ? `/${page[1] ?? ''}` : `/${key}`;
+  return encodedPath(page ? (page[1] ?? '') : key);
+}
+
+/** The path at which CloudFront requests a key from the bucket. */
+export function encodedPath(key: string): string {
+  return `/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Whether a key is a page or document text that the publisher writes, and deletes once it no longer exists. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stagePath } from '../../contract/addresses.ts';
-import { mediaUrl } from '../../contract/files/media.ts';
+import { mediaPath } from '../../contract/files/media.ts';
 import { renditionKeys } from '../../contract/files/renditions.ts';
-import { pathOfKey } from '../../contract/site/site-files.ts';
+import { encodedPath, pathOfKey } from '../../contract/site/site-files.ts';
 
 /** Invalidates changed files at the edge. */
 export type EdgeCache = { invalidate(keys: readonly string[]): Promise<void> };
@@ -12,7 +12,7 @@ const WILDCARD_FROM = 10;
 
 /** The keys to pass to `invalidate` for these pictures and all of their renditions. */
 export function filesOfPictures(keys: readonly string[]): string[] {
-  return keys.flatMap((key) => [key, ...renditionKeys(key)]).map((key) => mediaUrl(key).slice(1));
+  return keys.flatMap((key) => [key, ...renditionKeys(key)]).map((key) => mediaPath.slice(1) + key);
 }
 
 /** For running without an edge. */
@@ -42,5 +42,5 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
  */
 function invalidationPaths(keys: readonly string[]): string[] {
   if (keys.length >= WILDCARD_FROM) return ['/*'];
-  return [...new Set([...keys.flatMap((key) => [pathOfKey(key), `/${key}`]), `${stagePath}/api/*`])];
+  return [...new Set([...keys.flatMap((key) => [pathOfKey(key), encodedPath(key)]), `${stagePath}/api/*`])];
 }

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from '../mock-client.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
+import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
-import { localTable } from '../../local/environment.ts';
+import { localSiteBucket, localTable } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
 import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
 import { plainRenderer } from '../lambdas/publish/parish-snapshot.ts';
@@ -19,6 +21,7 @@ import { newUuid, parishApi, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
+const s3 = new S3Client({ forcePathStyle: true });
 let folder: string;
 let edge: Listening;
 let publisher: LocalPublisher;
@@ -39,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await publisher.close();
   await edge.close();
+  s3.destroy();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -79,6 +83,19 @@ describe('the publisher, when a picture is deleted or created', () => {
     );
     const thumbnail = original.replace('/media/', '/media/renditions/') + '/thumbnail.jpg';
     expect(paths()).toEqual(expect.arrayContaining([original, ...renditions, thumbnail]));
+  });
+
+  it('publishes the page of an album with a space in its name at the key that its URL is decoded to', async () => {
+    const path = '/gallery/First%20Communion';
+    const pages: SiteRenderer['pages'] = (data) => [...plainRenderer.pages(data), { path, reads: [] }];
+    const publishAlbum = publishHandler({ ...plainRenderer, pages }, 'with an album');
+    await publishAlbum({ publish: 'all' });
+    const Key = 'gallery/First Communion/index.html';
+    await s3.send(new HeadObjectCommand({ Bucket: localSiteBucket, Key }));
+    expect((await read(path)).text).toContain(`<title>${path}</title>`);
+    expect(paths()).toEqual(expect.arrayContaining([path, `${path}/index.html`]));
+    await publish({ publish: 'all' });
+    expect((await read(path)).status).toBe(404);
   });
 
   it('also invalidates the deleted photo of a team member', async () => {
