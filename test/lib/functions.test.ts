@@ -25,6 +25,7 @@ describe('the deep-link function', () => {
     ['/lectio-divina/', '/lectio-divina/index.html'],
     ['/calendar/advent-fair-2026-11-28', '/calendar/advent-fair-2026-11-28/index.html'],
     ['/newsletters/2024', '/newsletters/2024/index.html'],
+    ['/gallery/Fair%2028.11.2026', '/gallery/Fair%2028.11.2026/index.html'],
   ])('rewrites %s to its page, %s', (address, file) => {
     expect(uriFor(address)).toBe(file);
   });

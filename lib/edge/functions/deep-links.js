@@ -9,7 +9,7 @@ function handler(event) {
   return request;
 }
 
-/** Whether the last segment has an extension. */
+/** Whether the last segment has an extension. The name of an album may end like one: 'Fair 28.11.2026'. */
 function isFile(path) {
-  return /[^/]\.[a-z0-9]+$/i.test(path);
+  return /[^/]\.[a-z0-9]+$/i.test(path) && !path.startsWith('/gallery/');
 }
