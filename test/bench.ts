@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calendarDateIn } from '../contract/dates/calendar-date.ts';
+import { command, OperatorError } from '../operate/command/command.ts';
 import { parish } from '../parish/details.ts';
 import type { PageName } from '../web/routes/pages.ts';
 import { buildSite, importRenderer } from '../web/build/build-site.ts';
@@ -19,40 +20,47 @@ import { benchStart } from './bench/start.ts';
  * `npm run bench`: measurements. Compare figures of the same run only; on a shared machine compare ratios.
  * `npm run bench -- --quick calendar` only loads the named pages, once; `--runs 5` loads each five times.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, runs: { type: 'string' } },
-});
-// Inside the project, because its package.json makes the renderer an ES module.
-const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
-await mkdir(cache, { recursive: true });
-const folder = await mkdtemp(join(cache, 'bench-'));
-try {
-  const [siteFolder, serverDir] = [join(folder, 'site'), join(folder, 'server')];
-  if (!values.quick) {
-    await benchStart();
-    benchLambdas();
-    await benchSearchKeystrokes();
-  }
-  await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
-  if (!values.quick) await benchPageWeight(siteFolder);
-  await withPublishedSite(siteFolder, serverDir, {
-    names: positionals.length ? positionals.map(measuredPage) : measuredPages,
-    runs: Number(values.runs ?? (values.quick ? 1 : 3)),
+await command('npm run bench -- [--quick] [--runs <number>] [<page>…]', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, runs: { type: 'string' } },
   });
-} finally {
-  await rm(folder, { recursive: true, force: true });
+  const names = positionals.length ? positionals.map(measuredPage) : measuredPages;
+  const runs = Number(values.runs ?? (values.quick ? 1 : 3));
+  if (!Number.isInteger(runs) || runs < 1) throw new OperatorError('Specify how many runs:  --runs 3');
+  await bench(values.quick, { names, runs });
+});
+
+async function bench(isQuick: boolean, options: PageLoadOptions): Promise<void> {
+  // Inside the project, because its package.json makes the renderer an ES module.
+  const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'bench-'));
+  try {
+    const [siteFolder, serverDir] = [join(folder, 'site'), join(folder, 'server')];
+    if (!isQuick) {
+      await benchStart();
+      benchLambdas();
+      await benchSearchKeystrokes();
+    }
+    await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
+    if (!isQuick) await benchPageWeight(siteFolder);
+    await withPublishedSite({ folder, siteFolder, serverDir }, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function measuredPage(name: string): PageName {
   const page = measuredPages.find((each) => each === name);
-  if (!page) throw new Error(`There is no page ${name}. Pages: ${measuredPages.join(', ')}`);
+  if (!page) throw new OperatorError(`There is no page ${name}. Pages: ${measuredPages.join(', ')}`);
   return page;
 }
 
+type Folders = { readonly folder: string; readonly siteFolder: string; readonly serverDir: string };
+
 async function withPublishedSite(
-  siteFolder: string,
-  serverDir: string,
+  { folder, siteFolder, serverDir }: Folders,
   options: PageLoadOptions,
 ): Promise<void> {
   // Served at the real host name, which canonical links and structured data contain.

@@ -24,3 +24,15 @@ it.each([
   );
   expect(process.exitCode).toBe(1);
 });
+
+it.each([
+  ['openapi', () => import('../../operate/write-openapi.ts')],
+  ['bench', () => import('../bench.ts')],
+])('npm run %s prints its usage for an unknown option', async (name, run) => {
+  process.argv = ['node', name, '--nonsense'];
+  await run();
+  expect(consoleError.mock.lastCall?.[0]).toMatch(
+    new RegExp(`^Unknown option '--nonsense'\\. Usage: {2}npm run ${name}`),
+  );
+  expect(process.exitCode).toBe(1);
+});
