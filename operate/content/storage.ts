@@ -66,17 +66,10 @@ async function requireTable({ dynamoDb, table }: Storage): Promise<void> {
 /** Opens the local content of `npm start` in a folder. Throws when the local site is running on it. */
 export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
   const lock = await lockFolder(folder);
-  const [database, files] = await Promise.all([
-    startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 }),
-    startS3({
-      folder: `${folder}/${contentParts.files}`,
-      port: 0,
-      buckets: [localBucket],
-      credentials: localCredentials,
-      allowedOrigins: [],
-    }),
-  ]);
-  await ensureTable(database.url, localTable);
+  const { database, files } = await startStores(folder).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
   const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
   const storage = {
     dynamoDb: new DynamoDBClient(at(database.url)),
@@ -94,6 +87,29 @@ export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
       await lock.release();
     },
   };
+}
+
+/** Starts the local DynamoDB and S3. If one fails, the other is closed, so that the command ends. */
+async function startStores(folder: string) {
+  const parts = [
+    startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 }),
+    startS3({
+      folder: `${folder}/${contentParts.files}`,
+      port: 0,
+      buckets: [localBucket],
+      credentials: localCredentials,
+      allowedOrigins: [],
+    }),
+  ] as const;
+  try {
+    const [database, files] = await Promise.all(parts);
+    await ensureTable(database.url, localTable);
+    return { database, files };
+  } catch (error) {
+    for (const part of await Promise.allSettled(parts))
+      if (part.status === 'fulfilled') await part.value.close();
+    throw error;
+  }
 }
 
 function closeClients({ dynamoDb, s3 }: Storage): void {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { arrivalPartition, renditionPartition } from '../../../contract/table-it
 import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
 import { countOthers, importContent } from '../../../operate/content/import-content.ts';
+import { contentParts } from '../../../local/content-folder.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';
@@ -294,4 +295,15 @@ it('writes files of any key inside the backup folder', async () => {
   await exportContent(open.storage, 'parish', archive, quietly);
   for (const name of await readdir(join(archive, archiveNames.files)))
     expect(name).toMatch(/^[0-9a-f]{40}(\.\w+)?$/);
+});
+
+it('closes what it has opened of the local content when the rest cannot be opened', async () => {
+  const damaged = join(folder, 'damaged');
+  const stores = join(damaged, contentParts.files);
+  await mkdir(damaged);
+  await writeFile(stores, 'a file in place of a folder');
+  await expect(openLocal(damaged)).rejects.toThrow('ENOTDIR');
+  await rm(stores);
+  const opened = await openLocal(damaged);
+  await opened.close();
 });
