@@ -14,7 +14,7 @@ import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 import { renderer } from './synthesised.ts';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 260_000;
+const BUDGET = 261_000;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
@@ -22,7 +22,7 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 309_000,
+        bytes: 310_000,
         reason:
           'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
       },
