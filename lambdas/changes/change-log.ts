@@ -49,17 +49,20 @@ export function changesOf(
   ].sort(newestFirst);
 }
 
-/** Omits pictures that were moved: their history continues under the new key. */
+/**
+ * Omits pictures that were moved: their history continues under the new key, which is the old one again for a picture that
+ * was moved back. Requires the revisions of each item to be in ascending order.
+ */
 function withoutMoved(
   revisions: readonly Revision[],
   current: ReadonlyMap<string, StoredItem>,
 ): readonly Revision[] {
+  const isMove = ({ deletion }: Revision) => deletion?.movedTo !== undefined;
+  const latest = new Map(revisions.map((revision) => [revision.itemId, revision]));
   const moved = new Set(
-    revisions.flatMap(({ itemId, deletion }) =>
-      deletion?.movedTo !== undefined && !current.has(itemId) ? [itemId] : [],
-    ),
+    [...latest.values()].filter(isMove).flatMap(({ itemId }) => (current.has(itemId) ? [] : [itemId])),
   );
-  return revisions.filter(({ itemId, deletion }) => !moved.has(itemId) && deletion?.movedTo === undefined);
+  return revisions.filter((revision) => !moved.has(revision.itemId) && !isMove(revision));
 }
 
 export function newestFirst(a: Change, b: Change): number {

@@ -206,6 +206,27 @@ describe('moving a picture', () => {
     await api.remove(`/api/gallery/image/${encode(a)}`);
   });
 
+  it('keeps a picture that was moved there and back among the changes, and restorable once it is deleted', async () => {
+    const [a = ''] = await album(1);
+    const moved = (await move(a, '')).body.key;
+    await api.post('/api/gallery/folder', { folderName: 'easter' });
+    await move(moved, 'easter');
+    await api.remove(`/api/gallery/image/${encode(a)}`);
+    const id = pictureChangeId(a);
+    const [deleted, ...earlier] = await versions(id);
+    expect(deleted).toMatchObject({ action: 'deleted', isDeleted: true });
+    expect(earlier).toHaveLength(3);
+    const all: { id: string }[] = (await api.get('/api/changes', {})).body;
+    expect(all.filter((change) => change.id === id)).toHaveLength(4);
+    const { version } = deleted;
+    const restored = await api.post(`/api/changes/gallery/${id}/restore`, { version, seenVersion: 0 });
+    expect([restored.status, await keys()]).toEqual([200, [a]]);
+    expect(await pictures('')).toEqual([]);
+    await move(a, '');
+    expect(await versions(id)).toEqual([]);
+    await api.remove(`/api/gallery/image/${encode(moved)}`);
+  });
+
   it('returns 404 for an unknown folder or picture, and is a no-op within its own folder', async () => {
     const [a = ''] = await album(1);
     expect((await move(a, 'nowhere')).status).toBe(404);
