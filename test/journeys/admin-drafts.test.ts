@@ -248,7 +248,7 @@ describe('an item that is open in two windows', () => {
   it('shows who saved first and both versions, and keeps the chosen one', async () => {
     await race('Harvest supper');
     await dialog()
-      .getByText(/In another window, you saved this event \(\d\d:\d\d\) while you were editing it/)
+      .getByText(/You saved this event \(\d\d:\d\d\) in another window or form/)
       .waitFor();
     const location = dialog().getByRole('listitem').filter({ hasText: 'Location different' });
     await location.getByText('My place').waitFor();
@@ -272,7 +272,7 @@ describe('an item that is open in two windows', () => {
     await other.context().close();
     await fill(page, { Location: 'The barn' });
     await button(page, 'Save').click();
-    await dialog().getByText('you have changed different things in the two windows').waitFor();
+    await dialog().getByText('you have changed different things in the two versions').waitFor();
     expect(await focusedText(page)).toContain('There is a newer version');
     await button(page, 'Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);

@@ -97,17 +97,17 @@ const othersWords: Words = {
   choose: 'where both of you have changed the same field, choose which version to keep',
 };
 
-/** The same when the other version was saved by the same user. */
+/** The same when the same user saved the other version. */
 const ownWords: Words = {
-  me: 'changed only here',
-  them: 'changed only in the other window',
+  me: 'changed only in this version',
+  them: 'changed only in the other version',
   both: 'different',
-  mine: 'Here',
-  theirs: 'In the other window',
+  mine: 'This version',
+  theirs: 'The other version',
   keepMine: 'Keep this version',
   keepTheirs: 'Keep the other version',
-  merge: 'you have changed different things in the two windows, and both changes can be kept.',
-  choose: 'where you have changed the same field in both windows, choose which version to keep',
+  merge: 'you have changed different things in the two versions, and both changes can be kept.',
+  choose: 'where you have changed the same field in both versions, choose which to keep',
 };
 
 function explanation({ merge, choose }: Words, isMergeable: boolean, mayBeAnother: boolean): string {
@@ -132,7 +132,7 @@ function Version({ title, text }: { title: string; text: string }) {
 }
 
 function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict, self: string): string {
-  const who = changedBy === self ? 'In another window, you' : (changedBy ?? 'Another administrator');
   const when = changedAt ? ` (${clockTime(changedAt)})` : '';
-  return `${who} saved this ${noun}${when} while you were editing it.`;
+  if (changedBy === self) return `You saved this ${noun}${when} in another window or form.`;
+  return `${changedBy ?? 'Another administrator'} saved this ${noun}${when} while you were editing it.`;
 }
