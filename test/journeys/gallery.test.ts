@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { limits } from '../../contract/limits.ts';
 import { parish } from '../../parish/details.ts';
+import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { violationsIn } from './accessibility.ts';
@@ -143,6 +145,42 @@ describe('the gallery’s lightbox', () => {
     await box.waitFor({ state: 'detached' });
     expect(page.consoleErrors).toEqual([]);
   });
+});
+
+describe('the lightbox of an album of one picture', () => {
+  const caption = 'Candles for the dead of the parish. '.repeat(14).trim().slice(0, limits.captionLength);
+  const image = { key: 'gallery/only.jpg', url: pictureUrl('procession', 960, 'jpg'), fileName: 'only.jpg' };
+  const onlyImage = apiReturns('gallery/images', [
+    { ...image, size: 1, lastModified: '2026-11-01T12:00:00.000Z', caption },
+  ]);
+
+  it('has no buttons for other pictures', async () => {
+    const page = await site.open('/gallery', {}, onlyImage);
+    await tilesOn(page).first().click();
+    await page.getByRole('dialog').getByText('Image 1 of 1', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button').allTextContents()).toHaveLength(1);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('dialog').getByText('Image 1 of 1', { exact: true }).isVisible()).toBe(true);
+  });
+
+  it.each([
+    { width: 320, height: 640 },
+    { width: 740, height: 360 },
+  ])(
+    'leaves most of a window of $width × $height to the picture, however long its caption',
+    async (viewport) => {
+      const page = await site.open('/gallery', { viewport, hasTouch: true, isMobile: true }, onlyImage);
+      await tilesOn(page).first().tap();
+      const picture = page.getByRole('dialog').locator('picture');
+      await picture.locator('img').waitFor();
+      const { height = 0 } = (await picture.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(viewport.height * 0.4);
+      // All of the caption can be reached.
+      const text = page.getByRole('dialog').getByText(caption);
+      await text.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the lightbox on a touch screen', () => {

@@ -46,6 +46,7 @@ export function Lightbox(props: LightboxProps) {
   useCloseOnBack(onClose);
   const isEnlarged = useEnlarged();
   const total = images.length;
+  const hasOthers = total > 1;
   const step = (by: number) => onIndex((index + by + total) % total);
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
   const image = images[index];
@@ -74,21 +75,33 @@ export function Lightbox(props: LightboxProps) {
         </button>
       </div>
       <div className={styles.stage} data-enlarged={isEnlarged} onClick={closeOnBackdrop} {...swipe}>
-        <button type="button" className={styles.control} onClick={() => step(-1)} aria-label="Previous image">
-          <ChevronLeft size={28} aria-hidden />
-        </button>
+        {hasOthers && (
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => step(-1)}
+            aria-label="Previous image"
+          >
+            <ChevronLeft size={28} aria-hidden />
+          </button>
+        )}
         {indexesAround(index, total).map((at) => {
           const nearby = images[at];
           return nearby && <LightboxPicture key={nearby.id} image={nearby} isCurrent={at === index} />;
         })}
-        <button type="button" className={styles.control} onClick={() => step(1)} aria-label="Next image">
-          <ChevronRight size={28} aria-hidden />
-        </button>
+        {hasOthers && (
+          <button type="button" className={styles.control} onClick={() => step(1)} aria-label="Next image">
+            <ChevronRight size={28} aria-hidden />
+          </button>
+        )}
       </div>
-      <p className={styles.caption} aria-live="polite">
-        <span className="visually-hidden">{counter(index + 1, total)}: </span>
-        {linkedText(image.caption ?? image.alt)}
-      </p>
+      <div aria-live="polite">
+        {/* The key scrolls the next caption back to its beginning. */}
+        <p key={image.id} className={styles.caption}>
+          <span className="visually-hidden">{counter(index + 1, total)}: </span>
+          {linkedText(image.caption ?? image.alt)}
+        </p>
+      </div>
       {withThumbnails && <LightboxThumbnails images={images} index={index} onIndex={onIndex} />}
     </dialog>
   );
