@@ -80,6 +80,12 @@ describe('a cancelled Mass', () => {
     },
   );
 
+  it('is marked in the title and the link preview of its own page', async () => {
+    const page = await render('/calendar/youth-mass-2026-11-22');
+    expect(page).toMatch(/<title>Cancelled: Youth Mass, Sunday 22 November 2026 /);
+    expect(page).toContain('property="og:title" content="Cancelled: Youth Mass, Sunday 22 November 2026 ');
+  });
+
   it('is marked in the structured data, the calendar subscription and the published week', async () => {
     expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(
       'https://schema.org/EventCancelled',

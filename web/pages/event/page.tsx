@@ -44,12 +44,14 @@ export const prefetch = (view: View) => [
 
 export function head({ view, valueOf }: HeadContext) {
   const events = valueOf(queries.events);
+  const changes = valueOf(queries.massChanges);
   return itemHead(events, itemWithSlug(events, view.slug), (event) => {
     const { title, date, time, location, description } = withPlainTexts(event);
+    const status = isCalledOff(event, changes ?? []) ? 'Cancelled: ' : '';
     return {
-      title: `${title}, ${formatDay(date)}`,
+      title: `${status}${title}, ${formatDay(date)}`,
       description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-      structuredData: import.meta.env.SSR ? [eventData(event, valueOf(queries.massChanges))] : [],
+      structuredData: import.meta.env.SSR ? [eventData(event, changes)] : [],
     };
   });
 }
