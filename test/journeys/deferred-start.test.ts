@@ -147,6 +147,28 @@ describe('a published page', () => {
     expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
+  it.each(['/', '/history', '/history#main'])(
+    'leaves %s where the visitor has scrolled it when the app starts, and returns there',
+    async (path) => {
+      const page = await site.open(path, phone, async (opened: Page) => {
+        await servePublished(opened, data);
+        await preventStart(opened);
+      });
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
+      expect(await scrolled()).toBe(1500);
+      // A click by script does not scroll to its link.
+      await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
+      await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+      expect(await scrolled()).toBe(0);
+      await page.goBack();
+      await expect.poll(scrolled).toBe(1500);
+    },
+  );
+
   it('does not fetch the app while the document is still loading', async () => {
     const renderer = await importRenderer(inject('serverFolder'));
     let release = () => {};

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
 import { decodedHash } from './decoded-hash.ts';
@@ -14,8 +14,16 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
   const wentBack = useDeferredValue(useNavigationType()) === 'POP';
   const keepsScroll = state?.keepsScroll === true;
   const place = `${key} ${pathname}${hash}`;
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
+    // Before the app starts, the browser restores the position, and the visitor may scroll.
+    const isScrolled = isFirst.current && window.scrollY > 0;
+    isFirst.current = false;
+    if (isScrolled) {
+      rememberScroll(place, window.scrollY);
+      return;
+    }
     if (keepsScroll && !wentBack) return;
     const restored = wentBack ? rememberedScroll(place) : undefined;
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
