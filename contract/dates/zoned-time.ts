@@ -12,6 +12,22 @@ export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string)
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }
 
+/** The time of day of an instant in a time zone (IANA name). */
+export function clockTimeIn(timeZone: string, instant: Date): ClockTime {
+  const local = localTime(timeZone, instant);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** Formats an instant as `hh:mm` in a time zone (IANA name). */
+export function timeIn(timeZone: string, instant: Date): string {
+  return localTime(timeZone, instant).toISOString().slice(11, 16);
+}
+
+/** A Date whose UTC fields are those of the instant in the time zone. */
+function localTime(timeZone: string, instant: Date): Date {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
+}
+
 /** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(

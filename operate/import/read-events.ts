@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { formatClockTime } from '../../contract/dates/clock-time.ts';
-import { timeIn } from '../../contract/dates/time-in.ts';
+import { clockTimeIn } from '../../contract/dates/zoned-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
@@ -131,8 +131,10 @@ function inParish(time: ICAL.Time): { date: CalendarDate; minutes: number } {
   if (time.isDate || time.zone === ICAL.Timezone.localTimezone)
     return { date: time.toString().slice(0, 10), minutes: time.hour * 60 + time.minute };
   const instant = new Date(time.toUnixTime() * 1000);
-  const [hours = 0, minutes = 0] = timeIn(parish.timeZone, instant).split(':').map(Number);
-  return { date: calendarDateIn(parish.timeZone, instant), minutes: hours * 60 + minutes };
+  return {
+    date: calendarDateIn(parish.timeZone, instant),
+    minutes: clockTimeIn(parish.timeZone, instant),
+  };
 }
 
 const dayOf = (time: ICAL.Time): CalendarDate => inParish(time).date;

@@ -1,7 +1,7 @@
 import { parish } from '../../parish/details.ts';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { formatDate } from './format-date.ts';
-import { timeIn } from '../../contract/dates/time-in.ts';
+import { timeIn } from '../../contract/dates/zoned-time.ts';
 
 /** Formats an ISO 8601 timestamp in the parish's time zone: '14:32' today, otherwise '4 June 2027, 14:32'. */
 export function clockTime(timestamp: string, now = new Date()): string {

@@ -48,7 +48,7 @@ export function openArrivalLog() {
     },
 
     async list(resource: PictureResource): Promise<Arrival[]> {
-      const found = await queryPartition(client, arrivalPartition(resource), { expired: 'omitted' });
+      const found = await queryPartition(client, arrivalPartition(resource), { omitExpired: true });
       return found.flatMap((item) => arrivalSchema.safeParse(item).data ?? []);
     },
   };

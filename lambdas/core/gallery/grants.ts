@@ -69,7 +69,7 @@ export function openGalleryGrants() {
     /** The grants of one folder (`''` is the root gallery), or of all folders. */
     async list(folder?: string): Promise<GalleryGrant[]> {
       const prefix = folder === undefined ? galleryIds.images : galleryIds.imagesIn(folder);
-      const found = await queryPartition(client, grantPartition, { prefix, expired: 'omitted' });
+      const found = await queryPartition(client, grantPartition, { prefix, omitExpired: true });
       return found.flatMap((item) => grantSchema.safeParse(item).data ?? []);
     },
 

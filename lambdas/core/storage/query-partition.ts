@@ -8,8 +8,8 @@ import { epochSecond } from './expiry.ts';
 export type QueryOptions = {
   /** Only items whose id starts with it. */
   readonly prefix?: string | undefined;
-  /** `omitted` for partitions with expiring items: DynamoDB deletes them within days, not immediately. */
-  readonly expired?: 'omitted';
+  /** For partitions with expiring items: DynamoDB deletes them within days, not immediately. */
+  readonly omitExpired?: boolean;
   /** The attributes to read instead of all, as an expression and its names. */
   readonly projection?: { readonly expression: string; readonly names: Readonly<Record<string, string>> };
 };
@@ -18,26 +18,25 @@ export type QueryOptions = {
 export async function queryPartition(
   client: DynamoDBDocumentClient,
   partition: string,
-  { prefix, expired, projection }: QueryOptions = {},
+  { prefix, omitExpired, projection }: QueryOptions = {},
 ): Promise<JsonObject[]> {
-  const omitsExpired = expired === 'omitted';
   const pages = paginateQuery(
     { client },
     {
       TableName: environment.tableName(),
       ConsistentRead: true,
       KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
-      ...(omitsExpired && { FilterExpression: '#expiry > :now' }),
+      ...(omitExpired && { FilterExpression: '#expiry > :now' }),
       ...(projection && { ProjectionExpression: projection.expression }),
       ExpressionAttributeNames: {
         '#resource': 'resource',
-        ...(omitsExpired && { '#expiry': expiryAttribute }),
+        ...(omitExpired && { '#expiry': expiryAttribute }),
         ...projection?.names,
       },
       ExpressionAttributeValues: {
         ':resource': partition,
         ...(prefix !== undefined && { ':prefix': prefix }),
-        ...(omitsExpired && { ':now': epochSecond() }),
+        ...(omitExpired && { ':now': epochSecond() }),
       },
     },
   );

@@ -69,7 +69,7 @@ export function openRevisions(resource: ResourceName) {
   }
 
   async function query(options?: QueryOptions): Promise<Revision[]> {
-    const found = await queryPartition(client, partition, { ...options, expired: 'omitted' });
+    const found = await queryPartition(client, partition, { ...options, omitExpired: true });
     return found.flatMap((each) => revisionSchema.safeParse(each).data ?? []);
   }
 

@@ -3,7 +3,7 @@ import { formatClockTime } from '../../../contract/dates/clock-time.ts';
 import { visibilityAt, visibilityFieldNames, type VisibilityState } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
-import { timeIn } from '../../../contract/dates/time-in.ts';
+import { timeIn } from '../../../contract/dates/zoned-time.ts';
 
 /** The label of an item in a list: 'Draft', 'From Sunday 29 November, 8:00 AM', 'Past'; undefined if always visible. */
 export function visibilityLabel(item: Readonly<Record<string, unknown>>, now: Date): string | undefined {

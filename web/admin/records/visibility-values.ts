@@ -1,6 +1,5 @@
 import { addDays, calendarDateIn, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import { timeIn } from '../../../contract/dates/time-in.ts';
+import { instantOf, timeIn } from '../../../contract/dates/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** When visitors see an item: now, from a date and time on, or not yet. */

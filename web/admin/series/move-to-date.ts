@@ -5,8 +5,7 @@ import {
   daysBetween,
 } from '../../../contract/dates/calendar-date.ts';
 import type { Entities } from '../../../contract/items.ts';
-import { timeIn } from '../../../contract/dates/time-in.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import { clockTimeIn, instantOf } from '../../../contract/dates/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** An event's fields for another day. `visibleUntil` moves by as many days, keeping its local time in the parish. */
@@ -18,7 +17,6 @@ export function moveToDate<Fields extends Entities['events']>(fields: Fields, da
 
 function daysLater(instant: string, days: number): string {
   const at = new Date(instant);
-  const [hours = 0, minutes = 0] = timeIn(parish.timeZone, at).split(':').map(Number);
   const date = addDays(calendarDateIn(parish.timeZone, at), days);
-  return instantOf(date, hours * 60 + minutes, parish.timeZone).toISOString();
+  return instantOf(date, clockTimeIn(parish.timeZone, at), parish.timeZone).toISOString();
 }
