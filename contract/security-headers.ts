@@ -47,12 +47,10 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
 }
 
 /** The headers of API responses, which are never shown as documents. */
-export function apiHeaders(): Headers {
-  return {
-    ...commonHeaders,
-    'Content-Security-Policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
-  };
-}
+export const apiHeaders: Headers = {
+  ...commonHeaders,
+  'Content-Security-Policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+};
 
 /**
  * The headers of an uploaded file of this content type. Files are sandboxed, in case a browser interprets a picture as

@@ -9,6 +9,16 @@ export const tableKeys = { partition: 'resource', sort: 'id' } as const;
 /** The TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';
 
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The attribute that makes DynamoDB delete an item after this many days. */
+export function expiresAfter(days: number): { readonly [expiryAttribute]: number } {
+  return { [expiryAttribute]: epochSecond() + days * DAY_SECONDS };
+}
+
+/** The current time as the TTL attribute counts it. */
+export const epochSecond = (): number => Math.floor(Date.now() / 1000);
+
 const revisions = 'revisions#';
 
 /** The partition of a resource's revisions. */

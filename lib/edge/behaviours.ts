@@ -105,7 +105,7 @@ export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Recor
     queryStringBehavior: OriginRequestQueryStringBehavior.none(),
     cookieBehavior: OriginRequestCookieBehavior.none(),
   });
-  const headers = responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders());
+  const headers = responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders);
   const behaviour = (id: string, keyHeaders: CacheHeaderBehavior): BehaviorOptions => ({
     ...overTls,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -108,7 +108,7 @@ async function searchIndexOf(renderer: SiteRenderer, data: SiteData): Promise<st
 const itemsIn = z.array(z.looseObject({}));
 
 function api(list: unknown, response: Http2ServerResponse): void {
-  setHeaders(response, { ...apiHeaders(), 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
+  setHeaders(response, { ...apiHeaders, 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
   response.statusCode = list === undefined ? 404 : 200;
   response.end(brotliCompressSync(JSON.stringify(list ?? {})));
 }

@@ -27,7 +27,7 @@ describe('the site’s Content-Security-Policy', () => {
 
 it.each([
   ['the site', siteHeaders({ connect, styles })],
-  ['the API', apiHeaders()],
+  ['the API', apiHeaders],
   ['a picture', mediaHeaders('image/jpeg')],
   ['a PDF', mediaHeaders('application/pdf')],
 ])('%s is served with HSTS and without content sniffing', (_, headers) => {

@@ -323,7 +323,7 @@ describe('the API', () => {
   it('runs no function, and sends the API’s security headers', () => {
     expect(api).not.toHaveProperty('FunctionAssociations');
     expect(headersOf(api).ContentSecurityPolicy.ContentSecurityPolicy).toBe(
-      apiHeaders()['Content-Security-Policy'],
+      apiHeaders['Content-Security-Policy'],
     );
   });
 });

@@ -2,10 +2,9 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { PictureResource } from '../../../contract/files/pictures.ts';
-import { arrivalPartition, pictureItemKey } from '../../../contract/table-item.ts';
+import { arrivalPartition, expiresAfter, pictureItemKey } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { expiresAfter } from '../storage/expiry.ts';
 import { queryPartition } from '../storage/query-partition.ts';
 
 const arrivalSchema = z.object({

@@ -1,10 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import { galleryIds, grantPartition } from '../../../contract/table-item.ts';
+import { expiresAfter, galleryIds, grantPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { expiresAfter } from '../storage/expiry.ts';
 import { queryPartition } from '../storage/query-partition.ts';
 import type { Caller } from '../http/request.ts';
 

@@ -30,7 +30,7 @@ export function responseHeaders(
     response.headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': cacheControl(event, resource, response),
-      ...apiHeaders(),
+      ...apiHeaders,
       Vary: 'Origin',
       ...allowOrigin(headerOf(event, 'origin'), allowedOrigins),
       ...response.headers,

@@ -1,8 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { expiryAttribute } from '../../../contract/table-item.ts';
+import { epochSecond, expiryAttribute } from '../../../contract/table-item.ts';
 import type { JsonObject } from '../http/request.ts';
 import { environment } from '../platform/environment.ts';
-import { epochSecond } from './expiry.ts';
 
 /** What to read of a partition; everything by default. */
 export type QueryOptions = {
