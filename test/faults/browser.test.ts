@@ -6,9 +6,7 @@ import {
   button,
   endSession,
   fill,
-  openAdmin,
   setUpAdmin,
-  signInOnce,
   waitForDialog,
 } from '../journeys/administrator.ts';
 import type { Preparation } from '../journeys/site.ts';
@@ -199,7 +197,7 @@ describe('a tab that crashes during an upload', () => {
 });
 
 it('keeps a chosen document when the session ends before the upload', async () => {
-  const page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=meeting-notes');
+  const page = await admin.open('/admin?tab=meeting-notes');
   await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
   await page.getByLabel('Title', { exact: true }).fill('After the sign-in');
   await endSession(page);

@@ -56,15 +56,22 @@ export async function violationsIn(
   const [{ width, colorScheme }] = viewports;
   const page = await site.open(path, { viewport: { width, height: 800 }, colorScheme }, prepare);
   await whenReady(page);
-  const violations: string[] = [];
+  return problemsInViewports(page, async () => {
+    const found = await accessibilityViolations(page);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    return isTooWide ? [...found, 'The page is wider than its window'] : found;
+  });
+}
+
+/** Shows an open page in each of the viewports, and returns the problems that `find` finds there, one per line. */
+export async function problemsInViewports(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  const problems: string[] = [];
   for (const viewport of viewports) {
     await showIn(page, viewport);
-    const found = await accessibilityViolations(page);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-      found.push('The page is wider than its window');
-    violations.push(...found.map((each) => `${viewport.width} px, ${viewport.colorScheme}: ${each}`));
+    const found = await find();
+    problems.push(...found.map((each) => `${viewport.width} px, ${viewport.colorScheme}: ${each}`));
   }
-  return violations;
+  return problems;
 }
 
 /** Switches an open page to a viewport, and ends the transitions that this starts. */

@@ -36,7 +36,6 @@ async function addEvent(title: string): Promise<void> {
   await expect.poll(() => dialog().count()).toBe(0);
 }
 
-/** Deletes the access token, as if it had expired after a week away. */
 async function signInOnHostedPage(): Promise<void> {
   await enterCredentials(page);
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();

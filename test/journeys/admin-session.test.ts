@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts } from '../../local/identity/accounts.ts';
-import { endSession, expireAccessToken, fetchList, fill, openAdmin, signInOnce } from './administrator.ts';
+import {
+  endSession,
+  expireAccessToken,
+  fetchList,
+  fill,
+  openAdmin,
+  sharedSession,
+  signInOnce,
+} from './administrator.ts';
 import { enterCredentials, focusedText, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -127,7 +135,7 @@ describe('signing out', () => {
 
 describe('when the session ends during an edit', () => {
   it('returns to the form with the typed values after signing in again', async () => {
-    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=reflections');
+    const page = await openAdmin(site, await sharedSession(site), '/admin?tab=reflections');
     await page.getByRole('button', { name: 'Add Reflection' }).click();
     await fill(page, { Title: 'On patience', Excerpt: 'Wait.', Content: 'A while longer.' });
     await endSession(page);
@@ -146,7 +154,7 @@ describe('when the session ends during an edit', () => {
   });
 
   it('moves the focus to Save of the form when the question is answered with Stay here', async () => {
-    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions&open=new');
+    const page = await openAdmin(site, await sharedSession(site), '/admin?tab=devotions&open=new');
     await fill(page, { Name: 'Rosary' });
     await page.route('**/prod/api/devotions', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
@@ -158,7 +166,7 @@ describe('when the session ends during an edit', () => {
   });
 
   it('renews an expired access token silently', async () => {
-    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions');
+    const page = await openAdmin(site, await sharedSession(site), '/admin?tab=devotions');
     await expireAccessToken(page);
     await page.getByRole('button', { name: 'Add Devotion' }).click();
     await fill(page, { Name: 'Angelus' });

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  type AdminPage,
-  button,
-  endSession,
-  fill,
-  openAdmin,
-  setUpAdmin,
-  signInOnce,
-} from './administrator.ts';
+import { type AdminPage, button, endSession, fill, setUpAdmin } from './administrator.ts';
 import { enterCredentials } from './site.ts';
 
 /** Browsers whose storage is full or denied: the admin area must not claim to keep drafts. */
@@ -36,7 +28,7 @@ describe('with full storage', () => {
   });
 
   it('the sign-in prompt does not claim that input is kept, and its main button opens another tab', async () => {
-    page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
+    page = await admin.open('/admin?tab=events');
     await fillStorage(page);
     await page.reload();
     await button(page, 'Add Event').click();
@@ -67,7 +59,7 @@ it('the sign-in page explains what to do when the browser denies storage', async
 });
 
 it('restores the typed values after a sign-in when storage is available', async () => {
-  page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
+  page = await admin.open('/admin?tab=events');
   await button(page, 'Add Event').click();
   await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
   await endSession(page);

@@ -13,6 +13,14 @@ export async function signInOnce(site: Site): Promise<StorageState> {
   return state;
 }
 
+let session: Promise<StorageState> | undefined;
+
+/** Returns the storage state of a sign-in that the worker's journey files share; none of them may sign it out. */
+export function sharedSession(site: Site): Promise<StorageState> {
+  session ??= signInOnce(site);
+  return session;
+}
+
 /** A page of the admin area, which records and handles its dialogs. */
 export type AdminPage = WatchedPage & {
   /** The message of every alert and confirm so far. */
@@ -21,23 +29,19 @@ export type AdminPage = WatchedPage & {
   dialogPolicy: { accept: boolean };
 };
 
-/** Opens a site for one journey file and signs its administrator in once for all of the file's pages. */
+/** Opens a site for one journey file, whose pages share a signed-in administrator. */
 export function setUpAdmin(options: { readonly seed?: boolean } = { seed: false }) {
   let site: Site;
-  let session: StorageState;
 
-  beforeAll(async () => {
-    site = await openSite(options);
-    session = await signInOnce(site);
-  });
+  beforeAll(async () => (site = await openSite(options)));
   afterAll(() => site.close());
 
   return {
     get site(): Site {
       return site;
     },
-    open: (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
-      openAdmin(site, session, path, context),
+    open: async (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
+      openAdmin(site, await sharedSession(site), path, context),
     fetchList: (page: Page, path: string) => fetchList(site, page, path),
   };
 }
