@@ -34,7 +34,6 @@ describe('a visitor at /admin', () => {
     await page.getByText('secure login portal').waitFor();
     await expect.poll(() => page.getByRole('tab').count()).toBe(0);
     expect(page.consoleErrors).toEqual([]);
-    await page.context().close();
   });
 
   it('is rejected with a plain message for an invalid authorization code', async () => {
@@ -43,7 +42,6 @@ describe('a visitor at /admin', () => {
     await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
     await page.getByRole('button', { name: cardButton }).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await page.context().close();
   });
 
   it('gets an alert when the hosted page cannot be opened', async () => {
@@ -59,7 +57,6 @@ describe('a visitor at /admin', () => {
     );
     await page.getByRole('button', { name: cardButton }).click();
     expect(await alert).toBe('Login failed: The identity configuration could not be read (404).');
-    await page.context().close();
   });
 });
 
@@ -80,7 +77,6 @@ describe('signing in', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
     expect(page.consoleErrors).toEqual([]);
-    await page.context().close();
   });
 
   it('tells a user outside the group that they are not an administrator', async () => {
@@ -91,7 +87,6 @@ describe('signing in', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(0);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
-    await page.context().close();
   });
 });
 
@@ -102,7 +97,6 @@ describe('going back from the hosted page without signing in', () => {
     await page.getByLabel('Password').waitFor();
     await page.goBack();
     await site.signIn(page);
-    await page.context().close();
   });
 
   it('returns to a page from the back/forward cache whose button works', async () => {
@@ -115,7 +109,6 @@ describe('going back from the hosted page without signing in', () => {
     expect(await page.getByRole('button', { name: cardButton }).isDisabled()).toBe(true);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await site.signIn(page);
-    await page.context().close();
   });
 });
 
@@ -129,7 +122,6 @@ describe('signing out', () => {
     await page.getByRole('button', { name: cardButton }).click();
     // The hosted session has ended as well.
     await page.getByLabel('Password').waitFor();
-    await page.context().close();
   });
 });
 
@@ -150,7 +142,6 @@ describe('when the session ends during an edit', () => {
     await page.getByRole('heading', { name: 'On patience' }).waitFor();
     expect(await fetchList(site, page, 'reflections')).toHaveLength(1);
     expect(page.dialogMessages).toEqual([]);
-    await page.context().close();
   });
 
   it('moves the focus to Save of the form when the question is answered with Stay here', async () => {
@@ -162,7 +153,6 @@ describe('when the session ends during an edit', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Stay here' }).press('Enter');
     await expect.poll(() => focusedText(page)).toBe('Save');
-    await page.context().close();
   });
 
   it('renews an expired access token silently', async () => {
@@ -172,6 +162,5 @@ describe('when the session ends during an edit', () => {
     await fill(page, { Name: 'Angelus' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Angelus' }).waitFor();
-    await page.context().close();
   });
 });

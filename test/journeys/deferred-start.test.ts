@@ -119,7 +119,6 @@ describe('a published page', () => {
       await page.waitForTimeout(1_000);
       expect(await content.innerText()).toBe(before);
       expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
-      await page.context().close();
     },
   );
 

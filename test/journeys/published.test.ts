@@ -51,7 +51,6 @@ describe('a published page without JavaScript', () => {
     const title = await titleOf(list, field);
     await page.locator('main').getByText(title).first().waitFor();
     expect(await page.getByText('This part needs JavaScript.').filter({ visible: true }).count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -148,7 +147,6 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
     await expect.poll(() => refreshed).toContain('/prod/api/news');
     await expect.poll(renderedContent).toEqual(expected);
     expect(page.consoleErrors).toEqual([]);
-    await page.context().close();
   }
   for (const path of ['/news.xml', '/search.json', '/this-week']) {
     const text = await (await fetch(site.origin + path)).text();

@@ -45,7 +45,6 @@ describe('without JavaScript', () => {
           .filter({ visible: true })
           .count(),
       ).toBe(0);
-      await page.context().close();
     },
   );
 
@@ -75,7 +74,6 @@ describe('without JavaScript', () => {
       const page = await withoutScript(name);
       expect(await page.getByRole('button', { name: scripted }).count()).toBe(0);
       expect(await page.getByRole('radio').count()).toBe(0);
-      await page.context().close();
     }
   });
 });
