@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from 'playwright-core';
 
 export type PagePool = {
   /** Returns a page in a profile that is empty except for what the options add. */
@@ -13,13 +20,15 @@ type PooledPage = {
   readonly key: string;
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** The scripts that a test has added to run before those of each document. */
+  readonly initScripts: Disposable[];
   /** Whether a test has called one of the `irreversible` methods. */
   isTainted: boolean;
 };
 
 /** Playwright methods whose effect `resetPage` does not undo. */
 const irreversible = {
-  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
+  page: ['exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
   context: ['addInitScript', 'route', 'newCDPSession', 'grantPermissions', 'setExtraHTTPHeaders', 'newPage'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const;
@@ -48,15 +57,20 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
   async function open(key: string, options: BrowserContextOptions): Promise<PooledPage> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    const entry: PooledPage = { key, page, devtools: await context.newCDPSession(page), isTainted: false };
+    const devtools = await context.newCDPSession(page);
+    const entry: PooledPage = { key, page, devtools, initScripts: trackInitScripts(page), isTainted: false };
     watchIrreversible(page, context, () => (entry.isTainted = true));
     return entry;
   }
 
-  async function resetPage({ page, devtools }: PooledPage): Promise<void> {
+  async function resetPage({ page, devtools, initScripts }: PooledPage): Promise<void> {
     const context = page.context();
     for (const event of [...events, ...traffic]) page.removeAllListeners(event);
-    await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(false),
+      ...initScripts.splice(0).map((script) => script.dispose()),
+    ]);
     await page.goto(idleUrl);
     await Promise.all([
       devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
@@ -139,6 +153,18 @@ async function restore(
   await page.context().addCookies(cookies);
   for (const { localStorage: items } of origins)
     await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
+}
+
+/** Returns a list to which `page.addInitScript` adds the scripts that it adds to the page. */
+function trackInitScripts(page: Page): Disposable[] {
+  const added: Disposable[] = [];
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...parameters: Parameters<Page['addInitScript']>) => {
+    const script = await addInitScript(...parameters);
+    added.push(script);
+    return script;
+  };
+  return added;
 }
 
 function watchIrreversible(page: Page, context: BrowserContext, onCall: () => void): void {
