@@ -2,6 +2,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureFolder } from './render-pictures.ts';
 
+/** The names of the originals of the marks. */
+export const markNames = ['emblem', 'icon', 'agency-logo', 'app-icon'] as const;
+
 /** Copies the emblem, icon and agency logo, and renders the home-screen icons and the favicon. */
 export async function renderMarks(folder: PictureFolder): Promise<void> {
   for (const mark of ['emblem.svg', 'icon.svg', 'agency-logo.svg'])

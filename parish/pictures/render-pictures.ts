@@ -12,7 +12,7 @@ const bleed = 1.0125;
 /**
  * Renders each picture whose original, size or widths have changed to AVIF and JPEG: cropped to its aspect ratio, upright and
  * without metadata, which may include a photograph's location. Resolves with the names of the rendered pictures. Throws
- * when an original is missing.
+ * when an original is missing or cannot be read.
  */
 export async function renderPictures(folder: PictureFolder, pictures: readonly Picture[]): Promise<string[]> {
   await mkdir(`${folder}/files`, { recursive: true });
@@ -22,7 +22,13 @@ export async function renderPictures(folder: PictureFolder, pictures: readonly P
     const original = await originalOf(`${folder}/originals`, picture.name);
     const hash = hashOf(original, picture);
     if (manifest[picture.name] === hash) continue;
-    await writeSizes(`${folder}/files`, picture, await sheetOf(original, picture));
+    const sheet = await sheetOf(original, picture).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${original.path} cannot be read as a picture (${reason}). Replace it.`, {
+        cause: error,
+      });
+    });
+    await writeSizes(`${folder}/files`, picture, sheet);
     manifest[picture.name] = hash;
     rendered.push(picture.name);
     // Written after each picture, so that an interrupted run can resume.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Picture } from '../../parish/pictures/catalogue.ts';
+import { unusedOriginals } from '../../parish/pictures/original.ts';
 import { renderPictures } from '../../parish/pictures/render-pictures.ts';
 
 const hero: Picture = {
@@ -114,5 +115,28 @@ describe('renderPictures', () => {
     put('bells.jpg', await photograph('#00f'));
     put('bells.png', await photograph('#00f', 'png'));
     await expect(renderPictures(folder, [bells])).rejects.toThrow('Both bells.jpg and bells.png');
+  });
+
+  it('replaces the hero drawing with a photograph whose extension is in capitals', async () => {
+    put('hero-dawn.JPG', await photograph('#00f'));
+    await renderPictures(folder, [hero]);
+    expect(await middle('hero-dawn-320.jpg')).toEqual(blue);
+  });
+
+  it('names a photograph that cannot be read', async () => {
+    put('bells.jpg', 'not a picture');
+    await expect(renderPictures(folder, [bells])).rejects.toThrow(
+      /originals\/bells\.jpg cannot be read as a picture \(.+\)\. Replace it\./,
+    );
+  });
+});
+
+describe('unusedOriginals', () => {
+  it('names files of another kind, or with the name of no picture', async () => {
+    for (const file of ['hero-dawn.HEIC', 'hero-down.jpg', 'bells.PNG', '.DS_Store']) put(file, '');
+    expect(await unusedOriginals(join(folder, 'originals'), ['hero-dawn', 'bells'])).toEqual([
+      'hero-dawn.HEIC',
+      'hero-down.jpg',
+    ]);
   });
 });
