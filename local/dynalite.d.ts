@@ -12,11 +12,14 @@ declare module 'dynalite' {
   }): Server;
 }
 
-/** The internal dynalite module that opens its stores, which close-iterators.ts patches. */
+/** The internal dynalite module that opens its stores, which dynalite-server.ts intercepts. */
 declare module 'dynalite/db/index.js' {
   type Iterator = { return?: () => Promise<void>; close(): Promise<void> };
-  type Store = { readonly db: Record<'keys' | 'values', (range: unknown) => Iterator> };
+  type Write = (...given: unknown[]) => unknown;
 
-  const stores: { create(options: unknown): Store };
+  export type Database = Record<'keys' | 'values', (range: unknown) => Iterator> &
+    Record<'put' | 'batch' | 'del', Write> & { open(): Promise<void> };
+
+  const stores: { create(options: unknown): { readonly db: Database } };
   export default stores;
 }

@@ -6,11 +6,10 @@ import {
   DynamoDBClient,
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
-import dynalite from 'dynalite';
 import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
-import { closeIterators } from './close-iterators.ts';
+import { openDynalite } from './dynalite-server.ts';
 import { dynamoDbLocalProxy, dynamoDbLocalVariable } from './dynamodb-local-proxy.ts';
 import { listen, type Listening } from './listen.ts';
 
@@ -29,7 +28,9 @@ export async function startDynamoDb({
   readonly changes?: Changes;
 }): Promise<Listening> {
   const dynamoDbLocalUrl = process.env[dynamoDbLocalVariable];
-  const server = dynamoDbLocalUrl ? dynamoDbLocalProxy(dynamoDbLocalUrl, folder) : openDynalite(folder);
+  const server = dynamoDbLocalUrl
+    ? dynamoDbLocalProxy(dynamoDbLocalUrl, folder)
+    : surviveDisconnects(await openDynalite(folder));
   if (changes) server.on('request', tableWrites(changes));
   try {
     return await listen(server, port, 'the local DynamoDB');
@@ -89,15 +90,10 @@ async function createTable(client: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-function openDynalite(path: string): Server {
-  closeIterators();
-  const server = dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-  server.on('request', surviveDisconnects);
-  return server;
-}
-
 /** dynalite throws, and so ends the process, when a client disconnects in the middle of a request. */
-function surviveDisconnects(request: IncomingMessage): void {
-  request.removeAllListeners('error');
-  request.on('error', () => request.destroy());
+function surviveDisconnects(server: Server): Server {
+  return server.on('request', (request: IncomingMessage) => {
+    request.removeAllListeners('error');
+    request.on('error', () => request.destroy());
+  });
 }
