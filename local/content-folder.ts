@@ -1,4 +1,4 @@
-import { rm, rmdir } from 'node:fs/promises';
+import { rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localSiteBucket } from './environment.ts';
 
@@ -10,6 +10,11 @@ export const contentParts = {
   site: localSiteBucket,
   seeded: 'seeded',
 } as const;
+
+/** Keeps later starts from adding the sample parish to a data folder: it has been added, or the content is a backup's. */
+export function markSeeded(folder: string): Promise<void> {
+  return writeFile(join(folder, contentParts.seeded), `${new Date().toISOString()}\n`);
+}
 
 /**
  * Deletes the content of a data folder, and the folder itself if it is then empty. Other files stay: `PARISH_DATA` may

@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -12,7 +12,7 @@ import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
-import { contentParts } from './content-folder.ts';
+import { contentParts, markSeeded } from './content-folder.ts';
 
 /** DynamoDB's limit of items per BatchWriteItem. */
 const BATCH = 25;
@@ -22,12 +22,11 @@ const BATCH = 25;
  * has a fixed id, so nothing is duplicated.
  */
 export async function seedOnce(folder: string): Promise<void> {
-  const marker = join(folder, contentParts.seeded);
-  if (await exists(marker)) return;
+  if (await exists(join(folder, contentParts.seeded))) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(parish.timeZone, now));
   await Promise.all([storeItems(itemsOf(sample, now)), storeFiles(sample)]);
-  await writeFile(marker, `${now.toISOString()}\n`);
+  await markSeeded(folder);
 }
 
 /** The table items, including slug claims, with creation times one second apart in the sample's order. */

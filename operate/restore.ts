@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { markSeeded } from '../local/content-folder.ts';
+import { dataFolder } from '../local/settings.ts';
 import { readSummary } from './content/archive.ts';
 import { confirm } from './command/ask.ts';
 import { command, expectAtMost, OperatorError } from './command/command.ts';
@@ -34,6 +36,8 @@ await command(usage, async () => {
       ? await exactConsequence(storage, folder)
       : 'Everything in the backup will be restored; anything added since then will be kept.';
     if (!values.yes) await confirm(`${consequence} This affects ${place}.`, name);
+    // Otherwise the first "npm start" would put the sample parish over what has been restored.
+    if (values.local) await markSeeded(dataFolder);
     await importContent(storage, folder, values, terminalProgress());
     console.log(`The content of "${name}" has been restored.`);
   } finally {
