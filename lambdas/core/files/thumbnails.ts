@@ -15,6 +15,14 @@ export type Thumbnails = ReturnType<typeof openThumbnails>;
 export function openThumbnails(files: RenditionFiles, renditions: Renditions, bucket: MediaBucket) {
   const incoming = (key: string) => incomingKey(thumbnailKey(key));
 
+  /** Moves a thumbnail to its address, unless another request has done so. */
+  async function move(key: string): Promise<void> {
+    const to = thumbnailKey(key);
+    await bucket.place(incoming(key), to, fileHeaders(to), undefined).catch(async (error: unknown) => {
+      await bucket.peek(to).catch(() => Promise.reject(error));
+    });
+  }
+
   return {
     /** Stores the thumbnail (base64) of a picture whose upload was granted. */
     receive: (key: string, thumbnail: string): Promise<void> =>
@@ -23,7 +31,7 @@ export function openThumbnails(files: RenditionFiles, renditions: Renditions, bu
     /** Publishes the thumbnail of a picture about to be listed. On failure the full picture is shown instead. */
     async show(key: string): Promise<void> {
       try {
-        await bucket.place(incoming(key), thumbnailKey(key), fileHeaders(thumbnailKey(key)), undefined);
+        await move(key);
         await renditions.putThumbnail(key);
       } catch (error) {
         log({ warning: 'A picture is shown without its thumbnail', key, error });
