@@ -13,7 +13,7 @@ const usage = 'npm run smoke -- [https://www.example.org] [--stage <name>]';
 await command(usage, async () => {
   const [argument, ...more] = process.argv.slice(2);
   const address = argument ?? (await requiredOutput(readConfiguration().name, 'Web', outputs.address));
-  if (more.length > 0 || !URL.canParse(address))
+  if (more.length > 0 || !isWebAddress(address))
     throw new OperatorError('Give the address of a site:  npm run smoke -- https://www.example.org');
   const results = await smokeTest(new URL(address).origin, ({ name, failure }) =>
     console.log(failure === undefined ? `  ✓ ${name}` : `  ✗ ${name}\n      ${failure}`),
@@ -22,3 +22,8 @@ await command(usage, async () => {
   if (failed > 0) throw new OperatorError(`${String(failed)} of ${String(results.length)} checks failed.`);
   console.log(`All ${String(results.length)} checks passed.`);
 });
+
+/** Whether a text is an address with its scheme: `localhost:5173` parses too, as one with the scheme `localhost`. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+}

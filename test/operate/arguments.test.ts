@@ -39,3 +39,16 @@ it.each([
   );
   expect(process.exitCode).toBe(1);
 });
+
+it.each(['www.example.org', 'localhost:5173', 'ftp://example.org'])(
+  'npm run smoke rejects the address %s',
+  async (address) => {
+    process.argv = ['node', 'smoke.ts', address];
+    vi.resetModules();
+    await import('../../operate/smoke.ts');
+    expect(consoleError.mock.lastCall?.[0]).toBe(
+      'Give the address of a site:  npm run smoke -- https://www.example.org',
+    );
+    expect(process.exitCode).toBe(1);
+  },
+);
