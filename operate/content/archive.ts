@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { OperatorError } from '../command/command.ts';
 
@@ -116,13 +115,24 @@ export async function readArchivedFile(folder: string, { key, sha256 }: Archived
 async function* readLines<Line>(path: string, schema: z.ZodType<Line>): AsyncGenerator<Line> {
   if (!existsSync(path)) throw new OperatorError(`The backup is damaged: ${path} is missing.`);
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     number += 1;
     const parsed = schema.safeParse(parseJson(line));
     if (!parsed.success)
       throw new OperatorError(`The backup is damaged: line ${String(number)} of ${path} cannot be read.`);
     yield parsed.data;
   }
+}
+
+/** Not `readline`, which from Node 24 on also splits at U+2028 and U+2029. JSON may contain these, as do pasted texts. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 function parseJson(text: string): unknown {

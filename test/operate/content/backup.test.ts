@@ -30,6 +30,7 @@ const items = [
     id: 'a',
     version: 1_763_721_600_000,
     email: '',
+    bio: 'Line and paragraph separators,\u2028as pasted\u2029from a layout program',
     order: 0.5,
     tags: ['one', { two: null }],
     on: true,
