@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfiguration } from '../../../lib/shared/configuration.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfiguration, stageVariable } from '../../../lib/shared/configuration.ts';
 import { withAlarmAddress } from '../../../operate/deployment/alarm-address.ts';
 
 let folder: string;
@@ -38,4 +38,14 @@ it.each([
 it('rejects an invalid address without writing the file', async () => {
   await expect(configure('ops at example')).rejects.toThrow('"alarmEmail" must be an e-mail address');
   expect(() => readFileSync(file)).toThrow('ENOENT');
+});
+
+it('returns the configuration of the stage that is deployed, not of the site itself', async () => {
+  vi.stubEnv(stageVariable, 'staging');
+  writeFileSync(file, '{ "name": "mildred" }');
+  expect(await configure('ops@example.org')).toMatchObject({
+    name: 'mildred-staging',
+    alarmEmail: 'ops@example.org',
+  });
+  vi.unstubAllEnvs();
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfiguration } from '../../../lib/shared/configuration.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfiguration, stageVariable } from '../../../lib/shared/configuration.ts';
 import { withTwoFactorChoice } from '../../../operate/deployment/two-factor-choice.ts';
 
 let folder: string;
@@ -41,4 +41,10 @@ it.each([
 it('leaves the two-factor setting unset without a terminal', async () => {
   expect((await configure('', false)).requireAuthenticator).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toBe('{ "name": "mildred" }');
+});
+
+it('returns the configuration of the stage that is deployed, after saving the choice', async () => {
+  vi.stubEnv(stageVariable, 'staging');
+  expect(await configure('')).toMatchObject({ name: 'mildred-staging', requireAuthenticator: true });
+  vi.unstubAllEnvs();
 });
