@@ -1,6 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectVersionsCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { deletedKey, mediaKey } from '../../contract/files/media.ts';
+import { deletedKey, hiddenKey, mediaKey } from '../../contract/files/media.ts';
 import { renditionKeys } from '../../contract/files/renditions.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
 import { type ArchivedItem, textOf } from './archive.ts';
@@ -26,8 +26,10 @@ export async function deleteRevisions(storage: Storage, revisions: readonly Arch
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
     await deleteAllVersions(storage, deletedKey(key));
-    if (existing.has(key)) continue;
-    for (const each of [key, ...renditionKeys(key)]) await deleteAllVersions(storage, each);
+    // The original of a document that visitors may not see is under `hidden/`, and its older versions stay there.
+    const places = [key, hiddenKey(key)];
+    if (places.some((place) => existing.has(place))) continue;
+    for (const each of [...places, ...renditionKeys(key)]) await deleteAllVersions(storage, each);
   }
   for (const { resource, id } of revisions)
     if (resource && id)

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteRevisions,
   describeRevision,
@@ -11,6 +18,7 @@ import {
   type RevisionQuery,
 } from '../../../operate/content/delete-revisions.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { mockClient } from '../../mock-client.ts';
 import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
 
 let folder: string;
@@ -73,4 +81,33 @@ it.each<[string, RevisionQuery, string[], string[]]>([
   await deleteRevisions(open.storage, found);
   expect(await remainingIds()).toEqual(items);
   expect((await fileKeys(open.storage)).sort()).toEqual(files);
+});
+
+describe('the older versions of a document that was hidden', () => {
+  const key = `meetings/${uuid}.pdf`;
+  const hidden = { Key: `hidden/${key}`, VersionId: 'older' };
+  const revisions = [
+    { resource: { S: 'revisions#meeting-notes' }, item: { M: { fileUrl: { S: `/media/${key}` } } } },
+  ];
+
+  async function versionsDeleted(stored: readonly string[]): Promise<unknown[]> {
+    const s3 = new S3Client({});
+    const mock = mockClient(s3);
+    let versions = [hidden];
+    mock.on(ListObjectsV2Command).resolves({ Contents: stored.map((Key) => ({ Key, Size: 1 })) });
+    mock.on(ListObjectVersionsCommand).resolves({});
+    mock.on(ListObjectVersionsCommand, { Prefix: hidden.Key }).callsFake(() => ({ Versions: versions }));
+    mock.on(DeleteObjectCommand).callsFake(() => void (versions = []));
+    const storage = { dynamoDb: new DynamoDBClient({}), table: 'parish', s3, bucket: 'media' };
+    await deleteRevisions(storage, revisions);
+    return mock.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input);
+  }
+
+  it('are deleted with it', async () => {
+    expect(await versionsDeleted([])).toEqual([{ Bucket: 'media', ...hidden }]);
+  });
+
+  it('are kept while it is hidden', async () => {
+    expect(await versionsDeleted([hidden.Key])).toEqual([]);
+  });
 });
