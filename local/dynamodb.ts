@@ -12,10 +12,11 @@ import { type Changes, tableWrites } from './changes.ts';
 import { openDynalite } from './dynalite-server.ts';
 import { dynamoDbLocalProxy, dynamoDbLocalVariable } from './dynamodb-local-proxy.ts';
 import { listen, type Listening } from './listen.ts';
+import { refuseRequests } from './refuse-requests.ts';
 
 /**
  * Starts a local DynamoDB on the loopback interface that keeps its tables in a folder; port 0 picks any free one.
- * Acknowledged writes survive a crash of this process. It accepts any credentials.
+ * Acknowledged writes survive a crash of this process. It accepts any credentials, but no requests from a page.
  */
 export async function startDynamoDb({
   folder,
@@ -32,6 +33,12 @@ export async function startDynamoDb({
     ? dynamoDbLocalProxy(dynamoDbLocalUrl, folder)
     : surviveDisconnects(await openDynalite(folder));
   if (changes) server.on('request', tableWrites(changes));
+  // dynalite lets pages of all origins read and write.
+  refuseRequests(
+    server,
+    ({ headers }) => headers.origin !== undefined,
+    'The local DynamoDB accepts no requests from pages.',
+  );
   try {
     return await listen(server, port, 'the local DynamoDB');
   } catch (error) {

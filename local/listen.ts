@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { isForThisMachine, refuseRequests } from './refuse-requests.ts';
 
 /** A server listening on loopback. `close` resolves when port and files are released, and may be called repeatedly. */
 export type Listening = {
@@ -12,9 +13,14 @@ const gracePeriod = 2_000;
 
 /**
  * Binds a server to the loopback address; port 0 picks any free one. `name` is the server's name in the error thrown
- * when the port is in use.
+ * when the port is in use. Requests for another host are refused (DNS rebinding).
  */
 export async function listen(server: Server, port: number, name: string): Promise<Listening> {
+  refuseRequests(
+    server,
+    (request) => !isForThisMachine(request),
+    'This server only accepts requests for localhost.',
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(readableError(error, port, name)));
     server.listen(port, '127.0.0.1', resolve);

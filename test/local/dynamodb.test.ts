@@ -159,6 +159,24 @@ describe('the local DynamoDB', () => {
       ).toBeDefined();
   });
 
+  it('accepts no request from a page, whatever its origin', async () => {
+    const { url } = await startServer();
+    const headers = {
+      Origin: 'https://other.example',
+      'Content-Type': 'application/x-amz-json-1.0',
+      'X-Amz-Target': 'DynamoDB_20120810.Scan',
+      Authorization: 'AWS4-HMAC-SHA256 Credential=a/b/c/d/aws4_request, SignedHeaders=a, Signature=a',
+      'X-Amz-Date': '20261123T100000Z',
+    };
+    const preflight = { method: 'OPTIONS', headers: { ...headers, 'Access-Control-Request-Method': 'POST' } };
+    const scan = { method: 'POST', headers, body: JSON.stringify({ TableName }) };
+    for (const request of [preflight, scan]) {
+      const response = await fetch(url, request);
+      expect(response.status).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
   it('rejects with a one-sentence error when its port is in use', async () => {
     const { port } = await startServer();
     await expect(startDynamoDb({ folder: await freshFolder(), port })).rejects.toThrow(
