@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 /** A child process that runs a part of the local cloud, and can be killed with SIGKILL to simulate a crash. */
@@ -23,7 +24,7 @@ export async function startChild(
   folder: string,
   setUp = ':',
 ): Promise<Child> {
-  const program = new URL('child-main.ts', import.meta.url).pathname;
+  const program = fileURLToPath(new URL('child-main.ts', import.meta.url));
   const node = [process.execPath, '--import', 'tsx', program, part, folder];
   const child = spawn('sh', ['-c', `${setUp}; exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'pipe'],

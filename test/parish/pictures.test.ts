@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue, picturesFor, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { hashOf, originalOf } from '../../parish/pictures/original.ts';
 
 const folder = new URL('../../parish/pictures/', import.meta.url);
-const originals = new URL('originals', folder).pathname;
-const file = (name: string) => new URL(`files/${name}`, folder).pathname;
+const originals = fileURLToPath(new URL('originals', folder));
+const file = (name: string) => fileURLToPath(new URL(`files/${name}`, folder));
 const bytes = (name: string) => statSync(file(name)).size;
 const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
 
