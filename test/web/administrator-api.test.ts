@@ -22,9 +22,11 @@ it('reads lists from the uncached admin routes', async () => {
   const api = administratorApi(async () => 'token');
   await api.massTimes.list({ t: '1' });
   await api.gallery.images('easter');
+  await api.gallery.home();
   expect(requests).toEqual([
     '/prod/api/mass-times/all Bearer token',
     '/prod/api/gallery/all/images/easter Bearer token',
+    '/prod/api/gallery/all/home Bearer token',
   ]);
 });
 

@@ -53,6 +53,7 @@ export function administratorApi(token: TokenSource): Api {
           () => api.gallery.allImages(folder),
           () => api.gallery.images(folder),
         ),
+      home: () => freshOr(api.gallery.allHome, api.gallery.home),
     },
   };
 }
