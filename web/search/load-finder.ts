@@ -1,18 +1,13 @@
 import { searchIndexPath } from '../../contract/site/site-files.ts';
 import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { readPublished } from '../data/request.ts';
 import { createFinder, type Finder } from './finder.ts';
 
 let loading: Promise<Finder> | undefined;
 
 /** Returns the finder over `/search.json`, fetched once per visit. Rejects when the fetch fails; the next call retries. */
 export function loadFinder(): Promise<Finder> {
-  loading ??= fetchIndex().then(createFinder);
+  loading ??= readPublished<SearchDocument[]>(searchIndexPath).then(createFinder);
   loading.catch(() => (loading = undefined));
   return loading;
-}
-
-async function fetchIndex(): Promise<SearchDocument[]> {
-  const response = await fetch(searchIndexPath);
-  if (!response.ok) throw new Error(`${searchIndexPath}: ${response.status}`);
-  return response.json();
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
 import { createApi } from '../../../web/data/api.ts';
+import { textQuery } from '../../../web/pages/document-text/find-document.ts';
+import { loadFinder } from '../../../web/search/load-finder.ts';
 
 const api = createApi();
 
@@ -24,9 +26,12 @@ describe('createApi, when the API does not respond', () => {
     requestedTimeout.mockClear();
   });
 
-  it('rejects a read with ApiUnavailable after ten seconds', async () => {
-    const read = api.news.list();
-    const outcome = expect(read).rejects.toBeInstanceOf(ApiUnavailable);
+  it.each([
+    ['a list', () => api.news.list()],
+    ['the search’s index', loadFinder],
+    ['the text of a document', () => textQuery('newsletters', 'e5f1d9d6').load(api)],
+  ])('rejects a read of %s with ApiUnavailable after ten seconds', async (_, read) => {
+    const outcome = expect(read()).rejects.toBeInstanceOf(ApiUnavailable);
     await vi.waitFor(() => expect(requestedTimeout).toHaveBeenCalledExactlyOnceWith(10_000));
     timeoutController.abort();
     await outcome;

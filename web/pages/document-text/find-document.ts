@@ -2,6 +2,7 @@ import { type DocumentText, textIdOf, textPath } from '../../../contract/files/d
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Listing } from '../../data/listing.ts';
 import { defineQuery, type Query } from '../../data/query.ts';
+import { readPublished } from '../../data/request.ts';
 import type { documentKinds } from '../documents/document-kinds.ts';
 
 const resources = {
@@ -24,17 +25,11 @@ export function textQuery(list: keyof typeof documentKinds, fileId: string): Que
       key: path,
       path,
       label: 'The text of a document',
-      request: () => fetchText(path),
+      request: () => readPublished(path),
       select: (text) => text,
     });
   known.set(path, query);
   return query;
-}
-
-async function fetchText(path: string): Promise<DocumentText> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
 }
 
 /** Finds the document whose file name contains this UUID. */
