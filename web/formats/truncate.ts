@@ -1,6 +1,9 @@
 /** The minimum share of `length` to keep; if the last space is before it, the cut is inside a word. */
 const MINIMUM_SHARE = 0.6;
 
+/** An address at the end of a text that was cut inside a word: it would be shown as a link that leads elsewhere. */
+const partOfAddress = /(?<!\S)\S*?(?:https?:\/\/|www\.)\S*$/i;
+
 /** Truncates a text to `length` characters plus an ellipsis, between words if possible (specification §9). */
 export function truncate(text: string, length: number): string {
   // By code point, so that an emoji's surrogate pair is not split.
@@ -8,6 +11,6 @@ export function truncate(text: string, length: number): string {
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');
   const words = /\s/.test(characters[length] ?? '') ? cut : cut.replace(/\s\S*$/, '');
-  const kept = [...words].length >= length * MINIMUM_SHARE ? words : cut;
+  const kept = [...words].length >= length * MINIMUM_SHARE ? words : cut.replace(partOfAddress, '');
   return `${kept.replace(/[\s,;:–—-]+$/, '')}...`;
 }

@@ -30,4 +30,11 @@ describe('truncate', () => {
     expect(truncate('🕯️🕊️'.repeat(100), 3)).not.toContain('\uFFFD');
     expect(truncate('🕯🕊🕯🕊', 3)).toBe('🕯🕊🕯...');
   });
+
+  it('omits a web address that does not fit, whose beginning leads elsewhere', () => {
+    const address = `https://docs.google.com/forms/d/e/${'1FAIpQLSd'.repeat(12)}/viewform`;
+    expect(truncate(`Please sign up: ${address}`, 140)).toBe('Please sign up...');
+    expect(truncate(`Please sign up\n(www.${address.slice(8)}) by Friday.`, 140)).toBe('Please sign up...');
+    expect(truncate(`${address.slice(0, 140)} is the form.`, 140)).toBe(`${address.slice(0, 140)}...`);
+  });
 });

@@ -8,6 +8,23 @@ import {
   largestScale,
   linesOfText,
 } from '../../../web/pages/this-week/sheet.ts';
+import { latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
+
+describe('latestNotices', () => {
+  it('changes nothing when applied to its own result', () => {
+    const notice = {
+      id: 'a1',
+      version: 1,
+      title: 'Carols',
+      content: 'The carol service 🎄🎄🎄🎄🎄 '.repeat(20),
+      date: '2026-11-20',
+      category: 'announcement' as const,
+      author: 'The office',
+    };
+    const once = latestNotices([notice], '2026-11-22');
+    expect(latestNotices(once, '2026-11-22')).toEqual(once);
+  });
+});
 
 describe('headingOf', () => {
   const weekFrom = (first: string) =>

@@ -30,5 +30,5 @@ export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate
 }
 
 function shortened(content: string): string {
-  return content.length > MAX_LENGTH + 3 ? truncate(content, MAX_LENGTH) : content;
+  return [...content].length > MAX_LENGTH + 3 ? truncate(content, MAX_LENGTH) : content;
 }
