@@ -45,8 +45,7 @@ function isPast(item: Sortable, today: CalendarDate): boolean {
 }
 
 function byStart({ time: a = '' }: Sortable, { time: b = '' }: Sortable): number {
-  const [first, second] = [startTime(a), startTime(b)];
-  return first.hours - second.hours || first.minutes - second.minutes;
+  return startTime(a) - startTime(b);
 }
 
 function byAge(a: Sortable, b: Sortable): number {

@@ -1,9 +1,8 @@
-/** A time of day on the parish's clock. */
-export type TimeOfDay = { readonly hours: number; readonly minutes: number };
+import type { ClockTime } from './clock-time.ts';
 
 type Half = 'a' | 'p';
 
-const noon: TimeOfDay = { hours: 12, minutes: 0 };
+const NOON: ClockTime = 12 * 60;
 
 /** '7:30 PM', '10:30', '12 AM': the minutes are optional before AM or PM. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
@@ -13,40 +12,41 @@ const range =
   /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/i;
 
 /** The start of an event: the first of its comma-separated times, or 12:00 if that cannot be parsed (specification §5). */
-export function startTime(time: string): TimeOfDay {
-  return statedStart(time) ?? noon;
+export function startTime(time: string): ClockTime {
+  return statedStart(time) ?? NOON;
 }
 
 /** Parses the start from anywhere in the first of the comma-separated times; `undefined` when there is none. */
-export function statedStart(time: string): TimeOfDay | undefined {
+export function statedStart(time: string): ClockTime | undefined {
   const [first = ''] = time.split(',');
   const found = clockTime.exec(first);
   if (!found) return undefined;
   const until = range.exec(first);
   const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
-  return start.hours < 24 && start.minutes < 60 ? start : undefined;
+  return Number.isNaN(start) ? undefined : start;
 }
 
-/** Formats a time of day as ISO 8601, '19:30'. */
-export function isoTime({ hours, minutes }: TimeOfDay): string {
-  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+/** Formats a time as ISO 8601, '19:30'. */
+export function isoTime(time: ClockTime): string {
+  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): TimeOfDay {
-  return timeOfDay(hour ?? hourAlone, minutes, halfOf(half ?? halfAlone));
+function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): ClockTime {
+  return timeOf(hour ?? hourAlone, minutes, halfOf(half ?? halfAlone));
 }
 
 /** The start takes AM or PM from the end, unless it would then be after the end: '11:00-1:00 PM' starts in the morning. */
-function startOfRange([, hour, minutes, endHour, endMinutes, endHalf]: RegExpExecArray): TimeOfDay {
+function startOfRange([, hour, minutes, endHour, endMinutes, endHalf]: RegExpExecArray): ClockTime {
   const half = halfOf(endHalf);
-  const end = timeOfDay(endHour, endMinutes, half);
-  const start = timeOfDay(hour, minutes, onTwelveHourClock(hour) ? half : undefined);
-  if (!onTwelveHourClock(hour) || !isAfter(start, end)) return start;
-  return timeOfDay(hour, minutes, half === 'p' ? 'a' : 'p');
+  const end = timeOf(endHour, endMinutes, half);
+  const start = timeOf(hour, minutes, onTwelveHourClock(hour) ? half : undefined);
+  return onTwelveHourClock(hour) && start > end ? timeOf(hour, minutes, half === 'p' ? 'a' : 'p') : start;
 }
 
-function timeOfDay(hour: string | undefined, minutes = '0', half: Half | undefined): TimeOfDay {
-  return { hours: hoursOf(Number(hour), half), minutes: Number(minutes) };
+/** NaN unless a clock can show the time. */
+function timeOf(hour: string | undefined, minutes = '0', half: Half | undefined): ClockTime {
+  const hours = hoursOf(Number(hour), half);
+  return hours < 24 && Number(minutes) < 60 ? hours * 60 + Number(minutes) : NaN;
 }
 
 function hoursOf(hour: number, half: Half | undefined): number {
@@ -61,8 +61,4 @@ function halfOf(letter: string | undefined): Half | undefined {
 
 function onTwelveHourClock(hour: string | undefined): boolean {
   return Number(hour) >= 1 && Number(hour) <= 12;
-}
-
-function isAfter(a: TimeOfDay, b: TimeOfDay): boolean {
-  return a.hours * 60 + a.minutes > b.hours * 60 + b.minutes;
 }

@@ -23,6 +23,14 @@ export function timeIn(timeZone: string, instant: Date): string {
   return localTime(timeZone, instant).toISOString().slice(11, 16);
 }
 
+/** Formats an instant as ISO 8601 in a time zone, with its offset: `2027-03-28T19:30:00+01:00`. */
+export function timestampIn(timeZone: string, instant: Date): string {
+  const local = localTime(timeZone, instant);
+  const offset = local.getTime() - instant.getTime();
+  const hoursAndMinutes = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${local.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hoursAndMinutes}`;
+}
+
 /** A Date whose UTC fields are those of the instant in the time zone. */
 function localTime(timeZone: string, instant: Date): Date {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
@@ -36,7 +44,10 @@ function offsetAt(instant: number, timeZone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  // Not Date.UTC, which takes the years 0 to 99 for those from 1900.
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  const seconds = (hour * 60 + minute) * 60 + second;
+  return midnight + seconds * 1000 - Math.floor(instant / 1000) * 1000;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -21,8 +21,8 @@ export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>
       return {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek,
-        opens: clock(time),
-        closes: clock(Math.min(time + DURATION, LAST_MINUTE)),
+        opens: isoTime(time),
+        closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)),
       };
     });
   });
@@ -38,7 +38,7 @@ export function specialOpeningHours(days: readonly MassDay[]) {
     const hours = masses.flatMap(({ time }) =>
       time > LAST_MINUTE
         ? []
-        : [{ opens: clock(time), closes: clock(Math.min(time + DURATION, LAST_MINUTE)) }],
+        : [{ opens: isoTime(time), closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)) }],
     );
     return (hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }]).map((each) => ({
       '@type': 'OpeningHoursSpecification',
@@ -58,8 +58,4 @@ export function weekdaysOf(label: string): Weekday[] {
   if (!rule) return [];
   const matches = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
   return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
-}
-
-function clock(time: ClockTime): string {
-  return isoTime({ hours: Math.floor(time / 60), minutes: time % 60 });
 }

@@ -45,7 +45,6 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
 /** Returns all times in the text; of a range such as '7:00-9:00 PM', only the start (specification §5). */
 function timesOf(text: string): ClockTime[] {
   const times = timesIn(text).map((each) => readClockTime(each)?.time);
-  const { hours, minutes } = startTime(text);
   const [, ...others] = times;
-  return [...new Set([times[0] ?? hours * 60 + minutes, ...others.flatMap((time) => time ?? [])])];
+  return [...new Set([times[0] ?? startTime(text), ...others.flatMap((time) => time ?? [])])];
 }

@@ -79,6 +79,8 @@ describe('instantOf', () => {
     ['2027-03-28', 150, 'Europe/London', '2027-03-28T01:30:00.000Z'],
     ['2027-10-31', 90, 'Europe/London', '2027-10-31T00:30:00.000Z'],
     ['2027-10-31', 150, 'Europe/London', '2027-10-31T02:30:00.000Z'],
+    // A year that was typed with two digits. Until 1847 London's clocks were 75 seconds behind.
+    ['0026-11-22', 0, 'Europe/London', '0026-11-22T00:01:15.000Z'],
     ['2026-12-24', 1440, 'Europe/London', '2026-12-25T00:00:00.000Z'],
     ['2027-01-03', 600, 'Pacific/Auckland', '2027-01-02T21:00:00.000Z'],
     ['2027-01-03', 600, 'America/Los_Angeles', '2027-01-03T18:00:00.000Z'],

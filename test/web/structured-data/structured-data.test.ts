@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
 import { createRenderer } from '../../../web/rendering/renderer.tsx';
+import { eventData } from '../../../web/structured-data/event-data.ts';
 import { samples } from '../../api/samples.ts';
 import { clientBuild } from '../client-build.ts';
 import { siteDataOn } from '../site-data.ts';
@@ -47,6 +48,17 @@ describe('the JSON-LD of an event', () => {
       const [{ startDate, endDate } = {}] = blocks;
       expect(Date.parse(String(endDate))).toBeGreaterThan(Date.parse(String(startDate)));
     }
+  });
+
+  it.each([
+    ['2027-03-27', '7:30 PM', '2027-03-27T19:30:00+00:00', '2027-03-27T20:30:00+00:00'],
+    ['2027-12-31', '11:30 PM', '2027-12-31T23:30:00+00:00', '2028-01-01T00:30:00+00:00'],
+    // Clocks go forward on 28 March 2027 at 1:00 and back on 31 October 2027 at 2:00.
+    ['2027-03-28', '12:30 AM', '2027-03-28T00:30:00+00:00', '2027-03-28T02:30:00+01:00'],
+    ['2027-10-31', '1:30 AM', '2027-10-31T01:30:00+01:00', '2027-10-31T01:30:00+00:00'],
+  ])('lasts an hour: on %s at %s from %s to %s', (date, time, startDate, endDate) => {
+    const vigil = { title: 'Vigil', description: 'We pray.', location: 'Church', category: 'mass' } as const;
+    expect(eventData({ ...vigil, date, time })).toMatchObject({ startDate, endDate });
   });
 
   it('is a valid Event on the calendar too, if it is upcoming', async () => {

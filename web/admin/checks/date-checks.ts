@@ -102,8 +102,7 @@ export const duplicateCheck: Check = ({ resource, values, item, items }) => {
 };
 
 function isSameTime(one: string, other: string): boolean {
-  const [a, b] = [startTime(one), startTime(other)];
-  return a.hours === b.hours && a.minutes === b.minutes;
+  return startTime(one) === startTime(other);
 }
 
 function normalised(text: unknown): string {

@@ -46,6 +46,5 @@ const comparisons: Readonly<Record<SortOrder, (today: CalendarDate) => Compare>>
 };
 
 function byTime(a: ParishEvent, b: ParishEvent): number {
-  const [first, second] = [startTime(a.time), startTime(b.time)];
-  return first.hours - second.hours || first.minutes - second.minutes;
+  return startTime(a.time) - startTime(b.time);
 }

@@ -9,9 +9,8 @@ export function eventSpan({ date, time }: Pick<ParishEvent, 'date' | 'time'>): {
   start: string;
   end: string;
 } {
-  const { hours, minutes } = startTime(time);
   // Computed in UTC, which has no clock changes, so the end is always one hour later, also across midnight.
-  const start = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const start = Date.parse(`${date}T00:00:00Z`) + startTime(time) * 60_000;
   return { start: localTime(start), end: localTime(start + DURATION) };
 }
 

@@ -41,9 +41,7 @@ function byTime({ time: a = '' }: DevotionEntry, { time: b = '' }: DevotionEntry
 
 /** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. Texts without a time sort after all others. */
 function minuteOfDay(text: string): number {
-  const start = statedStart(text);
-  if (start) return start.hours * 60 + start.minutes;
-  return readClockTime(text)?.time ?? UNREADABLE;
+  return statedStart(text) ?? readClockTime(text)?.time ?? UNREADABLE;
 }
 
 const UNREADABLE = 48 * 60;

@@ -82,8 +82,7 @@ function byDateAndTime(a: Dated, b: Dated): number {
 }
 
 function minutesOf(item: object): number {
-  const { hours, minutes } = startTime('time' in item && typeof item.time === 'string' ? item.time : '');
-  return hours * 60 + minutes;
+  return startTime('time' in item && typeof item.time === 'string' ? item.time : '');
 }
 
 /** The number of pages of a list's year; 0 without items. */
