@@ -26,17 +26,25 @@ const editableFields = ({ fileName, caption, position, cover, key, alt }: Stored
 });
 const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
 
+/** Whether the current item has the content to restore. */
+const isRestored = ({ chosen, current }: Restoration) =>
+  current !== undefined && sameFields(editableFields(chosen), editableFields(current));
+
+/** Called before the first write, so that a rejected restore changes nothing. */
+function expectSeenOrRestored(restoration: Restoration): void {
+  if (!isRestored(restoration)) expectSeen(restoration, asPublic);
+}
+
 /** Restores a deleted picture, or its earlier caption or position. Throws Problem (400) when its file has expired. */
 export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
     const key = pictureKeyOf(chosen.id);
     if (key === undefined) throw pictureNotFound();
-    const isSame = current && sameFields(editableFields(chosen), editableFields(current));
-    if (!isSame) expectSeen(restoration, asPublic);
+    expectSeenOrRestored(restoration);
     const file = (await bucket.bringBack(key)) && (await bucket.find(key));
     if (!file) throw new Problem('invalid', messages.fileExpired);
-    if (isSame) return imageOf(file, current);
+    if (isRestored(restoration)) return imageOf(file, current);
     // Attributes that are not versioned, such as the consent, keep their current values.
     const item = {
       ...(current ?? chosen),
@@ -51,17 +59,23 @@ export function restorePicture(partition: Partition, bucket: MediaBucket): Resto
 
 /** Restores the picture chosen for a place on the home page. */
 export function restoreHomePicture(partition: Partition): Restore {
-  return async (restoration) =>
-    (await writeEditableFields(partition, restoration)) ? asPublic(restoration.chosen) : undefined;
+  return async (restoration) => {
+    expectSeenOrRestored(restoration);
+    const item = await writeEditableFields(partition, restoration);
+    return item && asPublic(item);
+  };
 }
 
-/** Returns false when a concurrent write won. */
-async function writeEditableFields(partition: Partition, restoration: Restoration): Promise<boolean> {
+/** Returns undefined when a concurrent write won. */
+async function writeEditableFields(
+  partition: Partition,
+  restoration: Restoration,
+): Promise<StoredItem | undefined> {
   const { chosen, current } = restoration;
-  if (current && sameFields(editableFields(chosen), editableFields(current))) return true;
-  expectSeen(restoration, asPublic);
+  if (isRestored(restoration)) return current;
   const item = { ...editableFields(chosen), ...restoredMetadata(restoration) };
-  return (await (current ? partition.replace(item, current) : partition.add(item))).written;
+  const outcome = await (current ? partition.replace(item, current) : partition.add(item));
+  return outcome.written ? item : undefined;
 }
 
 type FolderOptions = {
@@ -102,8 +116,9 @@ export function restoreFolder(
   }
 
   return async (restoration) => {
+    expectSeenOrRestored(restoration);
     await restorePictures(restoration);
-    return (await writeEditableFields(partition, restoration)) ? { folderName } : undefined;
+    return (await writeEditableFields(partition, restoration)) && { folderName };
   };
 }
 

@@ -161,6 +161,20 @@ describe('the cover of an album', () => {
     await api.post(`/api/changes/gallery/${id}/restore`, { version: deletion.version });
     expect(await covers()).toEqual({ easter: b });
   });
+
+  it('is not replaced by that of a deleted album of the same name, of which no picture is restored', async () => {
+    await album(1);
+    await api.remove('/api/gallery/folder/easter');
+    const id = folderChangeId('easter');
+    const [deletion] = (await api.get(`/api/changes/gallery/${id}`, {})).body;
+    const [a = ''] = await album(1);
+    await choose(a);
+    const refused = await api.post(`/api/changes/gallery/${id}/restore`, {
+      version: deletion.version,
+      seenVersion: 0,
+    });
+    expect([refused.status, await keys()]).toEqual([409, [a]]);
+  });
 });
 
 type Listed = { key: string; caption?: string; lastModified: string };
@@ -317,10 +331,11 @@ describe('the pictures of the home page', () => {
     expect(await homePictures()).toHaveLength(1);
     const [deletion] = await versions(homePictureChangeId('slide-1'));
     expect(deletion).toMatchObject({ action: 'deleted', title: 'Slide 1' });
-    await api.post(`/api/changes/gallery/${homePictureChangeId('slide-1')}/restore`, {
+    const restored = await api.post(`/api/changes/gallery/${homePictureChangeId('slide-1')}/restore`, {
       version: deletion.version,
       seenVersion: 0,
     });
+    expect(restored.body).toEqual({ alt: 'Candles in the dark', version: deletion.version + 1 });
     expect(await homePictures()).toHaveLength(2);
     await api.remove(`/api/gallery/image/${encode(moved)}`);
     expect((await homePictures()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
