@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textIdOf } from '../../contract/files/document-text.ts';
@@ -10,7 +10,7 @@ import { boundariesKey } from '../../contract/site/site-files.ts';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
 import { claimSlug } from '../../lambdas/core/storage/slugs.ts';
 import { startEdge } from '../../local/edge.ts';
-import { localSiteBucket } from '../../local/environment.ts';
+import { localBucket, localSiteBucket } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
 import { startPublisher } from '../../local/publisher.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
@@ -278,6 +278,20 @@ describe('an item with visibleFrom and visibleUntil', () => {
     for (const { id } of items) for (const list of lists) await api.remove(`/api/${list}/${id}`);
   });
 
+  it('appears at its time although another list is published just after it', async () => {
+    const { publishHandler } = await import('../../lambdas/publish/handler.ts');
+    const publishAfresh = publishHandler(renderer, 'a new instance');
+    const { id, path } = await add('news', { visibleFrom: instant(3 * MINUTE) });
+    await publishAfresh({ publish: 'all' });
+    vi.setSystemTime(start + 3 * MINUTE + SECOND);
+    const eventSaved = { eventSource: 'aws:dynamodb', dynamodb: { Keys: { resource: { S: 'events' } } } };
+    await publishAfresh({ Records: [eventSaved] });
+    vi.setSystemTime(start + 3 * MINUTE + 2 * SECOND);
+    await publishAfresh({ publish: 'due' });
+    expect((await visit(path)).status).toBe(200);
+    await api.remove(`/api/news/${id}`);
+  });
+
   it('does not reveal to visitors when something will appear', async () => {
     const visibleFrom = instant(3 * MINUTE);
     const { id } = await add('news', { visibleFrom });
@@ -318,6 +332,28 @@ describe('the file of a hidden document', () => {
     expect((await visit(fileUrl)).text).toContain('Other.pdf');
     await api.remove(`/api/newsletters/${id}`);
     expect(await status(fileUrl)).toBe(404);
+  });
+
+  it('fails the run, so that it is retried, but not the pages when it cannot be put in place', async () => {
+    const letterToHide = await add('newsletters', {});
+    await publish({ publish: 'all' });
+    await api.put(`/api/newsletters/${letterToHide.id}`, { draft: true });
+    const notice = await add('news', {});
+    const send = S3Client.prototype.send;
+    const failing = vi.spyOn(S3Client.prototype, 'send');
+    failing.mockImplementation(function (this: S3Client, ...parameters: unknown[]) {
+      const [command] = parameters;
+      if (command instanceof DeleteObjectsCommand && command.input.Bucket === localBucket)
+        throw new Error('SlowDown');
+      return Reflect.apply(send, this, parameters);
+    });
+    await expect(publish({ publish: 'all' })).rejects.toThrow('SlowDown');
+    failing.mockRestore();
+    expect((await visit(notice.path)).status).toBe(200);
+    await publish({ publish: 'all' });
+    expect(await status(letterToHide.fileUrl)).toBe(404);
+    await api.remove(`/api/newsletters/${letterToHide.id}`);
+    await api.remove(`/api/news/${notice.id}`);
   });
 
   it('is restored as it was, hidden or served', async () => {

@@ -170,6 +170,12 @@ describe('a page', () => {
     expect(visible(await render('/team'))).not.toContain('No team members found.');
   });
 
+  it('has the Masses of its own day when the same data is rendered again on the next day', async () => {
+    const tomorrow = new Date('2026-11-23T10:00:00Z');
+    expect(await render('/')).toContain('"from":"2026-11-22"');
+    expect(await renderer.render('/', data, tomorrow)).toContain('"from":"2026-11-23"');
+  });
+
   it('rejects when a component throws', async () => {
     await expect(render('/team', { ...data, '/api/team': [null] })).rejects.toThrow();
   });
@@ -178,6 +184,18 @@ describe('a page', () => {
     const html = await render('/admin');
     expect(html).toContain('data-start="at-once"');
     expect(html).toContain('content="noindex"');
+  });
+});
+
+describe('the results page without scripts', () => {
+  const resultsIn = async (title: string) => {
+    const index = JSON.stringify([{ kind: 'page', title, text: 'On Saturday.', path: '/calendar/fair' }]);
+    return visible(await renderer.search(' fair ', await render('/search'), index, now));
+  };
+
+  it('shows what the newest index contains', async () => {
+    expect(await resultsIn('Spring fair')).toMatch(/Spring\s+fair/);
+    expect(await resultsIn('Christmas fair')).toMatch(/Christmas\s+fair/);
   });
 });
 

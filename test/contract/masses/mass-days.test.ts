@@ -129,6 +129,16 @@ describe('massDaysFrom', () => {
   });
 });
 
+describe('massDaysFrom, where Masses are rare', () => {
+  it('lists days until three Masses lie ahead, those of today and yesterday not counted', () => {
+    const monthly = { ...sources, massTimes: [{ day: 'First Sunday', times: '9:00 AM, 6:00 PM' }] };
+    const { days } = massDaysFrom('2026-12-06', monthly);
+    const withMass = days.filter(({ masses }) => masses.length > 0).map(({ date }) => date);
+    expect(withMass).toEqual(['2026-12-06', '2027-01-03', '2027-02-07']);
+    expect(days.at(-1)?.date).toBe('2027-02-07');
+  });
+});
+
 describe('nextMass', () => {
   const london = 'Europe/London';
   const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {

@@ -79,6 +79,13 @@ describe('placeDocumentFiles', () => {
     expect(files.has(key)).toBe(true);
   });
 
+  it('leaves a visible document whose file is missing as it is', async () => {
+    const { files, place, save } = fakeStores(() => 0);
+    save(false);
+    expect(await place()).toEqual([]);
+    expect(files.size).toBe(0);
+  });
+
   it('never loses a file, and places it as the last save requires, when runs overlap', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = numbersFrom(seed);

@@ -44,6 +44,60 @@ describe('createApi, when the API does not respond', () => {
     timeoutController.abort(new DOMException('signal timed out', 'TimeoutError'));
     await outcome;
   });
+
+  it('rejects a write that broke off before its timeout with ApiUnavailable', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
+    await expect(api.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
+  });
+});
+
+describe('createApi, when the sign-in cannot be renewed', () => {
+  const fetched = vi.fn<(address: string) => void>();
+  const offline = createApi(() => Promise.reject(new ApiUnavailable('The sign-in could not be renewed')));
+  beforeEach(() => {
+    vi.stubGlobal('location', { hostname: 'www.parish.example' });
+    vi.stubGlobal('fetch', async (address: string) => {
+      fetched(address);
+      return Response.json([]);
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetched.mockClear();
+  });
+
+  it('sends no write, which would be rejected without a token', async () => {
+    await expect(offline.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('reads lists as a visitor', async () => {
+    expect(await offline.news.list()).toEqual([]);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('createApi, when the gateway responds with an error', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function failureOf(status: number, body: string): Promise<unknown> {
+    vi.stubGlobal('location', { hostname: 'www.parish.example' });
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    return api.news.create({}).catch((error: unknown) => error);
+  }
+
+  it.each([502, 503, 504])('takes a %i that did not come from the API for ApiUnavailable', async (status) => {
+    expect(await failureOf(status, '<html>')).toBeInstanceOf(ApiUnavailable);
+    expect(await failureOf(status, '{"error":"The change was not made."}')).toMatchObject({
+      name: 'ApiError',
+      status,
+      problem: { error: 'The change was not made.' },
+    });
+  });
+
+  it.each([403, 500])('takes each other error for the API’s, such as %i', async (status) => {
+    expect(await failureOf(status, '<html>')).toMatchObject({ name: 'ApiError', status, problem: undefined });
+  });
 });
 
 describe('two concurrent reads of the same list', () => {

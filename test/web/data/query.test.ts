@@ -100,6 +100,17 @@ describe('a query', () => {
     expect(read.current()).toEqual({ status: 'loaded', value: ['complete'], isFallback: false });
   });
 
+  it('loads again, without the fallback, when a retry replaces it', async () => {
+    const load = vi.fn<() => Promise<string[]>>(fails);
+    const read = createQuery<string[]>('News', load, () => ['sample']);
+    await read.refresh();
+    const failed = read.current();
+    load.mockResolvedValue(['real']);
+    if ('retry' in failed) failed.retry?.();
+    expect(read.current()).toEqual({ status: 'loading' });
+    await vi.waitFor(() => expect(read.current()).toMatchObject({ value: ['real'], isFallback: false }));
+  });
+
   it('replaces the fallback once loading succeeds', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     const read = createQuery<string[]>('News', load, () => ['sample']);

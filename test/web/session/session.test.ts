@@ -49,6 +49,22 @@ describe('with an administrator signed in', () => {
   });
 });
 
+describe('accessToken, when the token cannot be renewed', () => {
+  it('throws ApiUnavailable without a connection, so that a write waits instead of being rejected', async () => {
+    const cause = Object.assign(new Error('offline'), { name: 'NetworkError' });
+    amplify.currentIdentity.mockRejectedValue(cause);
+    const { accessToken } = await session();
+    await expect(accessToken()).rejects.toMatchObject({ name: 'ApiUnavailable', cause });
+  });
+
+  it('throws the error of the identity provider otherwise', async () => {
+    const error = new Error('The refresh token has expired');
+    amplify.currentIdentity.mockRejectedValue(error);
+    const { accessToken } = await session();
+    await expect(accessToken()).rejects.toBe(error);
+  });
+});
+
 describe('checkSession, with a stored user', () => {
   beforeEach(() => void local.set('parish-user', '{"isAuthenticated":true}'));
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { changesOf } from '../../lambdas/changes/change-log.ts';
+
+const version = (version: number, updatedAt: string) => ({
+  id: 'fair',
+  title: 'Fair',
+  version,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt,
+});
+const created = version(1, '2026-11-20T10:00:00.000Z');
+const deletion = {
+  itemId: 'fair',
+  title: 'Fair',
+  item: created,
+  deletion: { at: '2026-11-21T10:00:00.000Z' },
+};
+const actions = (...parameters: Parameters<typeof changesOf>) =>
+  changesOf(...parameters).map((change) => [change.action, change.version]);
+
+it('lists a deletion as a version of its own', () => {
+  expect(actions('events', [], [deletion])).toEqual([
+    ['deleted', 2],
+    ['created', 1],
+  ]);
+});
+
+it('omits a deletion that was stored but never applied', () => {
+  expect(actions('events', [created], [deletion])).toEqual([['created', 1]]);
+  const changed = version(2, '2026-11-22T10:00:00.000Z');
+  expect(actions('events', [changed], [deletion])).toEqual([
+    ['changed', 2],
+    ['created', 1],
+  ]);
+});
+
+it('lists the deletion of an item whose id was used again', () => {
+  const again = { ...created, createdAt: '2026-11-23T10:00:00.000Z', updatedAt: '2026-11-23T10:00:00.000Z' };
+  expect(actions('events', [again], [deletion])).toEqual([
+    ['created', 1],
+    ['deleted', 2],
+    ['created', 1],
+  ]);
+});
