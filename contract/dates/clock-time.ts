@@ -1,7 +1,7 @@
 /** Minutes since the start of the day: 600 is 10:00 AM, and 1440 is the midnight at the day's end. */
 export type ClockTime = number;
 
-const NOON = 12 * 60;
+export const NOON = 12 * 60;
 export const MIDNIGHT = 24 * 60;
 
 const time =

@@ -1,8 +1,6 @@
-import type { ClockTime } from './clock-time.ts';
+import { type ClockTime, NOON } from './clock-time.ts';
 
 type Half = 'a' | 'p';
-
-const NOON: ClockTime = 12 * 60;
 
 /** '7:30 PM', '10:30', '12 AM': the minutes are optional before AM or PM. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 
 /** The maximum transfer size of the index, in bytes of brotli (decision 35). */
@@ -48,7 +48,7 @@ function byImportance(documents: readonly SearchDocument[], today: CalendarDate)
 }
 
 function wordsLength({ date }: SearchDocument, today: CalendarDate): number {
-  const months = date === undefined ? 0 : (Date.parse(today) - Date.parse(date)) / (30 * 86_400_000);
+  const months = date === undefined ? 0 : daysBetween(date, today) / 30;
   return months <= NEW_FOR_MONTHS ? WORDS_OF_NEW : WORDS_OF_OLD;
 }
 

@@ -1,5 +1,5 @@
 import { daysBetween, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { NOON, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { resources } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
@@ -55,8 +55,6 @@ export const futureDateCheck: Check = ({ resource, values, item, today }) => {
   const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
   return [`${formatDay(date)} is ${days} days ahead${advice}`];
 };
-
-const NOON = 12 * 60;
 
 /**
  * Reports a time that cannot be parsed, as it would be saved. The calendar feed would place such an event at noon. It says

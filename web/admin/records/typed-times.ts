@@ -1,4 +1,4 @@
-import { type ClockTime, formatClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { type ClockTime, formatClockTime, NOON, timesIn } from '../../../contract/dates/clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
 export type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
@@ -62,8 +62,6 @@ function inHalf(core: string, isPm: boolean, rest: string): Part | undefined {
   if (!read || read.time >= 13 * 60 || read.time < 60) return undefined;
   return { times: [formatClockTime((read.time % NOON) + (isPm ? NOON : 0))], rest };
 }
-
-const NOON = 12 * 60;
 
 /** Returns the AM and PM readings, the likelier first: PM before seven o'clock, because Masses then are in the evening. */
 function bothHalves(time: ClockTime): string[] {
