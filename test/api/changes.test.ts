@@ -161,7 +161,7 @@ describe('restoring a Mass change', () => {
 });
 
 describe('restoring a document', () => {
-  it('restores its file, which is not served while the document is deleted', async () => {
+  it('restores its file within 30 days, in which it is not served', async () => {
     const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
     const body = { title: 'Advent', date: '2026-12-06', fileName: 'Advent.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);
@@ -173,6 +173,7 @@ describe('restoring a document', () => {
     await api.remove(`/api/newsletters/${created.id}`);
     expect(await served(fileUrl)).toBe(404);
     expect(await served(fileUrl.replace('/media/', '/media/deleted/'))).toBe(404);
+    await sweepAfter(limits.deletedFileDays - 1);
     const { status, body: restored } = await restore('newsletters', created.id, created.version);
     expect([status, restored]).toEqual([200, { ...created, version: 3 }]);
     expect(await served(fileUrl)).toBe(200);

@@ -173,6 +173,17 @@ describe('the local gateway', async () => {
     log.mockRestore();
   });
 
+  it('returns 502 when the response is larger than Lambda can return', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const body = 'a'.repeat(6 * 1024 * 1024);
+    handler = async () => ({ statusCode: 200, body: body.slice(0, -100) });
+    expect((await send('/api/events')).status).toBe(200);
+    handler = async () => ({ statusCode: 200, body });
+    expect((await send('/api/events')).status).toBe(502);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
   it('sends its own responses with no-store and nosniff', async () => {
     handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
     const own = [await send('/api/nothing'), await remove('nonsense'), await send('/api/events')];

@@ -62,6 +62,18 @@ describe('massDays', () => {
     expect(times('2026-08-15', { churchDays: saturday })).toEqual(['10:00 AM', '6:00 PM', '7:00 PM']);
   });
 
+  it('takes a Mass on a Saturday for the Sunday’s vigil from four o’clock on', () => {
+    const massTimes = [
+      { day: 'Saturday', times: '3:30 PM, 4:00 PM' },
+      { day: 'Holy Days', times: '10:00 AM' },
+    ];
+    const vigils = on('2026-11-28', { massTimes }).masses.map(({ vigilOf }) => vigilOf);
+    expect(vigils).toEqual([undefined, 'First Sunday of Advent']);
+    const saturday: MassSources['churchDays'] = (date) =>
+      date === '2026-08-15' ? { ...churchDays(date)!, isHolyDay: true } : churchDays(date);
+    expect(times('2026-08-15', { massTimes, churchDays: saturday })).toEqual(['10:00 AM', '4:00 PM']);
+  });
+
   it('marks the evening Mass before a holy day as its vigil', () => {
     const massTimes = [...sources.massTimes, { day: 'Eve of Holy Days', times: '7:00 PM' }];
     expect(on('2027-01-05', { massTimes }).masses).toEqual([

@@ -116,9 +116,9 @@ describe('/sitemap.xml', () => {
 
   it('gives a page without content of its own the last change of the content shared by all pages', async () => {
     expect(await lastmodOf(content, '/safeguarding')).toBeUndefined();
-    const massTimes = [{ day: 'Sunday', times: '10:30 AM', updatedAt: '2026-10-01T08:00:00.000Z' }];
+    const massTimes = [{ day: 'Sunday', times: '10:30 AM', updatedAt: '2026-11-21T08:00:00.000Z' }];
     const of = { ...content, 'mass-times': massTimes };
-    expect(await lastmodOf(of, '/safeguarding')).toBe('2026-10-01T08:00:00.000Z');
+    expect(await lastmodOf(of, '/safeguarding')).toBe('2026-11-21T08:00:00.000Z');
     expect(await lastmodOf(of, '/calendar')).toBe('2026-11-20T08:00:00.000Z');
   });
 
