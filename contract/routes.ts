@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
   route('GET', 'gallery', '/covers', 'listCovers', 'public'),
   route('GET', 'gallery', '/home', 'listHome', 'public'),
   route('GET', 'gallery', '/all/home', 'listAllHome', 'admin'),
+  route('GET', 'gallery', '/all/covers', 'listAllCovers', 'admin'),
   route('GET', 'gallery', '/all/folders', 'listAllFolders', 'admin'),
   route('GET', 'gallery', '/all/images', 'listAllImages', 'admin'),
   route('GET', 'gallery', '/all/images/{folder}', 'listAllImages', 'admin'),

@@ -34,6 +34,12 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'gallery.listAllCovers': {
+    summary: 'The covers of the folders for administrators, never cached',
+    response: listOf('FolderCover'),
+    status: 200,
+    errors: [],
+  },
   'gallery.setHome': {
     summary: 'Show a picture of the gallery at a place on the home page',
     description:

@@ -126,6 +126,9 @@ describe('the cover of an album', () => {
     expect(await covers()).toEqual({ easter: a });
     expect((await choose(b)).body).toEqual({ folderName: 'easter', key: b });
     expect(await covers()).toEqual({ easter: b });
+    const uncached = await api.get('/api/gallery/all/covers', {});
+    expect(uncached.headers.get('cache-control')).toBe('private, no-store');
+    expect(uncached.body).toEqual((await api.get('/api/gallery/covers')).body);
     const listed = (await api.get('/api/gallery/images/easter')).body;
     expect(listed.map(({ isCover }: { isCover?: true }) => isCover)).toEqual([undefined, true]);
     await api.remove(`/api/gallery/image/${encode(b)}`);

@@ -23,10 +23,12 @@ it('reads lists from the uncached admin routes', async () => {
   await api.massTimes.list({ t: '1' });
   await api.gallery.images('easter');
   await api.gallery.home();
+  await api.gallery.covers();
   expect(requests).toEqual([
     '/prod/api/mass-times/all Bearer token',
     '/prod/api/gallery/all/images/easter Bearer token',
     '/prod/api/gallery/all/home Bearer token',
+    '/prod/api/gallery/all/covers Bearer token',
   ]);
 });
 

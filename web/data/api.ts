@@ -64,6 +64,7 @@ function gallery(request: Request) {
       request<AdminGalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
     /** The cover picture of each folder that is not empty. */
     covers: () => request<FolderCover[]>('gallery', 'listCovers'),
+    allCovers: () => request<FolderCover[]>('gallery', 'listAllCovers'),
     /** The pictures chosen for the home page. */
     home: () => request<HomePicture[]>('gallery', 'listHome'),
     allHome: () => request<HomePicture[]>('gallery', 'listAllHome'),

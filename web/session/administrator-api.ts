@@ -53,6 +53,7 @@ export function administratorApi(token: TokenSource): Api {
           () => api.gallery.allImages(folder),
           () => api.gallery.images(folder),
         ),
+      covers: () => freshOr(api.gallery.allCovers, api.gallery.covers),
       home: () => freshOr(api.gallery.allHome, api.gallery.home),
     },
   };

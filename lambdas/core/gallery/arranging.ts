@@ -57,5 +57,5 @@ export function galleryArranging({ items, lists, renditions, picture }: Arrangin
     return ok({ folderName, key });
   }
 
-  return { listCovers, setOrder, setCover };
+  return { listCovers, listAllCovers: listCovers, setOrder, setCover };
 }

@@ -98,6 +98,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/order/${key}`, { after: keys[1] }));
   await ok(api.put('/api/gallery/cover/easter', { key: keys[0] }));
   await ok(api.get('/api/gallery/covers'));
+  await ok(api.get('/api/gallery/all/covers', {}));
   await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));
   await ok(api.get('/api/gallery/home'));
   await ok(api.get('/api/gallery/all/home', {}));
