@@ -24,11 +24,6 @@ export function statedStart(time: string): ClockTime | undefined {
   return Number.isNaN(start) ? undefined : start;
 }
 
-/** Formats a time as ISO 8601, '19:30'. */
-export function isoTime(time: ClockTime): string {
-  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): ClockTime {
   return timeOf(hour ?? hourAlone, minutes, halfOf(half ?? halfAlone));
 }

@@ -1,20 +1,25 @@
-/** Two brand icons missing from the icon set, 20 px, in the text colour. Source: their owners' brand pages. */
-export function FacebookIcon({ size = 20 }: { size?: number }) {
+/** Two brand icons missing from the icon set, in the text colour. Source: their owners' brand pages. */
+type BrandIconProps = { size?: number };
+
+export function FacebookIcon({ size }: BrandIconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className="icon"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <path d="M22 12a10 10 0 1 0-11.56 9.88v-6.99H7.9V12h2.54V9.8c0-2.51 1.49-3.89 3.78-3.89 1.09 0 2.24.2 2.24.2v2.46h-1.26c-1.24 0-1.63.77-1.63 1.56V12h2.78l-.45 2.89h-2.33v6.99A10 10 0 0 0 22 12z" />
-    </svg>
+    <BrandIcon
+      size={size}
+      path="M22 12a10 10 0 1 0-11.56 9.88v-6.99H7.9V12h2.54V9.8c0-2.51 1.49-3.89 3.78-3.89 1.09 0 2.24.2 2.24.2v2.46h-1.26c-1.24 0-1.63.77-1.63 1.56V12h2.78l-.45 2.89h-2.33v6.99A10 10 0 0 0 22 12z"
+    />
   );
 }
 
-export function YouTubeIcon({ size = 20 }: { size?: number }) {
+export function YouTubeIcon({ size }: BrandIconProps) {
+  return (
+    <BrandIcon
+      size={size}
+      path="M23.5 6.2a3 3 0 0 0-2.1-2.1C19.5 3.6 12 3.6 12 3.6s-7.5 0-9.4.5A3 3 0 0 0 .5 6.2 31 31 0 0 0 0 12a31 31 0 0 0 .5 5.8 3 3 0 0 0 2.1 2.1c1.9.5 9.4.5 9.4.5s7.5 0 9.4-.5a3 3 0 0 0 2.1-2.1A31 31 0 0 0 24 12a31 31 0 0 0-.5-5.8zM9.6 15.6V8.4l6.3 3.6z"
+    />
+  );
+}
+
+function BrandIcon({ size = 20, path }: { size: number | undefined; path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -24,7 +29,7 @@ export function YouTubeIcon({ size = 20 }: { size?: number }) {
       fill="currentColor"
       aria-hidden="true"
     >
-      <path d="M23.5 6.2a3 3 0 0 0-2.1-2.1C19.5 3.6 12 3.6 12 3.6s-7.5 0-9.4.5A3 3 0 0 0 .5 6.2 31 31 0 0 0 0 12a31 31 0 0 0 .5 5.8 3 3 0 0 0 2.1 2.1c1.9.5 9.4.5 9.4.5s7.5 0 9.4-.5a3 3 0 0 0 2.1-2.1A31 31 0 0 0 24 12a31 31 0 0 0-.5-5.8zM9.6 15.6V8.4l6.3 3.6z" />
+      <path d={path} />
     </svg>
   );
 }

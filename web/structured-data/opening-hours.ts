@@ -4,7 +4,6 @@ import { readDayLabel } from '../../contract/masses/day-label/read-day-label.ts'
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { isoTime } from '../../contract/dates/start-time.ts';
 
 /** How long the church is open for a Mass, and the last minute of a day, in minutes. */
 const DURATION = 60;
@@ -58,4 +57,9 @@ export function weekdaysOf(label: string): Weekday[] {
   if (!rule) return [];
   const matches = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
   return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
+}
+
+/** Formats a time as ISO 8601, '19:30'. */
+function isoTime(time: ClockTime): string {
+  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

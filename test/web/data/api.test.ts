@@ -51,32 +51,6 @@ describe('createApi, when the API does not respond', () => {
   });
 });
 
-describe('createApi, when the sign-in cannot be renewed', () => {
-  const fetched = vi.fn<(address: string) => void>();
-  const offline = createApi(() => Promise.reject(new ApiUnavailable('The sign-in could not be renewed')));
-  beforeEach(() => {
-    vi.stubGlobal('location', { hostname: 'www.parish.example' });
-    vi.stubGlobal('fetch', async (address: string) => {
-      fetched(address);
-      return Response.json([]);
-    });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    fetched.mockClear();
-  });
-
-  it('sends no write, which would be rejected without a token', async () => {
-    await expect(offline.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it('reads lists as a visitor', async () => {
-    expect(await offline.news.list()).toEqual([]);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
-});
-
 describe('createApi, when the gateway responds with an error', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -100,7 +74,7 @@ describe('createApi, when the gateway responds with an error', () => {
   });
 });
 
-describe('two concurrent reads of the same list', () => {
+describe('createApi', () => {
   const fetched = vi.fn<(address: string) => void>();
   beforeEach(() => {
     vi.stubGlobal('location', { hostname: 'www.parish.example' });
@@ -114,7 +88,7 @@ describe('two concurrent reads of the same list', () => {
     fetched.mockClear();
   });
 
-  it('share one request for a visitor, and a later read sends another', async () => {
+  it('shares one request between two concurrent reads of a visitor, and sends another for a later one', async () => {
     const visitor = createApi();
     expect(await Promise.all([visitor.events.list(), visitor.events.list()])).toEqual([[], []]);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -122,10 +96,24 @@ describe('two concurrent reads of the same list', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('send two requests for an administrator, who may have written in between', async () => {
+  it('sends two requests for concurrent reads of an administrator, who may have written in between', async () => {
     const administrator = createApi(async () => 'a token');
     await Promise.all([administrator.events.list(), administrator.events.list()]);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  describe('when the sign-in cannot be renewed', () => {
+    const offline = createApi(() => Promise.reject(new ApiUnavailable('The sign-in could not be renewed')));
+
+    it('sends no write, which would be rejected without a token', async () => {
+      await expect(offline.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('reads lists as a visitor', async () => {
+      expect(await offline.news.list()).toEqual([]);
+      expect(fetched).toHaveBeenCalledOnce();
+    });
   });
 });
 
