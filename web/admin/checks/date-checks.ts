@@ -1,5 +1,11 @@
 import { daysBetween, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { NOON, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import {
+  type ClockTime,
+  MIDNIGHT,
+  NOON,
+  readClockTime,
+  timesIn,
+} from '../../../contract/dates/clock-time.ts';
 import { resources } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
@@ -57,15 +63,16 @@ export const futureDateCheck: Check = ({ resource, values, item, today }) => {
 };
 
 /**
- * Reports a time that cannot be parsed, as it would be saved. The calendar feed would place such an event at noon. It says
+ * Reports a time that cannot be parsed, as it would be saved. Calendars would show such an event at noon. It says
  * nothing while the form asks which time is meant.
  */
 export const timeCheck: Check = ({ resource, values }) => {
   const { text: time, question } = readTypedTimes(values[resource === 'mass-times' ? 'times' : 'time'] ?? '');
   if (!time.trim() || question) return [];
   if (resource === 'events' && !hasStart(time)) {
+    const example = isMidnight(time) ? '11:59 PM, or 12:00 AM on the day after' : 'a time such as 7:30 PM';
     return [
-      `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.`,
+      `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write ${example}.`,
     ];
   }
   if (resource !== 'mass-times' && resource !== 'devotions') return [];
@@ -74,10 +81,18 @@ export const timeCheck: Check = ({ resource, values }) => {
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
 };
 
-/** `statedStart` does not parse 'noon', for which the calendar feed's fallback of 12:00 is right. */
+/** `statedStart` does not parse 'noon', for which the fallback of 12:00 is right, and takes '12:00 midnight' for it. */
 function hasStart(time: string): boolean {
+  return !isMidnight(time) && (statedStart(time) !== undefined || firstTime(time) === NOON);
+}
+
+function isMidnight(time: string): boolean {
+  return firstTime(time) === MIDNIGHT;
+}
+
+function firstTime(time: string): ClockTime | undefined {
   const [first = ''] = time.split(',');
-  return statedStart(time) !== undefined || readClockTime(first)?.time === NOON;
+  return readClockTime(first)?.time;
 }
 
 /** Reports a second item with the same title, date and time. */

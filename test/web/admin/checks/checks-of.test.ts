@@ -109,6 +109,12 @@ describe('checksOf', () => {
       '‘25:00’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.',
     ],
     [
+      'midnight, of which calendars cannot tell the day',
+      'events',
+      { time: '12:00 midnight' },
+      '‘12:00 midnight’ cannot be read as a time, so calendars will show 12:00 PM. Please write 11:59 PM, or 12:00 AM on the day after.',
+    ],
+    [
       'one of several times',
       'mass-times',
       { day: 'Sunday', times: '8:00 AM, late, 6:00 PM' },
