@@ -21,6 +21,15 @@ function toAdminPage(window: Page): AdminPage {
   return Object.assign(window, { dialogMessages: [], dialogPolicy: { accept: true }, consoleErrors: [] });
 }
 
+/** Opens the form of a new event in a second window of the same browser. */
+async function openSecondWindow(): Promise<AdminPage> {
+  const second = toAdminPage(await page.context().newPage());
+  second.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
+  await title(second).waitFor();
+  return second;
+}
+
 async function addEvent(name: string): Promise<void> {
   await button(page, 'Add Event').click();
   await fill(page, { ...event, Title: name });
@@ -55,6 +64,45 @@ describe('a draft', () => {
     await page.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button(page, 'Restore').click();
     expect(await title().inputValue()).toBe('Jumble sale');
+  });
+
+  it('belongs to its window: each of two windows gets its own back after a reload', async () => {
+    await button(page, 'Add Event').click();
+    await fill(page, { Title: 'In the first window' });
+    const second = await openSecondWindow();
+    await fill(second, { Title: 'In the second window' });
+    await fill(page, { Location: 'Typed last' });
+    for (const text of ['Typed last', 'In the second window'])
+      await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain(text);
+    await second.reload();
+    await page.reload();
+    await button(second, 'Restore').click();
+    await button(page, 'Restore').click();
+    expect(await title(second).inputValue()).toBe('In the second window');
+    expect(await title().inputValue()).toBe('In the first window');
+    expect(await dialog().getByLabel('Location').inputValue()).toBe('Typed last');
+    await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(2);
+  });
+
+  it('of a closed window is offered in the other one, the next time it opens the form', async () => {
+    const second = await openSecondWindow();
+    await button(page, 'Add Event').click();
+    await fill(page, { Title: 'Raffle' });
+    await fill(second, { Title: 'Tombola' });
+    for (const text of ['Raffle', 'Tombola'])
+      await expect.poll(() => unsavedOnDevice(second).then(JSON.stringify)).toContain(text);
+    const closed = page;
+    page = second;
+    await closed.close({ runBeforeUnload: false });
+    await page.reload();
+    await dialog().getByText('typed in another window').waitFor();
+    await button(page, 'Discard').click();
+    expect(await title().inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await button(page, 'Add Event').click();
+    await button(page, 'Restore').click();
+    expect(await title().inputValue()).toBe('Raffle');
+    await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(1);
   });
 
   it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
@@ -292,9 +340,12 @@ describe('an item that is open in two windows', () => {
     await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Morning walk' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
+    await page.reload();
+    await button(page, 'Restore').waitFor();
     const second = toAdminPage(await page.context().newPage());
     await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button(second, 'Restore').click();
+    await button(page, 'Restore').click();
     await title(second).fill('Evening walk');
     await button(second, 'Save').click();
     await expect.poll(() => dialog(second).count()).toBe(0);

@@ -4,6 +4,7 @@ import { Spinner } from '../components/spinner.tsx';
 import { checkSession, type Session } from '../session/session.ts';
 import { AdminArea } from './shell/admin-area.tsx';
 import { openDeviceStorage } from './device/device-storage.ts';
+import { openDrafts } from './drafts/drafts.ts';
 import { importLocalStorage } from './device/import-local-storage.ts';
 import { openOutbox } from './outbox/outbox-storage.ts';
 import { SignInCard } from './shell/sign-in-card.tsx';
@@ -33,6 +34,7 @@ async function startSession(): Promise<Session> {
   if (session.status !== 'signed-in') return session;
   await openDeviceStorage();
   await importLocalStorage();
+  await openDrafts();
   openOutbox(session.user.username);
   return session;
 }

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, writeStored } from '../device/device-storage.ts';
+import {
+  readStored,
+  removeStored,
+  storageChange,
+  storedKeys,
+  writeStored,
+} from '../device/device-storage.ts';
+import {
+  announceWindow,
+  isPreviousWindow,
+  isWindowClosed,
+  watchWindow,
+  windowId,
+} from '../device/open-windows.ts';
 
 /** The values of a form's inputs, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -17,13 +30,55 @@ const draftSchema = z.object({
 /** Unsaved input of a form. */
 export type Draft = z.output<typeof draftSchema>;
 
+/** A draft and its key. */
+export type FoundDraft = { readonly key: string; readonly draft: Draft };
+
 type DraftPlace = { readonly user: string; readonly resource: string; readonly form: string };
 
 const PREFIX = 'parish-draft';
 
-/** Returns the key of a form's draft in the device storage. `form` is an item's id, or `new`. */
+/**
+ * Returns the key of a form's drafts in the device storage. `form` is an item's id, or `new`. Each window stores its own
+ * draft under `ownDraftKey`; earlier releases stored one for all windows under this key itself.
+ */
 export function draftKey({ user, resource, form }: DraftPlace): string {
   return [PREFIX, user, resource, form].map(encodeURIComponent).join('/');
+}
+
+/** Returns the key of this window's draft of a form. */
+export function ownDraftKey(formKey: string): string {
+  return `${formKey}/${windowId}`;
+}
+
+let opening: Promise<void> | undefined;
+
+/** Finds out, now and later, which drafts are of windows that are closed. Never throws. */
+export function openDrafts(): Promise<void> {
+  opening ??= open();
+  return opening;
+}
+
+function open(): Promise<void> {
+  storageChange.subscribe(() => {
+    const { key, isRemote } = storageChange.get() ?? { key: '', isRemote: false };
+    const other = isRemote && windowOf(key);
+    if (other) void watchWindow(other);
+  });
+  return announceWindow(storedKeys(`${PREFIX}/`).flatMap((key) => windowOf(key) ?? []));
+}
+
+/**
+ * Returns the drafts of a form that no other open window is editing: first this window's own, also from before a reload,
+ * then the latest.
+ */
+export function unclaimedDrafts(formKey: string): FoundDraft[] {
+  const keys = storedKeys(formKey).filter((key) => key === formKey || isUnclaimed(key, formKey));
+  const found = keys.flatMap((key) => {
+    const draft = readDraft(key);
+    return draft ? [{ key, draft }] : [];
+  });
+  const isOwn = ({ key }: FoundDraft) => Number(isOfThisWindow(windowOf(key)));
+  return found.sort((one, other) => isOwn(other) - isOwn(one) || other.draft.at.localeCompare(one.draft.at));
 }
 
 /** Returns the draft under a key; undefined if there is none or it cannot be parsed. */
@@ -40,6 +95,16 @@ export function writeDraft(key: string, draft: Omit<Draft, 'at'>): void {
 export function removeDraft(key: string): void {
   removeStored(key);
   removeStored(fileKey(key));
+}
+
+/** Moves a draft and its file to another key. */
+export function moveDraft(from: string, to: string): void {
+  const draft = readDraft(from);
+  if (!draft || from === to) return;
+  const file = readDraftFile(from);
+  writeStored(to, draft);
+  if (file) writeDraftFile(to, file);
+  removeDraft(from);
 }
 
 /** Returns the file chosen in a draft's form. It has its own key, so that typing does not write it again. */
@@ -62,4 +127,21 @@ export function valuesDiffer(one: FormValues, other: FormValues): boolean {
 
 function fileKey(key: string): string {
   return `parish-draft-file/${key}`;
+}
+
+/** The window in the key of a draft; undefined in a key of an earlier release. */
+function windowOf(key: string): string | undefined {
+  const [prefix, , , , window] = key.split('/');
+  return prefix === PREFIX ? window : undefined;
+}
+
+function isUnclaimed(key: string, formKey: string): boolean {
+  const window = windowOf(key);
+  return (
+    key.startsWith(`${formKey}/`) && window !== undefined && (window === windowId || isWindowClosed(window))
+  );
+}
+
+function isOfThisWindow(window: string | undefined): boolean {
+  return window !== undefined && (window === windowId || isPreviousWindow(window));
 }

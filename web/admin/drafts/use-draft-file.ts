@@ -4,8 +4,8 @@ import type { StoredDraft } from './use-stored-draft.ts';
 
 /** The document or picture chosen in a form, stored on this device with the form's draft and restored with it. */
 export function useDraftFile(draft: StoredDraft) {
-  const [file, setFile] = useState<File | undefined>(() =>
-    draft.restored ? readDraftFile(draft.key) : undefined,
+  const [file, setFile] = useState<File | undefined>(
+    () => draft.restored && readDraftFile(draft.restored.key),
   );
   const change = (next: File | undefined) => {
     setFile(next);

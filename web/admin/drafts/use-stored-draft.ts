@@ -1,40 +1,55 @@
 import { useEffect, useState } from 'react';
 import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
 import {
-  type Draft,
   type FormValues,
-  readDraft,
+  type FoundDraft,
+  moveDraft,
+  ownDraftKey,
   readDraftFile,
   removeDraft,
+  unclaimedDrafts,
   valuesDiffer,
 } from './drafts.ts';
 
 /**
- * Finds the draft that an earlier visit left for a form with the values `start`. It is returned as `offered` for the user to
- * restore, or as `restored` after a sign-in that interrupted the form. `initial` are the initial values of the inputs.
+ * Finds the drafts that earlier visits left for a form with the values `start`. The first is returned as `offered` for the
+ * user to restore, or as `restored` after a sign-in that interrupted the form. `initial` are the initial values of the inputs.
  */
-export function useStoredDraft(key: string, start: FormValues) {
-  const [found] = useState(() => {
-    const draft = readDraft(key);
-    const hasChanges = valuesDiffer({ ...start, ...draft?.values }, start) || readDraftFile(key);
-    return hasChanges ? draft : undefined;
-  });
-  const [restored] = useState(() => (isReturningFromSignIn() ? found : undefined));
-  const [initial] = useState(() => ({ ...start, ...restored?.values }));
-  const [offered, setOffered] = useState<Draft | undefined>(restored ? undefined : found);
+export function useStoredDraft(formKey: string, start: FormValues) {
+  const key = ownDraftKey(formKey);
+  const [found] = useState(() => unclaimedDrafts(formKey));
+  const [changed] = useState(() => found.filter((each) => hasChanges(each, start)));
+  const [restored] = useState(() => (isReturningFromSignIn() ? changed[0] : undefined));
+  const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
+  const [offered, setOffered] = useState(restored ? undefined : changed[0]);
   useEffect(clearReturnUrl, []);
+  useEffect(() => {
+    if (restored) moveDraft(restored.key, key);
+    for (const each of found) if (!changed.includes(each)) removeDraft(each.key);
+  }, [restored, found, changed, key]);
   return {
+    /** The key under which this window stores the form's draft. */
     key,
     start,
     initial,
     restored,
-    offered,
-    dismiss: () => setOffered(undefined),
+    offered: offered?.draft,
+    /** The draft that will be offered the next time, after the one offered now. */
+    next: changed[1]?.draft,
+    /** Makes the offered draft this window's own. */
+    take: () => {
+      if (offered) moveDraft(offered.key, key);
+      setOffered(undefined);
+    },
     discard: () => {
-      removeDraft(key);
+      if (offered) removeDraft(offered.key);
       setOffered(undefined);
     },
   };
 }
 
 export type StoredDraft = ReturnType<typeof useStoredDraft>;
+
+function hasChanges({ key, draft }: FoundDraft, start: FormValues): boolean {
+  return valuesDiffer({ ...start, ...draft.values }, start) || readDraftFile(key) !== undefined;
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { draftKey, readDraft } from '../drafts/drafts.ts';
+import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { copiedId, newFormId } from './form-id.ts';
@@ -34,7 +34,7 @@ export function OpenRecordForm<Name extends RecordName>({
   const { resource } = definition;
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [exists] = useState(
-    () => (item ?? copied) !== undefined || formId === newFormId || readDraft(key) !== undefined,
+    () => (item ?? copied) !== undefined || formId === newFormId || unclaimedDrafts(key).length > 0,
   );
   useEffect(() => {
     if (!exists) replaceUrl({ tab: resource });

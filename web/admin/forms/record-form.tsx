@@ -33,8 +33,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   const isReplaced = draft.offered !== undefined || conflict !== undefined;
   const [wasReplaced, setWasReplaced] = useState(isReplaced);
   if (isReplaced && !wasReplaced) setWasReplaced(true);
-  if (draft.offered)
-    return <RestoreDraft draft={draft.offered} onRestore={form.restore} onDiscard={draft.discard} />;
+  if (draft.offered) return <RestoreDraft draft={draft} onRestore={form.restore} />;
   if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
   return <Inputs {...props} takesFocus={props.onCancel !== undefined || wasReplaced} />;
 }

@@ -1,25 +1,32 @@
 import { Button } from '../../components/button.tsx';
 import type { Draft } from '../drafts/drafts.ts';
+import type { StoredDraft } from '../drafts/use-stored-draft.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 
 type DraftOfferProps = {
-  draft: Draft;
+  draft: StoredDraft;
   onRestore: (draft: Draft) => void;
-  onDiscard: () => void;
 };
 
 /** Offers to restore or discard the draft of an earlier visit, in place of the form. */
-export function RestoreDraft({ draft, onRestore, onDiscard }: DraftOfferProps) {
+export function RestoreDraft({ draft: { offered, next, discard }, onRestore }: DraftOfferProps) {
+  if (!offered) return null;
   return (
     <FocusOnMount>
-      <p>You have unsaved changes from {clockTime(draft.at)}.</p>
+      <p>You have unsaved changes from {clockTime(offered.at)}.</p>
+      {next && (
+        <p>
+          There are others from {clockTime(next.at)}, typed in another window. They are offered the next time
+          you open this form.
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => onRestore(draft)} data-autofocus>
+        <Button look="primary" onClick={() => onRestore(offered)} data-autofocus>
           Restore
         </Button>
-        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={discard}>Discard</Button>
       </div>
     </FocusOnMount>
   );

@@ -36,7 +36,7 @@ export function useFormInputs<Name extends RecordName>(
     names: file?.fields ?? [],
     values: () => fileValues(file, formFile.file, item),
   };
-  const [target, setTarget] = useState(() => targetOf(item, draft.restored));
+  const [target, setTarget] = useState(() => targetOf(item, draft.restored?.draft));
   const form = useForm<FieldValues, unknown, Entities[Name]>({
     defaultValues: draft.initial,
     resolver: contractResolver(fields, schema, fileFields),

@@ -154,8 +154,8 @@ export function useRecordForm<Name extends RecordName>(
     restore: (offered: Draft) => {
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
       setTarget(targetOf(item, offered));
+      draft.take();
       draftFile.restore();
-      draft.dismiss();
     },
     save: () => {
       const { required } = definition;

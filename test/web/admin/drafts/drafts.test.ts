@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchWindow } from '../../../../web/admin/device/open-windows.ts';
 import {
   draftKey,
+  moveDraft,
+  ownDraftKey,
   readDraft,
   readDraftFile,
   removeDraft,
+  unclaimedDrafts,
   writeDraft,
   writeDraftFile,
 } from '../../../../web/admin/drafts/drafts.ts';
@@ -47,6 +51,56 @@ describe('a draft', () => {
     expect(readDraftFile(key)).toBe(file);
     removeDraft(key);
     expect(readDraftFile(key)).toBeUndefined();
+  });
+});
+
+describe('the drafts of a form', () => {
+  const own = ownDraftKey(key);
+  const other = `${key}/other`;
+  const others = ['other', 'another'].map((id) => `${key}/${id}`);
+  afterEach(() => [own, ...others].forEach(removeDraft));
+  const found = () => unclaimedDrafts(key).map((each) => each.key);
+  const store = (at: string, ...keys: string[]) =>
+    keys.forEach((each) => writeStored(each, { ...draft, at: `2027-03-28T${at}:00.000Z` }));
+
+  it('include that of an earlier release, which was shared by all windows', () => {
+    writeDraft(key, draft);
+    writeDraft(draftKey({ user: 'anna', resource: 'events', form: 'newer' }), draft);
+    expect(found()).toEqual([key]);
+  });
+
+  it('include that of another window once it is closed, after the window’s own, the latest first', async () => {
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => (close = resolve));
+    vi.stubGlobal('navigator', { locks: { request: () => closed } });
+    store('14:00', own, other);
+    store('15:00', `${key}/another`);
+    const watching = ['other', 'another'].map(watchWindow);
+    expect(found()).toEqual([own]);
+    close();
+    await Promise.all(watching);
+    expect(found()).toEqual([own, `${key}/another`, other]);
+    vi.unstubAllGlobals();
+  });
+
+  it('include those of all windows in a browser that does not tell which are open', async () => {
+    vi.stubGlobal('navigator', {});
+    vi.spyOn(console, 'warn').mockReturnValue();
+    store('14:00', `${key}/unknown`);
+    await watchWindow('unknown');
+    expect(found()).toEqual([`${key}/unknown`]);
+    removeDraft(`${key}/unknown`);
+    vi.unstubAllGlobals();
+  });
+
+  it('can be taken over with their file', () => {
+    const file = new File(['x'], 'news.pdf');
+    writeDraft(other, draft);
+    writeDraftFile(other, file);
+    moveDraft(other, own);
+    expect([readDraft(other), readDraftFile(other)]).toEqual([undefined, undefined]);
+    expect(readDraft(own)?.values).toEqual(draft.values);
+    expect(readDraftFile(own)).toBe(file);
   });
 });
 

@@ -9,7 +9,7 @@ import { EarlierVersions } from '../../changes/earlier-versions.tsx';
 import { offerUndo } from '../../changes/undo.ts';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
-import { draftKey } from '../../drafts/drafts.ts';
+import { type Draft, draftKey } from '../../drafts/drafts.ts';
 import { failureOf } from '../../connection/failure.ts';
 import { RestoreDraft } from '../../forms/restore-draft.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,11 +69,11 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
   };
 
   if (draft.offered) {
-    const restore = () => {
-      setCaption(draft.offered?.values['caption'] ?? start.caption);
-      draft.dismiss();
+    const restore = ({ values }: Draft) => {
+      setCaption(values['caption'] ?? start.caption);
+      draft.take();
     };
-    return <RestoreDraft draft={draft.offered} onRestore={restore} onDiscard={draft.discard} />;
+    return <RestoreDraft draft={draft} onRestore={restore} />;
   }
   return (
     <form
