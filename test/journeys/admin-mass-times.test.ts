@@ -181,6 +181,7 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await dialog.getByRole('button', { name: 'Edit that one' }).click();
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
+  expect(await dialog.getByLabel('Date').isEditable()).toBe(false);
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
   await button(page, 'Save').click();
   await dialog.getByText('Please choose which time you mean by ‘10.00’.').waitFor();
@@ -200,8 +201,12 @@ it('lists intentions without a Mass, and hides a private one from visitors', asy
   await button(page, 'Add Mass Intention').click();
   await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
   await page.getByRole('dialog').getByLabel('Private').check();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Visitors see no Mass at 11:00 AM on .*: they do not see this intention\./)
+    .waitFor();
   await button(page, 'Save').click();
-  await page.getByText('The Mass for these intentions has been changed or cancelled').waitFor();
+  await page.getByText('Visitors see no Mass at the time of these intentions').waitFor();
   await page.getByText(/^For Ann, Sunday/).waitFor();
   expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
 });

@@ -54,6 +54,7 @@ function Inputs<Name extends RecordName>({
   const checks = [
     ...(lostFile ? [notUploaded(lostFile)] : []),
     ...checksOf({ resource, fields, values, item, items, today }),
+    ...(definition.checks?.(values) ?? []),
   ];
   const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);

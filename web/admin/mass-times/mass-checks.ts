@@ -1,6 +1,5 @@
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
+import { formatClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
 import {
   type MassChangeOfDay,
@@ -8,6 +7,12 @@ import {
   type MassSources,
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
+import { formatDay } from '../../formats/format-date.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
+
+/** The years after the current one whose church calendar is loaded, for holy days. */
+export const YEARS_AHEAD = 2;
 
 /** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {
@@ -40,6 +45,26 @@ export function intentionsWithoutMass<Intention extends Pick<MassIntention, 'dat
     const [day] = massDays(sources, date, 1);
     return !day?.masses.some((mass) => mass.time === readClockTime(time)?.time);
   });
+}
+
+/**
+ * A sentence about an intention's date and time at which visitors see no Mass; none while they are incomplete, for a past
+ * day, and for years whose church calendar is not loaded.
+ */
+export function missingMass(
+  sources: MassSources | undefined,
+  { date = '', time = '' }: FormValues,
+  today: CalendarDate,
+): readonly string[] {
+  const typed = readTypedTimes(time);
+  const read = readClockTime(typed.text);
+  if (!sources || !isCalendarDate(date) || !read || typed.question) return [];
+  if (yearOf(date) > yearOf(today) + YEARS_AHEAD) return [];
+  if (intentionsWithoutMass([{ date, time: typed.text }], sources, today).length === 0) return [];
+  const others = massDays(sources, date, 1).flatMap(({ masses }) => masses.map(({ timeText }) => timeText));
+  const at = `at ${formatClockTime(read.time)} on ${formatDay(date)}, only at ${others.join(', ')}`;
+  const when = others.length > 0 ? at : `on ${formatDay(date)}`;
+  return [`Visitors see no Mass ${when}: they do not see this intention.`];
 }
 
 /** The intentions that would lose their Mass through this change; empty while its times are incomplete. */

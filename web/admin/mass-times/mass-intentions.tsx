@@ -58,7 +58,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
       </div>
       {withoutMass.length > 0 && (
         <Notice kind="warning">
-          <p>The Mass for these intentions has been changed or cancelled:</p>
+          <p>Visitors see no Mass at the time of these intentions, and so not the intentions either:</p>
           <ul>
             {withoutMass.map(({ id, text, date, time }) => (
               <li key={id}>

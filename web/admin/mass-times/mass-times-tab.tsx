@@ -6,6 +6,7 @@ import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { pages } from '../../routes/pages.ts';
 import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
@@ -20,6 +21,7 @@ import { Fortnight } from './fortnight.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
+import { missingMass } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
 import { massTimeForm } from './mass-time-form.ts';
@@ -51,6 +53,7 @@ export function MassTimesTab() {
   const changes = useList(listChanges, 'unchanged');
   const intentions = useList(massIntentionForm.store.list, 'unchanged');
   const sources = useMassSources(list.items, changes.items);
+  const today = useToday();
   const intention = intentionOfForm(open);
   const [initializing, setInitializing] = useState(false);
   const isIntentionKnown = intentions.items.some(({ id }) => id === intention);
@@ -123,7 +126,7 @@ export function MassTimesTab() {
       {open && intention && (intention === newFormId || intentions.status === 'loaded') && (
         <RecordFormDialog
           key={open}
-          definition={massIntentionForm}
+          definition={{ ...massIntentionForm, checks: (values) => missingMass(sources, values, today) }}
           title={isIntentionKnown ? 'Edit Mass Intention' : 'Add Mass Intention'}
           tab="mass-times"
           formId={open}

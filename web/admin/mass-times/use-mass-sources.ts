@@ -7,6 +7,7 @@ import { loadChurchDays } from '../../data/church-calendar.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
+import { YEARS_AHEAD } from './mass-checks.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
 
@@ -19,7 +20,8 @@ export function useMassSources(
   const events = useQuery(queries.events);
   const [churchDays, setChurchDays] = useState<ChurchDays>();
   useEffect(() => {
-    void loadChurchDays([year - 1, year, year + 1]).then(
+    const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, index) => year - 1 + index);
+    void loadChurchDays(years).then(
       (days) => setChurchDays(() => days),
       () => setChurchDays(() => noChurchDays),
     );

@@ -23,6 +23,8 @@ export type RecordFormDefinition<Name extends RecordName> = {
   readonly saved?: string;
   /** The file that a new item is uploaded with. */
   readonly file?: RecordFile;
+  /** Further sentences about possible mistakes, shown beside Save with those of `checksOf`. */
+  checks?(values: FormValues): readonly string[];
   /** Inputs below the fields, such as how an event repeats. */
   extras?(props: ExtrasProps<Name>): ReactNode;
   /**

@@ -9,8 +9,23 @@ describe('afterSave', () => {
     const message = 'Saved. Visitors see it now.';
     expect(afterSave('events', event, now)).toEqual({ message, view: '/calendar/advent-fair-2026-11-28' });
     expect(afterSave('events', { id: '1' }, now)).toEqual({ message, view: '/calendar' });
-    expect(afterSave('mass-changes', { id: '2026-11-28' }, now)).toEqual({ message, view: '/this-week' });
     expect(afterSave('news', { id: '1', slug: 'fete-2026-11-20' }, now).view).toBe('/news/fete-2026-11-20');
+  });
+
+  it('reports when visitors see a change of a day, and an intention with its Mass', () => {
+    const message = 'Saved. Visitors see it now.';
+    const after = (resource: 'mass-changes' | 'mass-intentions', date: string) =>
+      afterSave(resource, { id: '1', date }, now);
+    expect(after('mass-changes', '2026-11-28')).toEqual({ message, view: '/this-week' });
+    expect(after('mass-changes', '2026-11-29')).toEqual({ message, view: '/calendar' });
+    expect(after('mass-changes', '2026-11-21')).toEqual({ message: 'Saved.' });
+    expect(after('mass-intentions', '2026-11-28')).toEqual({
+      message: 'Saved. Visitors see it with its Mass.',
+      view: '/this-week',
+    });
+    expect(after('mass-intentions', '2026-11-29')).toEqual({
+      message: 'Saved. Visitors see it with its Mass, from Monday 23 November 2026.',
+    });
   });
 
   it('reports why visitors do not see a draft, scheduled or past item, without a path', () => {
