@@ -43,9 +43,10 @@ export function RecordFields({
 }: RecordFieldsProps) {
   const { errors } = form.formState;
   const [grouped, single] = partition(fields);
+  const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   return (
     <>
-      {single.map(([name, input], index) => (
+      {single.map(([name, input]) => (
         <Field
           key={name}
           label={input.label}
@@ -70,6 +71,7 @@ export function RecordFields({
               <TimesInput
                 {...controlProps}
                 {...form.register(name)}
+                {...(name === firstName && autofocus)}
                 readOnly={isReadOnly}
                 value={values[name] ?? ''}
                 setValue={(times) => form.setValue(name, times, { shouldDirty: true, shouldValidate: true })}
@@ -89,7 +91,7 @@ export function RecordFields({
                 onMarkup={() => form.setValue('formatted', FORMATTED, { shouldDirty: true })}
                 {...controlProps}
                 {...form.register(name)}
-                {...(index === 0 && autofocus)}
+                {...(name === firstName && autofocus)}
               />
             )
           }
@@ -122,6 +124,11 @@ function partition(fields: AnyFieldInputs) {
 
 /** The kinds of input that can be empty. */
 const optionalKinds: ReadonlySet<string> = new Set(['line', 'times', 'email', 'phone', 'text', 'picture']);
+
+/** Whether the input only shows its value. */
+function isFixed(input: FieldInput): boolean {
+  return input.kind === 'date' && input.isFixed === true;
+}
 
 const autofocus = { 'data-autofocus': true };
 
@@ -158,7 +165,9 @@ function Control({ input, readOnly, onMarkup, ...rest }: FieldControlProps) {
     case 'number':
       return <input type="text" inputMode="numeric" autoComplete="off" {...typed} />;
     case 'date':
-      return <input type="date" {...typed} />;
+      return (
+        <input type="date" {...typed} readOnly={readOnly || isFixed(input)} data-fixed={isFixed(input)} />
+      );
     case 'text':
       return input.hasMarkup ? (
         <MarkupInput rows={input.rows} onMarkup={onMarkup} {...typed} />

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../../contract/entities/mass-change.ts';
-import type { FieldInputs } from '../records/field-input.ts';
+import type { FieldInput, FieldInputs } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 
-/** The form of a Mass change, which replaces the usual Masses of one date. */
+/** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
 export const massChangeForm = defineRecordForm('mass-changes', {
   offlinePolicy: {
     queueWhenOffline: 'nothing',
@@ -13,17 +13,22 @@ export const massChangeForm = defineRecordForm('mass-changes', {
       remove: 'Mass change deletion',
     },
   },
-  fields: fieldsFor(),
+  fields: fieldsFor({
+    kind: 'date',
+    label: 'Date',
+    isFixed: true,
+    hint: 'For another day, duplicate this change in the list, then delete this one.',
+  }),
 });
 
 /** The form for a new change, prefilled with a date and its usual times. */
 export function newChangeForm(date: CalendarDate, times: string): RecordFormDefinition<'mass-changes'> {
-  return { ...massChangeForm, fields: fieldsFor(date, times) };
+  return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }, times) };
 }
 
-function fieldsFor(date?: CalendarDate, times = ''): FieldInputs<MassChange> {
+function fieldsFor(date: FieldInput<string>, times = ''): FieldInputs<MassChange> {
   return {
-    date: { kind: 'date', label: 'Date', ...(date && { initial: date }) },
+    date,
     times: {
       kind: 'times',
       label: 'Times',

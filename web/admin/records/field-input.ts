@@ -22,8 +22,8 @@ export type FieldInput<Value = string> =
     })
   /** For `formatted`, which the toolbars of the text inputs set. */
   | (Labelled & { readonly kind: 'formatted' })
-  /** `initial` defaults to today. */
-  | (Labelled & { readonly kind: 'date'; readonly initial?: string })
+  /** `initial` defaults to today. The date of an existing item can be fixed, where it is its id. */
+  | (Labelled & { readonly kind: 'date'; readonly initial?: string; readonly isFixed?: boolean })
   | (Labelled & { readonly kind: 'checkbox' })
   | (Labelled & {
       readonly kind: 'select';
