@@ -1,6 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../../contract/files/media.ts';
+import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { focusTabTitle } from '../../ui/focus-tab-title.ts';
 import { validateImage } from '../../uploads/validate-file.ts';
@@ -70,6 +71,14 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
               <li key={rejection}>{rejection}</li>
             ))}
           </ul>
+          <Button
+            onClick={() => {
+              setRejections([]);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {rejections.length === 1 ? 'Hide This Message' : 'Hide These Messages'}
+          </Button>
         </Notice>
       )}
       {!isEmpty && <QueueList queue={queue} />}
