@@ -223,6 +223,26 @@ describe('with text at twice its size on a phone', () => {
     expect(title).toBeLessThanOrEqual(close?.x ?? 0);
   });
 
+  it('the title of a question is complete beside Close, which is on its first line', async () => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.locator('#tab-newsletters').click();
+    await button(page, /^Delete/)
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const heading = dialog.getByRole('heading', { name: 'Confirm Deletion' });
+    const [first, ...others] = await heading.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+    });
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    if (!close) throw new Error('The dialog has no Close');
+    expect(others).toHaveLength(1);
+    expect(Math.abs(close.y + close.height / 2 - (first ?? 0))).toBeLessThan(3);
+    expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+  });
+
   it('a long caption leaves more than half of its picture’s dialog to the controls', async () => {
     await page.route(/\/prod\/api\/gallery\/all\/images/, async (route) => {
       const response = await route.fetch();
