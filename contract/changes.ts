@@ -22,6 +22,8 @@ export type Change = {
   readonly title: string;
   /** The item's own date (yyyy-mm-dd) in this version, which distinguishes the events of a series. */
   readonly itemDate?: string;
+  /** The series of an event. */
+  readonly series?: string;
   /** ISO timestamp. */
   readonly at: string;
   /** The administrator's e-mail address, if known. */

@@ -45,6 +45,8 @@ export const limits = {
   refusedArrivalDays: 30,
   /** The length of the list of all changes. */
   latestChanges: 200,
+  /** The length of the list of deleted items. */
+  latestDeletions: 1000,
   /** The age at which an unreferenced file is deleted; a younger one may belong to an open form. */
   orphanAgeMilliseconds: 24 * 60 * 60 * 1000,
 } as const;

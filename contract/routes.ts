@@ -88,6 +88,7 @@ export const routes: readonly Route[] = [
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
   route('GET', 'changes', '', 'list', 'admin'),
+  route('GET', 'changes', '/deleted', 'listDeleted', 'admin'),
   route('GET', 'changes', '/{resource}/{id}', 'listRevisions', 'admin'),
   route('POST', 'changes', '/{resource}/{id}/restore', 'restore', 'admin'),
 ];

@@ -29,6 +29,7 @@ export function changesOf(
     ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
     title: titles.get(keyOf(item)) ?? item.id,
     ...(typeof item['date'] === 'string' && { itemDate: item['date'] }),
+    ...(typeof item['series'] === 'string' && { series: item['series'] }),
     at: item.updatedAt,
     ...(item.updatedBy !== undefined && { by: item.updatedBy }),
     ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),
@@ -67,6 +68,17 @@ function withoutMoved(
 
 export function newestFirst(a: Change, b: Change): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
+}
+
+/** Returns the latest deletion of each item that is still deleted, from changes that are sorted newest first. */
+export function stillDeleted(changes: readonly Change[]): Change[] {
+  const seen = new Set<string>();
+  return changes.filter(({ resource, id, action, isDeleted }) => {
+    const key = JSON.stringify([resource, id]);
+    if (!isDeleted || action !== 'deleted' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type Change,
   type ItemRevision,
   itemIdOf,
   type RevisedResource,
@@ -13,13 +14,13 @@ import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 import { openRevisions, type Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
-import { changesOf, newestFirst } from './change-log.ts';
+import { changesOf, newestFirst, stillDeleted } from './change-log.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';
 
 /** Operations on the history: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
-  async function list(): Promise<Result> {
+  async function allChanges(): Promise<Change[]> {
     const changes = await Promise.all(
       revisedResources.map(async (resource) => {
         // Items first: a version replaced in the meantime is then found among the revisions.
@@ -27,7 +28,15 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
         return changesOf(resource, items, await openRevisions(resource).summaries());
       }),
     );
-    return ok(changes.flat().sort(newestFirst).slice(0, limits.latestChanges));
+    return changes.flat().sort(newestFirst);
+  }
+
+  async function list(): Promise<Result> {
+    return ok((await allChanges()).slice(0, limits.latestChanges));
+  }
+
+  async function listDeleted(): Promise<Result> {
+    return ok(stillDeleted(await allChanges()).slice(0, limits.latestDeletions));
   }
 
   async function listRevisions({ parameters }: ApiRequest): Promise<Result> {
@@ -61,7 +70,7 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
     });
   }
 
-  return { list, listRevisions, restore };
+  return { list, listDeleted, listRevisions, restore };
 }
 
 type Target = { readonly resource: RevisedResource; readonly itemId: string };

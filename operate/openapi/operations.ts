@@ -33,6 +33,12 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'changes.listDeleted': {
+    summary: `The latest ${limits.latestDeletions} items that are still deleted, each with its deletion, newest first`,
+    response: listOf('Change'),
+    status: 200,
+    errors: [],
+  },
   'changes.listRevisions': {
     summary: `The versions of one item, newest first; earlier ones are kept for ${limits.revisionDays} days`,
     response: listOf('Revision'),

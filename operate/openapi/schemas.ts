@@ -28,6 +28,7 @@ const changeShape = {
   did: z.optional(z.string()),
   title: z.string(),
   itemDate: z.optional(z.iso.date()),
+  series: z.optional(z.uuid()),
   at: z.iso.datetime(),
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),

@@ -324,10 +324,44 @@ describe('restoring in the gallery', () => {
 describe('/api/changes', () => {
   it('is for administrators only', async () => {
     const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
-    for (const path of ['/api/changes', `/api/changes/news/${body.id}`]) {
+    for (const path of ['/api/changes', '/api/changes/deleted', `/api/changes/news/${body.id}`]) {
       expect((await api.get(path)).status).toBe(401);
       expect((await api.get(path, { token: api.tokens.visitor.accessToken })).status).toBe(403);
     }
+  });
+
+  it('returns the deletion of each item that is still deleted, also those before the latest 200 changes', async () => {
+    const series = newUuid();
+    const [lost, found] = await Promise.all(
+      ['2027-02-01', '2027-02-08'].map(async (date) => {
+        const event = {
+          title: 'Toddlers',
+          description: 'x',
+          date,
+          time: '10:00 AM',
+          location: 'Hall',
+          series,
+        };
+        return (await api.post('/api/events', event)).body;
+      }),
+    );
+    for (const { id } of [lost, found]) await api.remove(`/api/events/${id}`);
+    const [deletion] = await revisions('events', found.id);
+    await restore('events', found.id, deletion!.version);
+    await api.remove(`/api/events/${found.id}`);
+    const { body: kept } = await api.post('/api/devotions', { name: 'Rosary', day: 'Monday' });
+    for (let count = 0; count < limits.latestChanges; count += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, () => api.post('/api/devotions', { name: 'Rosary', day: 'Monday' })),
+      );
+    expect((await changes()).filter(({ id }) => [lost.id, found.id].includes(id))).toEqual([]);
+    const deleted: Change[] = await readUncached('/api/changes/deleted');
+    expect(deleted.every(({ action, isDeleted }) => action === 'deleted' && isDeleted)).toBe(true);
+    expect(deleted.map(({ id }) => id)).not.toContain(kept.id);
+    expect(deleted.filter((each) => each.series === series)).toMatchObject([
+      { id: found.id, itemDate: '2027-02-08', by: admin },
+      { id: lost.id, itemDate: '2027-02-01', by: admin },
+    ]);
   });
 
   it('returns the latest 200 changes, newest first', async () => {

@@ -225,6 +225,18 @@ describe('a repeated event', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => titles().count()).toBe(3);
   });
+
+  it('that was deleted is restored as a whole in Recently deleted', async () => {
+    page = await admin.open();
+    await page.getByRole('button', { name: 'Delete Rosary' }).first().click();
+    await dialog().getByRole('button', { name: 'Delete this and the 2 that follow' }).click();
+    await page.getByText('Deleted 3 events.').waitFor();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await page.getByText('3 events, Friday 18 December 2099 to Friday 1 January 2100').waitFor();
+    await page.getByRole('button', { name: 'Restore All 3: Rosary' }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
+    expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
+  });
 });
 
 describe('a scheduled notice', () => {

@@ -38,6 +38,8 @@ function changes(request: Request) {
   return {
     /** The latest 200 changes to any item. */
     list: () => request<Change[]>('changes', 'list'),
+    /** The latest deletion of each item that is still deleted. */
+    deleted: () => request<Change[]>('changes', 'listDeleted'),
     /** The versions of one item. */
     revisions: (resource: RevisedResource, id: string) =>
       request<ItemRevision[]>('changes', 'listRevisions', { path: { resource, id } }),

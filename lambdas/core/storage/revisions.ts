@@ -82,7 +82,7 @@ export function openRevisions(resource: ResourceName) {
     return found.filter((each) => each.itemId === itemId);
   }
 
-  /** All revisions, with the metadata and the date of their items but without their other fields. */
+  /** All revisions, with the metadata, the date and the series of their items but without their other fields. */
   async function summaries(): Promise<Revision[]> {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
     const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
@@ -150,6 +150,7 @@ const summaryAttributes = [
   'restoredFrom',
   'did',
   'date',
+  'series',
 ];
 
 /**

@@ -31,6 +31,7 @@ export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await ok(api.post('/api/mass-times/initialize', {}));
   await ok(api.get('/api/changes', {}));
+  await ok(api.get('/api/changes/deleted', {}));
 }
 
 /** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */

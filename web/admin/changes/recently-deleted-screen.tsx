@@ -3,28 +3,37 @@ import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
 import { reasonOf } from '../connection/failure.ts';
+import { FilterInput } from '../lists/filter-input.tsx';
+import { LONG_LIST } from '../lists/list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { WorkingButton } from '../ui/working-button.tsx';
-import { ChangeRow } from './change-row.tsx';
-import { subjectOf } from './describe-change.ts';
-import { listChanges, restoreDeleted } from './versions.ts';
-
-const listDeleted = async () => stillDeleted(await listChanges());
+import { DeletedRow } from './deleted-row.tsx';
+import { describeChange, kindOf, subjectOf, titleOf } from './describe-change.ts';
+import { groupDeletions } from './group-deletions.ts';
+import { listDeleted, restoreAllDeleted } from './versions.ts';
 
 /** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
 export function RecentlyDeletedScreen() {
   const list = useList(listDeleted, 'unchanged');
+  const [filter, setFilter] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [restoring, setRestoring] = useState<Change>();
+  const [restoring, setRestoring] = useState<readonly Change[]>([]);
+  const isLong = list.items.length >= LONG_LIST;
+  const matching = list.items.filter((change) =>
+    matchesFilter(
+      { title: subjectOf(change), facts: [kindOf(change), describeChange(change)] },
+      isLong ? filter : '',
+    ),
+  );
 
-  const restore = async (change: Change) => {
-    setRestoring(change);
-    setProblem(await problemOfRestoring(change));
-    setRestoring(undefined);
+  const restore = async (changes: readonly Change[]) => {
+    setRestoring(changes);
+    setProblem(await problemOfRestoring(changes));
+    setRestoring([]);
     await list.reload();
     focusTabTitle();
   };
@@ -38,17 +47,22 @@ export function RecentlyDeletedScreen() {
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list} emptyText="Nothing has been deleted recently.">
+        {isLong && (
+          <FilterInput
+            value={filter}
+            onChange={setFilter}
+            shownCount={matching.length}
+            totalCount={list.items.length}
+          />
+        )}
         <ul className={listStyles.list}>
-          {list.items.map((change) => (
-            <ChangeRow key={`${change.resource} ${change.id}`} change={change}>
-              <WorkingButton
-                isWorking={restoring === change}
-                aria-label={`Restore ${subjectOf(change)}`}
-                onClick={() => void restore(change)}
-              >
-                {restoring === change ? 'Restoring...' : 'Restore'}
-              </WorkingButton>
-            </ChangeRow>
+          {groupDeletions(matching).map((group) => (
+            <DeletedRow
+              key={group.map(({ resource, id }) => `${resource} ${id}`).join()}
+              group={group}
+              restoring={restoring}
+              onRestore={(changes) => void restore(changes)}
+            />
           ))}
         </ul>
       </ListState>
@@ -56,21 +70,18 @@ export function RecentlyDeletedScreen() {
   );
 }
 
-/** Returns the latest deletion of each item that is still deleted. */
-export function stillDeleted(changes: readonly Change[]): Change[] {
-  const deletions = changes.filter(({ action, isDeleted }) => isDeleted && action === 'deleted');
-  return deletions.filter(
-    ({ resource, id }, at) =>
-      deletions.findIndex((other) => other.resource === resource && other.id === id) === at,
-  );
-}
-
-async function problemOfRestoring(change: Change): Promise<string | undefined> {
+async function problemOfRestoring(changes: readonly Change[]): Promise<string | undefined> {
+  const [first] = changes;
+  if (!first) return undefined;
   try {
-    await restoreDeleted(change);
+    await restoreAllDeleted(changes);
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
-    return `${subjectOf(change)} was not restored. ${reasonOf(error)}`;
+    const failed =
+      changes.length === 1
+        ? `${subjectOf(first)} was not restored.`
+        : `Not all ${changes.length} events of ${titleOf(first)} were restored.`;
+    return `${failed} ${reasonOf(error)}`;
   }
 }

@@ -14,6 +14,9 @@ const CONCURRENCY = 4;
 /** Returns the latest changes of all resources, newest first. */
 export const listChanges = () => trackConnection(api.changes.list);
 
+/** Returns the latest deletion of each item that is still deleted, newest first. */
+export const listDeleted = () => trackConnection(api.changes.deleted);
+
 /** Returns the versions of one item, newest first. */
 export const listVersions = ({ resource, id }: ItemPlace) =>
   trackConnection(() => api.changes.revisions(resource, id));

@@ -7,7 +7,6 @@ import {
   subjectOf,
   titleOf,
 } from '../../../../web/admin/changes/describe-change.ts';
-import { stillDeleted } from '../../../../web/admin/changes/recently-deleted-screen.tsx';
 
 const revision = (changes: Partial<ItemRevision>): ItemRevision => ({
   resource: 'team',
@@ -57,12 +56,4 @@ it('lists the differences of two versions, without the fields derived from a fil
     { label: 'Photo URL', text: '/media/a' },
     { label: 'Role', text: '' },
   ]);
-});
-
-it('lists an item that is still deleted once, by its latest deletion', () => {
-  const latest = revision({ action: 'deleted', isDeleted: true, version: 5 });
-  const earlier = revision({ action: 'deleted', isDeleted: true, version: 2 });
-  const restored = revision({ action: 'deleted', id: 'two' });
-  const changed = revision({ action: 'changed', isDeleted: true });
-  expect(stillDeleted([latest, changed, earlier, restored])).toEqual([latest]);
 });

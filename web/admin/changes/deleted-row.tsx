@@ -1,0 +1,71 @@
+import type { Change } from '../../../contract/changes.ts';
+import { Facts } from '../../components/facts.tsx';
+import { formatDay } from '../../formats/format-date.ts';
+import listStyles from '../ui/list.module.css';
+import { WorkingButton } from '../ui/working-button.tsx';
+import { ChangeRow } from './change-row.tsx';
+import styles from './deleted-row.module.css';
+import { describeChange, subjectOf, titleOf } from './describe-change.ts';
+
+type DeletedRowProps = {
+  /** A deleted item, or the events of a series that were deleted together. */
+  group: readonly Change[];
+  /** The items that are being restored. */
+  restoring: readonly Change[];
+  onRestore: (changes: readonly Change[]) => void;
+};
+
+/** A row of Recently deleted: an item with its Restore button, or a series with one for all its events and one for each. */
+export function DeletedRow({ group, restoring, onRestore }: DeletedRowProps) {
+  const [latest, ...others] = group;
+  if (!latest) return null;
+  const isRestoring = (changes: readonly Change[]) => changes.every((each) => restoring.includes(each));
+  const row = (change: Change) => (
+    <ChangeRow key={change.id} change={change}>
+      <WorkingButton
+        isWorking={isRestoring([change])}
+        aria-label={`Restore ${subjectOf(change)}`}
+        onClick={() => onRestore([change])}
+      >
+        {isRestoring([change]) ? 'Restoring...' : 'Restore'}
+      </WorkingButton>
+    </ChangeRow>
+  );
+  if (others.length === 0) return row(latest);
+  return (
+    <li>
+      <div className={`${listStyles.row} ${styles.series}`}>
+        <div className={listStyles.about}>
+          <h3 className={listStyles.title}>{titleOf(latest)}</h3>
+          <Facts>
+            <span>{datesOf(group)}</span>
+            <span>{describeChange(latest)}</span>
+          </Facts>
+        </div>
+        <WorkingButton
+          isWorking={isRestoring(group)}
+          aria-label={`Restore All ${group.length}: ${titleOf(latest)}`}
+          onClick={() => onRestore(group)}
+        >
+          {isRestoring(group) ? 'Restoring...' : `Restore All ${group.length}`}
+        </WorkingButton>
+      </div>
+      <details className={styles.each}>
+        <summary>Each event</summary>
+        <ul className={listStyles.list}>{byDate(group).map(row)}</ul>
+      </details>
+    </li>
+  );
+}
+
+function byDate(group: readonly Change[]): readonly Change[] {
+  return [...group].sort((one, other) => (one.itemDate ?? '').localeCompare(other.itemDate ?? ''));
+}
+
+/** '14 events, Monday 23 November 2026 to Monday 22 February 2027'. */
+function datesOf(group: readonly Change[]): string {
+  const dates = byDate(group).flatMap(({ itemDate }) => itemDate ?? []);
+  const [first, last] = [dates[0], dates.at(-1)];
+  const count = `${group.length} events`;
+  return first && last ? `${count}, ${formatDay(first)} to ${formatDay(last)}` : count;
+}
