@@ -74,6 +74,25 @@ describe('uploads', () => {
     expect(await gallery.images()).toEqual([]);
   });
 
+  it('shows an uploaded picture in its row until all are uploaded', async () => {
+    await gallery.createFolder('in-turn');
+    let sent = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${admin.site.cloud.s3Url}/**`, async (route) => {
+      if (route.request().method() === 'PUT' && ++sent > 1) await released;
+      await route.fallback();
+    });
+    await gallery.choose(photo, await drawing('banner.png'), await drawing('chalice.png'));
+    await expect.poll(() => page.locator('li img[src^="blob:"]').count()).toBe(3);
+    await button(page, 'Upload 3 Images').click();
+    const uploaded = page.getByRole('listitem').filter({ has: page.getByText('Uploaded', { exact: true }) });
+    await uploaded.first().waitFor();
+    expect(await uploaded.locator('img[src^="blob:"]').count()).toBe(1);
+    release();
+    await waitForDialog(page, 'Image uploaded successfully!');
+  });
+
   it('uploads a dropped file', async () => {
     await gallery.createFolder('dropped');
     const data = await page.evaluateHandle(

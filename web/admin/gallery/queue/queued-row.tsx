@@ -103,7 +103,10 @@ function usePercent(id: string): number | undefined {
 
 /** The thumbnail of a chosen file; a placeholder until it is drawn. */
 function Thumbnail({ picture }: { picture: QueuedPicture }) {
-  const thumbnail = thumbnailOf(picture.id);
+  const stored = thumbnailOf(picture.id);
+  const [thumbnail, setThumbnail] = useState(stored);
+  // The device deletes it once the picture is uploaded, while the row is still shown.
+  if (stored && stored !== thumbnail) setThumbnail(stored);
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !thumbnail) return;
