@@ -92,6 +92,7 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
   if (!change || !changed) return { ...day, masses: finished(usual), cancelled: [] };
+  if (!change.note && areUsual(changed, usual)) return { ...day, masses: finished(changed), cancelled: [] };
   const cancelled = usual.filter(({ time }) => !changed.some((mass) => mass.time === time));
   return {
     ...day,
@@ -154,6 +155,13 @@ function massesOf(candidates: readonly Candidate[]): Candidate[] {
 function changedMasses({ times }: MassChangeOfDay, usual: readonly Candidate[]): Candidate[] {
   const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
   return massesOf(read.map((each) => ({ ...usual.find(({ time }) => time === each.time), ...each })));
+}
+
+/** Whether a change lists the usual Masses, as when its times were set back instead of deleting it. */
+function areUsual(changed: readonly Candidate[], usual: readonly Candidate[]): boolean {
+  const isUsual = ({ time, note }: Candidate) =>
+    usual.some((mass) => mass.time === time && mass.note === note);
+  return changed.length > 0 && changed.length === usual.length && changed.every(isUsual);
 }
 
 function finish({ isVigil, ...mass }: Candidate, date: CalendarDate, churchDays: ChurchDays): Mass {

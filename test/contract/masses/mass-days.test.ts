@@ -117,6 +117,18 @@ describe('massDays', () => {
     expect(usualMasses({ ...sources, changes }, '2026-11-24')).toHaveLength(1);
   });
 
+  it('is as usual with a change that lists the usual Masses, unless it has a note', () => {
+    const change = { date: '2026-11-24', times: '10:00 AM' };
+    expect(on('2026-11-24', { changes: [change] })).toEqual(on('2026-11-24'));
+    for (const changed of [
+      { ...change, note: 'The Bishop’s visit' },
+      { ...change, times: '10:00 AM (in Polish)' },
+      { ...change, times: '10:00 AM, 6:00 PM' },
+    ]) {
+      expect(on('2026-11-24', { changes: [changed] }).difference?.kind).toBe('changed');
+    }
+  });
+
   it('returns no Masses for a change without times', () => {
     const day = on('2026-11-22', { changes: [{ date: '2026-11-22', times: '' }] });
     expect(day).toMatchObject({ masses: [], cancelled: [{ time: 630 }], difference: { kind: 'no-mass' } });

@@ -4,6 +4,7 @@ import {
   dayWarning,
   intentionsLosingMass,
   missingMass,
+  unchangedNotice,
   usualTimes,
   intentionsWithoutMass,
 } from '../../../web/admin/mass-times/mass-checks.ts';
@@ -27,6 +28,16 @@ describe('the form of a Mass change', () => {
     expect(usualTimes(sources, '2026-11-28')).toBe('10:00 AM, 6:00 PM');
     expect(usualTimes(sources, '2026-11-23')).toBe('');
     expect(usualTimes(sources, 'soon')).toBe('');
+  });
+
+  it('says what visitors see of a change that was set back to the usual times', () => {
+    const about = (times: string, note = '') => unchangedNotice('10:00 AM, 6:00 PM', { times, note });
+    expect(about('10am, 6pm')).toBe(
+      'These are the usual times, so visitors see no change. You can delete it in the list.',
+    );
+    expect(about('10:00 AM, 6:00 PM', 'Boiler ')).toContain('visitors see ‘Changed: Boiler’.');
+    expect(about('10:00 AM', 'Boiler')).toBeUndefined();
+    expect(unchangedNotice('', { times: '' })).toBeUndefined();
   });
 
   it('warns about a past date and a date without Mass', () => {

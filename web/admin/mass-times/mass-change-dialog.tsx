@@ -14,7 +14,7 @@ import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { copiedDateOfForm, dateOfForm } from './change-form-id.ts';
-import { dayWarning, intentionsLosingMass, usualTimes } from './mass-checks.ts';
+import { dayWarning, intentionsLosingMass, unchangedNotice, usualTimes } from './mass-checks.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
@@ -64,6 +64,7 @@ export function MassChangeDialog({
   const usual = usualTimes(sources, date);
   const other = item ? undefined : changes.find((each) => each.date === date);
   const warning = dayWarning(sources, date, today);
+  const unchanged = item && unchangedNotice(usual, form.values);
   const affectedIntentions = intentionsLosingMass(
     intentions,
     sources,
@@ -103,6 +104,7 @@ export function MassChangeDialog({
             <Button onClick={() => setTimes('')}>No Mass</Button>
             {usual && <Button onClick={() => setTimes(usual)}>Usual times</Button>}
           </p>
+          {unchanged && <Notice kind="warning">{unchanged}</Notice>}
         </div>
       )}
       <RecordForm definition={definition} form={form} onCancel={close} />

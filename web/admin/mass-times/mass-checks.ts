@@ -8,6 +8,7 @@ import {
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 
@@ -32,6 +33,15 @@ export function dayWarning(
   if (date < today) return 'This day has passed.';
   if (sources && usualTimes(sources, date) === '') return 'There is usually no Mass on this day.';
   return undefined;
+}
+
+/** Says what visitors see of an existing change that lists the usual times; undefined if it lists others. */
+export function unchangedNotice(usual: string, { times = '', note = '' }: FormValues): string | undefined {
+  if (!usual || readTypedTimes(times).text !== usual) return undefined;
+  if (!note.trim())
+    return 'These are the usual times, so visitors see no change. You can delete it in the list.';
+  const text = describeDifference({ kind: 'changed', note: note.trim() });
+  return `These are the usual times, but visitors see ‘${text}’. If the day is as usual again, delete this change in the list.`;
 }
 
 /** The intentions from today on for which there is no Mass at their date and time. */
