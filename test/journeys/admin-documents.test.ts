@@ -137,6 +137,19 @@ describe.each(tabs)('$tab', (screen) => {
   });
 });
 
+it('stays on the page when a file is dropped beside the input, which accepts it', async () => {
+  page = await admin.open('/admin?tab=newsletters');
+  await page.getByLabel('File').waitFor();
+  const isKept = await page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF'], 'newsletter.pdf', { type: 'application/pdf' }));
+    const drop = () =>
+      new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, composed: true });
+    return ['h2', 'input[type="file"]'].map((place) => document.querySelector(place)?.dispatchEvent(drop()));
+  });
+  expect(isKept).toEqual([false, true]);
+});
+
 describe('an upload', () => {
   beforeEach(async () => {
     page = await admin.open('/admin?tab=meeting-notes');

@@ -12,6 +12,7 @@ import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
+import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import styles from './admin-area.module.css';
 import { attentionLists } from './record-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -31,6 +32,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
   const attention = useAttention(attentionLists);
+  usePreventFileNavigation();
 
   useEffect(() => {
     if (!open) clearReturnUrl();

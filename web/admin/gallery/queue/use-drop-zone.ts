@@ -1,9 +1,8 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 
 /** Accepts files dropped on the element that `zone` is spread onto. `isOver` is true while files are dragged over it. */
 export function useDropZone(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  usePreventFileNavigation();
 
   const zone = {
     onDragOver: (event: DragEvent) => {
@@ -18,19 +17,4 @@ export function useDropZone(onFiles: (files: readonly File[]) => void) {
     },
   };
   return { isOver, zone };
-}
-
-/** Prevents the browser from navigating to a file that is dropped outside the zone. */
-function usePreventFileNavigation(): void {
-  useEffect(() => {
-    const prevent = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    addEventListener('dragover', prevent);
-    addEventListener('drop', prevent);
-    return () => {
-      removeEventListener('dragover', prevent);
-      removeEventListener('drop', prevent);
-    };
-  }, []);
 }
