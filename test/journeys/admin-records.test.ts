@@ -603,6 +603,12 @@ describe('a changed or deleted item', () => {
     await button(page, 'Delete Holy hour').click();
     await notice('Deleted ‘Holy hour’.').waitFor();
     await expect.poll(() => title('Holy hour').count()).toBe(0);
+    // In a dialog the keys are meant for what was typed there.
+    await button(page, 'Add Devotion').click();
+    await dialog().getByLabel('Day').focus();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    expect(await notice('Deleted ‘Holy hour’.').getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
     await page.keyboard.press('Control+z');
     await title('Holy hour').waitFor();
 

@@ -8,7 +8,7 @@ import styles from './undo-notice.module.css';
 /** How long Undo is offered, in milliseconds. Hovering or focusing the notice stops the timer. */
 const SHOWN_FOR = 10_000;
 
-/** Shows the last save or deletion with Undo for ten seconds; Ctrl Z also undoes it outside text inputs. */
+/** Shows the last save or deletion with Undo for ten seconds; Ctrl Z also undoes it outside text inputs and dialogs. */
 export function UndoNotice() {
   const offered = undoable.useValue();
   return (
@@ -32,6 +32,8 @@ function Offer({ offered }: { offered: Undoable }) {
     if (!isPossible) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      // The notice is behind the dialog, in which the keys are meant to undo something else.
+      if (document.querySelector('dialog:modal')) return;
       event.preventDefault();
       setUndoing(true);
     };
