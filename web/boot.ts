@@ -1,5 +1,6 @@
 import { nextMassId } from './routes/element-ids.ts';
 import { recordPresses } from './start/record-presses.ts';
+import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
 import { layOutLater } from './layout/late-layout.ts';
 import { whenNeeded } from './start/when-needed.ts';
@@ -8,6 +9,7 @@ import { whenNeeded } from './start/when-needed.ts';
 enableStyles();
 trackScroll();
 const replay = recordPresses();
+const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 await documentParsed();
 layOutLater();
@@ -16,6 +18,7 @@ await whenNeeded();
 preloadApp();
 const { isInteractive } = await import('./main.tsx');
 await isInteractive;
+stopLoading();
 closeShortcut();
 await replay();
 

@@ -74,6 +74,18 @@ async function openWithAppHeld(
   return { page, scripts, requests, release };
 }
 
+/** Opens a published page on a phone, whose app starts when the test presses a key. */
+function openWithoutStart(path: string) {
+  return site.open(path, phone, async (opened: Page) => {
+    await servePublished(opened, data);
+    await preventStart(opened);
+  });
+}
+
+function scrolledTo(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
 /** Opens a page under the Content-Security-Policy of a release with other styles. */
 async function openUnderOtherPolicy(options: BrowserContextOptions) {
   const renderer = await importRenderer(inject('serverFolder'));
@@ -149,24 +161,47 @@ describe('a published page', () => {
   it.each(['/', '/history', '/history#main'])(
     'leaves %s where the visitor has scrolled it when the app starts, and returns there',
     async (path) => {
-      const page = await site.open(path, phone, async (opened: Page) => {
-        await servePublished(opened, data);
-        await preventStart(opened);
-      });
-      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      const page = await openWithoutStart(path);
       await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
       await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
       await page.keyboard.press('Shift');
       await waitForHydration(page);
-      expect(await scrolled()).toBe(1500);
+      expect(await scrolledTo(page)).toBe(1500);
       // A click by script does not scroll to its link.
       await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
       await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
-      expect(await scrolled()).toBe(0);
+      expect(await scrolledTo(page)).toBe(0);
       await page.goBack();
-      await expect.poll(scrolled).toBe(1500);
+      await expect.poll(() => scrolledTo(page)).toBe(1500);
     },
   );
+
+  it('shows a reloaded page where it was scrolled to, before the app starts and after', async () => {
+    const page = await openWithoutStart('/history');
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => scrolledTo(page)).toBe(1500);
+    expect(await page.locator('nav[data-hydrated="true"]').count()).toBe(0);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    expect(await scrolledTo(page)).toBe(1500);
+  });
+
+  it('goes back from a reloaded page to the page before it, where that was scrolled to, before the app starts', async () => {
+    const page = await openWithoutStart('/history');
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    await page.reload();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Our History' }).waitFor();
+    await expect.poll(() => scrolledTo(page)).toBe(1500);
+    expect(page.consoleErrors).toEqual([]);
+  });
 
   it('does not fetch the app while the document is still loading', async () => {
     const renderer = await importRenderer(inject('serverFolder'));

@@ -6,8 +6,9 @@ import { layOutAll } from './late-layout.ts';
 
 /**
  * Restores the scroll position on back and forward; a new page starts at its top or at its hash. The browser would restore
- * it before the page has rendered, so scrollRestoration is set to manual. A link with the state `{ keepsScroll: true }`,
- * such as one that filters a list, does not scroll.
+ * it before the page has rendered, so scrollRestoration is manual until the page is left: after a reload, the browser shows
+ * a published page where it was, before the app starts. A link with the state `{ keepsScroll: true }`, such as one that
+ * filters a list, does not scroll.
  */
 export function useScrollRestoration({ key, hash, pathname, state }: Location): void {
   // Deferred like the location itself (app.tsx), or the previous page would be scrolled before the next one renders.
@@ -17,29 +18,59 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
+    const restored = wentBack ? rememberedScroll(place) : undefined;
     // Before the app starts, the browser restores the position, and the visitor may scroll.
     const isScrolled = isFirst.current && window.scrollY > 0;
     isFirst.current = false;
-    if (isScrolled) {
+    if (isScrolled && reaches(restored ?? 0)) {
       rememberScroll(place, window.scrollY);
       return;
     }
     if (keepsScroll && !wentBack) return;
-    const restored = wentBack ? rememberedScroll(place) : undefined;
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
   }, [place, hash, wentBack, keepsScroll]);
 
   // A layout effect too, or the new page's scroll to the top would be recorded for the previous page.
   useLayoutEffect(() => {
-    history.scrollRestoration = 'manual';
+    takeOver();
     const remember = () => rememberScroll(place, window.scrollY);
+    const show = ({ persisted }: PageTransitionEvent) => {
+      takeOver();
+      const top = rememberedScroll(place);
+      // A page from the back/forward cache: WebKit would show its top.
+      if (persisted && top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    };
     addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', storeScroll);
+    addEventListener('pageshow', show);
+    addEventListener('pagehide', handOver);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       removeEventListener('scroll', remember);
-      removeEventListener('pagehide', storeScroll);
+      removeEventListener('pageshow', show);
+      removeEventListener('pagehide', handOver);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [place]);
+}
+
+function takeOver(): void {
+  history.scrollRestoration = 'manual';
+}
+
+function handOver(): void {
+  storeScroll();
+  history.scrollRestoration = 'auto';
+}
+
+/** A phone may discard a hidden page without another event. */
+function onVisibilityChange(): void {
+  if (document.visibilityState === 'hidden') handOver();
+  else takeOver();
+}
+
+/** Whether the page is long enough to be scrolled to an offset; a page without its data is not. */
+function reaches(top: number): boolean {
+  return top <= document.documentElement.scrollHeight - window.innerHeight;
 }
 
 /** Milliseconds to wait for a loading page to grow to the scroll position. */

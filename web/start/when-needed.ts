@@ -18,12 +18,12 @@ const interactions = [
 
 /**
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
- * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, or if
- * the URL names content that only the app can render.
+ * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
+ * URL names content that only the app can render, or if only the app can restore the scroll position.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
-  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent())
+  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent() || isLeftAtTop())
     return Promise.resolve();
   return new Promise((resolve) => {
     const start = () => {
@@ -39,6 +39,11 @@ export function whenNeeded(): Promise<void> {
 function namesMissingContent(): boolean {
   const { hash, search } = location;
   return search !== '' || (hash.length > 1 && !document.getElementById(decodedHash(hash)));
+}
+
+/** The browser leaves an entry at its top if the router set it to manual and did not unload its document. */
+function isLeftAtTop(): boolean {
+  return history.scrollRestoration === 'manual' && scrollY === 0;
 }
 
 function afterLoad(run: () => void): void {

@@ -165,4 +165,32 @@ for (const { engine, open } of engines)
       const stored = await fetch(new URL(uploaded?.fileUrl ?? '', site.origin));
       expect(Buffer.compare(Buffer.from(await stored.arrayBuffer()), content)).toBe(0);
     });
+
+    // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
+    it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
+      const scrolledTo = (top: number) =>
+        waitFor(`the page at ${top}`, async () =>
+          (await browser.evaluate('Math.round(window.scrollY)').catch(() => null)) === top ? true : null,
+        );
+      const isLoaded = (heading: string) =>
+        waitFor(heading, async () => ((await textOf('h1').catch(() => '')) === heading ? true : null));
+      const run = (script: string) => browser.evaluate(`void (${script})`).catch(() => {});
+      await goTo('/memorial');
+      await isLoaded('In Memoriam');
+      await run(`scrollTo({ top: 700, behavior: 'instant' })`);
+      await scrolledTo(700);
+      await run('location.reload()');
+      await waitFor('the reload', async () =>
+        (await browser.evaluate(`performance.getEntriesByType('navigation')[0].type`).catch(() => '')) ===
+        'reload'
+          ? true
+          : null,
+      );
+      await scrolledTo(700);
+      await run(`location.assign('/safeguarding')`);
+      await isLoaded('Safeguarding');
+      await run('history.back()');
+      await isLoaded('In Memoriam');
+      await scrolledTo(700);
+    });
   });
