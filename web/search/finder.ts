@@ -16,7 +16,7 @@ type Score = { matched: number; score: number };
 /** The maximum number of results of a query. */
 const MAX_RESULTS = 50;
 
-/** The edit distance allowed for a word that matches no document as typed. */
+/** The edit distance allowed for a word that no document contains. */
 const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Builds the search index. A question then takes a few milliseconds. */
@@ -105,10 +105,31 @@ function synonymQuery(hasPrefix: HasPrefix, word: string): Query {
   return { combineWith: 'OR', queries: phrases };
 }
 
-/** A query for a word as typed or as a prefix; fuzzy only when no document contains it. */
+/** A query for a word as typed or as a prefix; with typing errors only when no document contains it. */
 function spellingQuery(hasPrefix: HasPrefix, word: string): Query {
-  const asTyped = word.length < 3 ? shortWord(word) : { queries: [word], prefix: true };
-  return hasPrefix(normalised(word) ?? word) ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
+  if (!hasPrefix(normalised(word) ?? word) && mistakesIn(word) > 0) return misspelt(hasPrefix, word);
+  return word.length < 3 ? shortWord(word) : { queries: [word], prefix: true };
+}
+
+/**
+ * A query for similar words, and for the word with two letters exchanged, which would count as two mistakes. Almost any short
+ * word is similar to one in some text, such as 'wifi' to 'wife', so words similar to a short one must be in a title.
+ */
+function misspelt(hasPrefix: HasPrefix, word: string): Query {
+  const similar = { queries: [word], fuzzy: mistakesIn(word), ...(word.length < 6 && { fields: ['title'] }) };
+  const exchanged = exchanges(word).filter(hasPrefix);
+  return {
+    combineWith: 'OR',
+    queries: [similar, { queries: exchanged, prefix: true, boostTerm: () => 0.4 }],
+  };
+}
+
+/** The word with each pair of neighbouring letters exchanged. */
+function exchanges(word: string): string[] {
+  return Array.from(
+    word.slice(1),
+    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+  );
 }
 
 /** Almost every text has a word starting with any given two letters, so short prefixes search titles only. */

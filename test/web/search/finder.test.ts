@@ -56,6 +56,9 @@ const questions = [
   ['bulletin 15 november', 'document', 'Newsletter: Thirty-third Sunday in Ordinary Time'],
   ['finance committee', 'document', 'Finance Committee, 13 August 2026'],
   ['choir', 'page', 'Music Ministry'],
+  ['chior', 'page', 'Music Ministry'],
+  ['frist communion 2026', 'news', 'Nineteen First Holy Communions'],
+  ['havrest supper', 'event', 'Harvest Supper'],
   ['youth club', 'page', 'Youth Ministry'],
   ['rcia', 'page', 'Faith Formation'],
   ['svp', 'event', 'St Vincent de Paul Society Meeting'],
@@ -105,6 +108,11 @@ describe('results', () => {
   it('are empty for an unknown word that is the name of a property of every object', () => {
     expect(find('constructor', today)).toEqual([]);
   });
+
+  it.each(['wifi', 'taxi', 'loan', 'golf', 'bike', 'flu'])(
+    'are empty for “%s”, which is similar only to words within texts',
+    (word) => expect(find(word, today)).toEqual([]),
+  );
 
   it('are found for very long questions, markup, emoji and accents', () => {
     expect(find('fair '.repeat(2_000), today)[0]?.title).toBe('Advent Fair');
