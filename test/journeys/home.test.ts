@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { homeGallery, slides } from '../../parish/home.ts';
@@ -184,6 +184,17 @@ describe('the upcoming events', () => {
     await expect.poll(() => four.getByRole('link', { name: /View All/ }).count()).toBe(0);
     const none = await site.open('/', {}, apiReturns('events', []));
     await none.getByText('No events are currently scheduled.').waitFor();
+  });
+
+  it('fill the width of a phone when there is only one', async () => {
+    const phone = { viewport: { width: 360, height: 740 } };
+    const page = await site.open('/', phone, apiReturns('events', [event(1)]));
+    const widthOf = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().width);
+    await expect.poll(() => titles(page)).toHaveLength(1);
+    expect(await widthOf(section(page, 'Upcoming Events').locator('li'))).toBe(
+      await widthOf(section(page, 'Upcoming Events').locator('h2').locator('..')),
+    );
   });
 });
 

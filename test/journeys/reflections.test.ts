@@ -106,6 +106,11 @@ describe('the reflections', () => {
     await waitForTitle(page, reflections[0]!.title);
   });
 
+  it('name a list of one on a phone', async () => {
+    const page = await site.open('/reflections', phone, apiReturns('reflections', reflections.slice(0, 1)));
+    await page.getByRole('button', { name: '1 reflection', exact: true }).waitFor();
+  });
+
   it('collapse their list on a phone, and scroll to the chosen text', async () => {
     const page = await site.open('/reflections', phone);
     const toggle = page.getByRole('button', { name: `All ${reflections.length} reflections` });

@@ -300,6 +300,15 @@ describe('the page of an event', () => {
     expect(await line('/calendar')).toBe('Today:');
   });
 
+  it('says only to ask the office in its footer before any Mass times are entered', async () => {
+    const none = { ...data, '/api/mass-times': [], '/api/mass-changes': [] };
+    const html = await renderer.render(path, none, now);
+    const massTimes = /<h2>Mass Times<\/h2>(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+    expect(visible(massTimes).trim()).toMatch(
+      /^Please ask the parish office for the times of Mass\.\s*This week’s Masses$/,
+    );
+  });
+
   it('is the not-found page when the event never existed', async () => {
     expect(visible(await render('/404'))).toContain('Page not found');
   });

@@ -15,7 +15,9 @@ import { useHydrated } from './use-hydrated.ts';
 export function TodaysMasses() {
   const today = useToday();
   const massDays = useMassDays();
+  const massTimes = useQuery(queries.footerMassTimes);
   const day = massDays.status === 'loaded' && massDays.value.days.find(({ date }) => date === today);
+  if (!day && massTimes.status === 'loaded' && massTimes.value.length === 0) return null;
   if (!day)
     return (
       <p className={styles.todaysMasses}>

@@ -50,7 +50,7 @@ export function ReflectionList({
         aria-controls="reflection-list"
         onClick={toggle}
       >
-        All {total} reflections
+        {total === 1 ? '1 reflection' : `All ${total} reflections`}
         <ChevronDown size={20} aria-hidden />
       </Button>
       <ul ref={list} id="reflection-list" className={styles.list}>
