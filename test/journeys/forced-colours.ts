@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The minimum contrast of an icon to its background (WCAG 2.2, 1.4.11). */
 const ICON_CONTRAST = 3;
@@ -59,4 +59,15 @@ export async function forcedColourProblems(page: Page): Promise<string[]> {
   }, ICON_CONTRAST);
   await page.emulateMedia({ forcedColors: 'none' });
   return problems;
+}
+
+/** The texts of the elements whose start edge is visible in forced colours: the colour differs from the window's. */
+export async function markedInForcedColours(elements: Locator): Promise<string[]> {
+  await elements.page().emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  return elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const isMarked = getComputedStyle(element).borderInlineStartColor !== 'rgb(255, 255, 255)';
+      return isMarked ? [element.textContent] : [];
+    }),
+  );
 }

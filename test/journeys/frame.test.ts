@@ -6,6 +6,7 @@ import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
+import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -119,6 +120,13 @@ describe('the mobile menu', () => {
     await menu.getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('heading', { level: 1, name: 'Photo Gallery' }).waitFor();
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
+  });
+
+  it('marks only the current page in forced colours', async () => {
+    const page = await site.open('/safeguarding', phone);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    expect(await markedInForcedColours(menu.getByRole('link'))).toEqual(['Safeguarding']);
   });
 
   it('closes on a tap outside it', async () => {

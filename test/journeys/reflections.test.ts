@@ -4,6 +4,7 @@ import type { Item } from '../../contract/items.ts';
 import { sampleReflections } from '../../parish/samples.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -104,6 +105,14 @@ describe('the reflections', () => {
     expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     await page.getByRole('link', { name: `Newer ${reflections[0]!.title}` }).click();
     await waitForTitle(page, reflections[0]!.title);
+  });
+
+  it('mark only the selected one of their list in forced colours', async () => {
+    const page = await site.open('/reflections');
+    await waitForTitle(page, reflections[0]!.title);
+    expect(await markedInForcedColours(list(page).getByRole('listitem'))).toEqual([
+      expect.stringContaining(reflections[0]!.title),
+    ]);
   });
 
   it('name a list of one on a phone', async () => {

@@ -49,6 +49,20 @@ describe('the search dialog', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('has a Close button as wide as its word', async () => {
+    const page = await site.open('/team');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const close = dialogOf(page).getByRole('button', { name: 'Close' });
+    const overflow = (button: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(button);
+      const width = button.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return range.getBoundingClientRect().width - width;
+    };
+    expect(await close.evaluate(overflow)).toBeLessThan(1);
+  });
+
   it('fetches nothing until it is opened', async () => {
     const { page, requests } = await openWithRequests('/team');
     await page.keyboard.press('Shift');
