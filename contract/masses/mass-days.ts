@@ -64,6 +64,12 @@ export function massDays(sources: MassSources, from: CalendarDate, count: number
   return Array.from({ length: count }, (_, index) => massDay(sources, pattern, addDays(from, index)));
 }
 
+/** The days of which anything is known: while no regular Mass times have been entered, those with a Mass or a change. */
+export function knownDays(days: readonly MassDay[], massTimes: MassSources['massTimes']): readonly MassDay[] {
+  if (massTimes.length > 0) return days;
+  return days.filter(({ masses, difference }) => masses.length > 0 || difference !== undefined);
+}
+
 /** The Masses of a date, ignoring any change. */
 export function usualMasses(sources: MassSources, date: CalendarDate): readonly Mass[] {
   return massDay({ ...sources, changes: [] }, readPattern(sources.massTimes), date).masses;

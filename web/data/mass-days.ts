@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
 
 /** How far ahead changes are shown, in days. */
@@ -13,8 +13,8 @@ const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
- * Masses are covered, and every later day that differs from the regular schedule. While no regular Mass times have been
- * entered, only days with a Mass or a change: nothing is known of the others.
+ * Masses are covered, and every later day that differs from the regular schedule. Days of which nothing is known are left
+ * out.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);
@@ -22,8 +22,7 @@ export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDay
   const events = sources.events.filter(({ date }) => date >= first && date <= last);
   let upcomingMasses = 0;
   const all = massDays({ ...sources, events }, first, DAYS_AHEAD + 2);
-  if (sources.massTimes.length === 0)
-    return { from: today, days: all.filter(({ masses, difference }) => masses.length > 0 || difference) };
+  if (sources.massTimes.length === 0) return { from: today, days: knownDays(all, sources.massTimes) };
   const days = all.filter((day, index) => {
     const isNeeded =
       index < DAYS_LISTED || day.difference !== undefined || upcomingMasses < MIN_UPCOMING_MASSES;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { type Mass, type MassDay, massDays } from '../../../contract/masses/mass-days.ts';
+import { knownDays, type Mass, type MassDay, massDays } from '../../../contract/masses/mass-days.ts';
 import { resources } from '../../../contract/resources.ts';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';
@@ -13,12 +13,12 @@ export const massDaysReads = [resources.events, resources['mass-times'], resourc
   listPath,
 );
 
-/** Computes the Masses of `count` dates from the weekly pattern, Mass changes and events. */
-export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): MassDay[] {
+/** Computes the Masses of the known days among `count` dates from the weekly pattern, Mass changes and events. */
+export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): readonly MassDay[] {
   const events = publishedItems(snapshot, resources.events);
   const massTimes = publishedItems(snapshot, resources['mass-times']);
   const changes = changesOf(snapshot);
-  return massDays({ massTimes, changes, events, churchDays }, from, count);
+  return knownDays(massDays({ massTimes, changes, events, churchDays }, from, count), massTimes);
 }
 
 /** The Masses of each date as calendar entries, except those that are events and have their own entries. */
