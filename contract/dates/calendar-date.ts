@@ -1,3 +1,5 @@
+import { localTime } from './local-time.ts';
+
 /** A day without a time, `yyyy-mm-dd` (ISO 8601). Every `date` field of the contract is one. */
 export type CalendarDate = string;
 
@@ -12,29 +14,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** The calendar date at `now` in a time zone (IANA name, such as `Europe/London`). */
 export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
-  // Assembled from parts, because engines format a complete date differently (en-CA: 2026-11-22 in V8, 11/22/2026 in WebKit).
-  const parts = formatterOf(timeZone).formatToParts(now);
-  const digits = (part: 'year' | 'month' | 'day', length: number) =>
-    (parts.find(({ type }) => type === part)?.value ?? '').padStart(length, '0');
-  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because a formatter takes far longer to create than to use, and a gallery formats the date of each picture. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
+  return localTime(timeZone, now).toISOString().slice(0, 10);
 }
 
 /** The number of calendar days from one date to another, negative when `to` is earlier. Unaffected by clock changes. */

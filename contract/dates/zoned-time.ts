@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ClockTime } from './clock-time.ts';
+import { localTime, offsetAt } from './local-time.ts';
 
 /** The instant of a local time in a time zone (IANA name); in the repeated hour of a clock change, the earlier one. */
 export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date {
@@ -29,43 +30,4 @@ export function timestampIn(timeZone: string, instant: Date): string {
   const offset = local.getTime() - instant.getTime();
   const hoursAndMinutes = new Date(Math.abs(offset)).toISOString().slice(11, 16);
   return `${local.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hoursAndMinutes}`;
-}
-
-/** A Date whose UTC fields are those of the instant in the time zone. */
-function localTime(timeZone: string, instant: Date): Date {
-  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
-}
-
-/** A zone's offset from UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  // Not Date.UTC, which takes the years 0 to 99 for those from 1900.
-  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
-  const seconds = (hour * 60 + minute) * 60 + second;
-  return midnight + seconds * 1000 - Math.floor(instant / 1000) * 1000;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because a formatter takes far longer to create than to use. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
 }
