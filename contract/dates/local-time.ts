@@ -18,16 +18,12 @@ export function offsetAt(instant: number, timeZone: string): number {
   return midnight + seconds * 1000 - Math.floor(instant / 1000) * 1000;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters: Record<string, Intl.DateTimeFormat> = {};
 
 /** Cached, because a formatter takes far longer to create than to use. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-GB', {
+  return (formatters[timeZone] ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -35,7 +31,5 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
+  }));
 }
