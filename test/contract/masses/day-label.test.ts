@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
-import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import { churchDays } from './english-calendar.ts';
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** Starts a week in Ordinary Time without a holy day; it is neither the first nor the last Sunday of its month. */

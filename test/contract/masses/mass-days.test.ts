@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
-import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import { churchDays } from './english-calendar.ts';
 import { massDaysFrom } from '../../../web/data/mass-days.ts';
 
 const sources: MassSources = {

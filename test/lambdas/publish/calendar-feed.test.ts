@@ -51,7 +51,7 @@ describe('calendarFeed', () => {
     expect(event?.description).toContain('Come in.\nBring a friend. Überall');
     expect(event?.location).toBe(fair.location);
     expect(event?.component.getFirstProperty('dtstart')?.toICALString()).toBe(
-      'DTSTART;TZID=Europe/London:20261128T100000',
+      `DTSTART;TZID=${parish.timeZone}:20261128T100000`,
     );
     expect(event?.endDate.toString()).toBe('2026-11-28T11:00:00');
     expect(event?.component.getFirstPropertyValue('url')).toContain(`${parish.website}/calendar/advent-fair`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parish } from '../../../../parish/details.ts';
 import { calendarTemplate } from '../../../../web/pages/calendar/calendar-template.ts';
 
 const event = {
@@ -18,7 +19,7 @@ describe('calendarTemplate', () => {
       action: 'TEMPLATE',
       text: 'Bread & wine',
       dates: '20261231T233000/20270101T003000',
-      ctz: 'Europe/London',
+      ctz: parish.timeZone,
       details: 'First line\nSecond line',
       location: 'Parish Hall, Priory Lane',
     });
