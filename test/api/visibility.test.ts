@@ -281,7 +281,8 @@ describe('an item with visibleFrom and visibleUntil', () => {
   it('appears at its time although another list is published just after it', async () => {
     const { publishHandler } = await import('../../lambdas/publish/handler.ts');
     const publishAfresh = publishHandler(renderer, 'a new instance');
-    const { id, path } = await add('news', { visibleFrom: instant(3 * MINUTE) });
+    const visibleFrom = instant(3 * MINUTE);
+    const { id, path } = await add('news', { visibleFrom });
     await publishAfresh({ publish: 'all' });
     vi.setSystemTime(start + 3 * MINUTE + SECOND);
     const eventSaved = { eventSource: 'aws:dynamodb', dynamodb: { Keys: { resource: { S: 'events' } } } };
@@ -289,6 +290,7 @@ describe('an item with visibleFrom and visibleUntil', () => {
     vi.setSystemTime(start + 3 * MINUTE + 2 * SECOND);
     await publishAfresh({ publish: 'due' });
     expect((await visit(path)).status).toBe(200);
+    expect((await visit('/sitemap.xml')).text).toContain(`${path}</loc><lastmod>${visibleFrom}`);
     await api.remove(`/api/news/${id}`);
   });
 

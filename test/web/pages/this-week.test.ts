@@ -8,21 +8,57 @@ import {
   largestScale,
   linesOfText,
 } from '../../../web/pages/this-week/sheet.ts';
-import { latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
+import { eventsAhead, latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
 
 describe('latestNotices', () => {
+  const noticeOn = (date: string, content = 'Please come.') => ({
+    id: date,
+    version: 1,
+    title: 'Carols',
+    content,
+    date,
+    category: 'announcement' as const,
+    author: 'The office',
+  });
+
+  it('returns the first five of the last 31 days, up to today', () => {
+    const dates = ['23', '22', '20', '15', '10', '05', '01'].map((day) => `2026-11-${day}`);
+    const shown = latestNotices(
+      dates.map((date) => noticeOn(date)),
+      '2026-11-22',
+    );
+    expect(shown.map(({ date }) => date)).toEqual(dates.slice(1, 6));
+    const old = ['2026-10-22', '2026-10-21'].map((date) => noticeOn(date));
+    expect(latestNotices(old, '2026-11-22').map(({ date }) => date)).toEqual(['2026-10-22']);
+  });
+
   it('changes nothing when applied to its own result', () => {
-    const notice = {
-      id: 'a1',
-      version: 1,
-      title: 'Carols',
-      content: 'The carol service 🎄🎄🎄🎄🎄 '.repeat(20),
-      date: '2026-11-20',
-      category: 'announcement' as const,
-      author: 'The office',
-    };
+    const notice = noticeOn('2026-11-20', 'The carol service 🎄🎄🎄🎄🎄 '.repeat(20));
     const once = latestNotices([notice], '2026-11-22');
     expect(latestNotices(once, '2026-11-22')).toEqual(once);
+  });
+});
+
+describe('eventsAhead', () => {
+  it('returns the events of the next fourteen days other than Masses, in order of date', () => {
+    const event = (date: string, category: 'mass' | 'social' = 'social') => ({
+      id: date,
+      version: 1,
+      title: 'Coffee',
+      description: 'In the hall.',
+      date,
+      time: '11:00 AM',
+      location: 'Hall',
+      category,
+    });
+    const events = [
+      event('2026-12-06'),
+      event('2026-12-05'),
+      event('2026-11-22'),
+      event('2026-11-21'),
+      event('2026-11-25', 'mass'),
+    ];
+    expect(eventsAhead(events, '2026-11-22').map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-05']);
   });
 });
 

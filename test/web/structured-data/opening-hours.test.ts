@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingHours, weekdaysOf } from '../../../web/structured-data/opening-hours.ts';
+import { openingHours, specialOpeningHours, weekdaysOf } from '../../../web/structured-data/opening-hours.ts';
 
 describe('weekdaysOf', () => {
   it.each([
@@ -36,6 +36,22 @@ it('opens for an hour for each Mass, and skips entries without a weekday', () =>
       ...hours,
     })),
   );
+});
+
+it('gives special hours only to days with changed Masses, and closed ones to a day without any', () => {
+  const mass = { time: 600, timeText: '10:00 AM' };
+  const usual = { date: '2026-11-23', masses: [mass], cancelled: [] };
+  const changed = { ...usual, date: '2026-11-24', difference: { kind: 'changed' as const } };
+  const off = { date: '2026-11-25', masses: [], cancelled: [mass], difference: { kind: 'no-mass' as const } };
+  const hours = specialOpeningHours([usual, changed, off]).map(({ validFrom, opens, closes }) => [
+    validFrom,
+    opens,
+    closes,
+  ]);
+  expect(hours).toEqual([
+    ['2026-11-24', '10:00', '11:00'],
+    ['2026-11-25', '00:00', '00:00'],
+  ]);
 });
 
 it('parses informal times, and closes by the end of the day', () => {

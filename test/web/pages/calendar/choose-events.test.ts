@@ -23,17 +23,20 @@ describe('chooseEvents', () => {
     event('Advent', '2026-12-01'),
   ];
 
-  it('lists upcoming events soonest first, then past ones latest first', () => {
-    const closest = chooseEvents(events, 'all', 'closest', today);
-    expect(titles(closest)).toEqual([
-      'Morning',
-      'Evening',
-      'Tomorrow',
-      'émile’s concert',
-      'Yesterday',
-      'Advent',
-    ]);
-  });
+  it.each(events.map((_, first) => first))(
+    'lists upcoming events soonest first, then past ones latest first (%i)',
+    (first) => {
+      const rotated = [...events.slice(first), ...events.slice(0, first)];
+      expect(titles(chooseEvents(rotated, 'all', 'closest', today))).toEqual([
+        'Morning',
+        'Evening',
+        'Tomorrow',
+        'émile’s concert',
+        'Yesterday',
+        'Advent',
+      ]);
+    },
+  );
 
   it('sorts by date, latest first, and by time within a day', () => {
     const latest = chooseEvents(events, 'all', 'latest', today);
