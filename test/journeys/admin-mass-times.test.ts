@@ -211,6 +211,18 @@ it('lists intentions without a Mass, and hides a private one from visitors', asy
   expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
 });
 
+it('does not take a list that could not be loaded for days without Mass', async () => {
+  const notice = page.getByText('Visitors see no Mass at the time of these intentions');
+  await page.reload();
+  await notice.waitFor();
+  await page.route('**/prod/api/mass-times/all', (route) => route.abort());
+  await page.reload();
+  await page.getByText('This list could not be loaded').waitFor();
+  await page.getByText('For Ann', { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await notice.count()).toBe(0);
+});
+
 it('restores a change from an earlier version, and a change and an intention with Undo', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
   const edit = page.getByRole('region', { name: 'Changes for a day' }).getByRole('button', { name: /^Edit/ });

@@ -52,7 +52,9 @@ export function MassTimesTab() {
   }, [footer]);
   const changes = useList(listChanges, 'unchanged');
   const intentions = useList(massIntentionForm.store.list, 'unchanged');
-  const sources = useMassSources(list.items, changes.items);
+  const latestSources = useMassSources(list.items, changes.items);
+  // Lists that are loading or have failed are empty, and would make each day one without Mass.
+  const sources = list.status === 'loaded' && changes.status === 'loaded' ? latestSources : undefined;
   const today = useToday();
   const intention = intentionOfForm(open);
   const [initializing, setInitializing] = useState(false);
@@ -93,7 +95,7 @@ export function MassTimesTab() {
           </Button>
         )}
       </TabHeading>
-      {sources && list.status === 'loaded' && (
+      {sources && (
         <Fortnight
           sources={sources}
           onChange={(date) => goTo({ tab: 'mass-times', open: changeFormId(date) })}
@@ -109,7 +111,7 @@ export function MassTimesTab() {
       </ListState>
       <MassChanges list={changes} />
       <MassIntentions list={intentions} sources={sources} />
-      {open && isChangeForm(open) && changes.status === 'loaded' && sources && (
+      {open && isChangeForm(open) && sources && (
         <MassChangeDialog
           key={`${open} ${reopened}`}
           formId={open}
