@@ -238,6 +238,27 @@ describe('while a save is under way', () => {
     expect(events).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
+  it('the form stays open with what was typed meanwhile if the list then cannot be loaded', async () => {
+    await addEvent('Corpus Christi');
+    await button(page, 'Edit Corpus Christi').click();
+    let isSaved = () => {};
+    const saved = new Promise<void>((resolve) => (isSaved = resolve));
+    await page.route('**/prod/api/events/**', async (route) => {
+      if (route.request().method() === 'PUT') await saved;
+      await (route.request().method() === 'GET'
+        ? route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } })
+        : route.fallback());
+    });
+    await fill(page, { Location: 'The lanes' });
+    await button(page, 'Save').click();
+    await button(page, 'Saving...').waitFor();
+    await fill(page, { Location: 'The fields' });
+    isSaved();
+    await page.getByText('This list could not be loaded').waitFor();
+    await dialog().getByText('Saved, but not what you have typed since.').waitFor();
+    expect(await dialog().getByLabel('Location').inputValue()).toBe('The fields');
+  });
+
   it('the buttons stay in place on a phone, so that a double tap on Save does not reach Cancel', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const release = await holdSaves();

@@ -12,6 +12,7 @@ import { applyListView, LONG_LIST } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useOpenForm } from '../lists/use-open-form.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
@@ -27,6 +28,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
   const { form } = screen;
   const { open } = useAdminAddress();
   const list = useList<Item<Name>>(form.store.list, 'empty');
+  const openForm = useOpenForm(open === newFormId ? undefined : open, list.status === 'loaded');
   const [deleting, setDeleting] = useState<Item<Name>>();
   const [view, setView] = useListView(form.resource);
   const isLong = list.items.length >= LONG_LIST;
@@ -77,13 +79,13 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
           </ListState>
         </div>
       </div>
-      {open && open !== newFormId && list.status === 'loaded' && (
+      {openForm && (
         <OpenRecordForm
-          key={open}
-          definition={copiedId(open) ? form : editFormOf(form)}
+          key={openForm}
+          definition={copiedId(openForm) ? form : editFormOf(form)}
           addTitle={screen.uploadLabel}
           editTitle={`Edit ${screen.name}`}
-          formId={open}
+          formId={openForm}
           items={list.items}
           reload={list.reload}
         />

@@ -28,6 +28,7 @@ import { massTimeForm } from './mass-time-form.ts';
 import { useMassSources } from './use-mass-sources.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { type List, useList } from '../lists/use-list.ts';
+import { useOpenForm } from '../lists/use-open-form.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
 import listStyles from '../ui/list.module.css';
@@ -56,7 +57,9 @@ export function MassTimesTab() {
   // Lists that are loading or have failed are empty, and would make each day one without Mass.
   const sources = list.status === 'loaded' && changes.status === 'loaded' ? latestSources : undefined;
   const today = useToday();
-  const intention = intentionOfForm(open);
+  const openChange = useOpenForm(isChangeForm(open) ? open : undefined, sources !== undefined);
+  const ofIntention = intentionOfForm(open);
+  const intention = useOpenForm(ofIntention, ofIntention === newFormId || intentions.status === 'loaded');
   const [initializing, setInitializing] = useState(false);
   const isIntentionKnown = intentions.items.some(({ id }) => id === intention);
   const copied = list.items.find(({ id }) => open !== undefined && id === copiedId(open));
@@ -111,10 +114,10 @@ export function MassTimesTab() {
       </ListState>
       <MassChanges list={changes} />
       <MassIntentions list={intentions} sources={sources} />
-      {open && isChangeForm(open) && sources && (
+      {openChange && (
         <MassChangeDialog
-          key={`${open} ${reopened}`}
-          formId={open}
+          key={`${openChange} ${reopened}`}
+          formId={openChange}
           changes={changes.items}
           sources={sources}
           intentions={intentions.items}
@@ -125,7 +128,7 @@ export function MassTimesTab() {
           }}
         />
       )}
-      {open && intention && (intention === newFormId || intentions.status === 'loaded') && (
+      {open && intention && (
         <RecordFormDialog
           key={open}
           definition={{ ...massIntentionForm, checks: (values) => missingMass(sources, values, today) }}

@@ -15,6 +15,7 @@ import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useOpenForm } from '../lists/use-open-form.ts';
 import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -35,6 +36,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
   const isLoaded = list.status === 'loaded';
+  const form = useOpenForm(open, isLoaded || open === newFormId);
   useRefreshForNewPictures(isLoaded ? list.items.map((item) => screen.row(item).picture) : undefined, () => {
     if (!open) void list.reload();
   });
@@ -120,13 +122,13 @@ export function RecordScreen<Name extends RecordScreenName>({
           onClose={() => setDeleting(undefined)}
         />
       )}
-      {open && (list.status === 'loaded' || open === newFormId) && (
+      {form && (
         <OpenRecordForm
-          key={open}
+          key={form}
           definition={screen}
           addTitle={screen.addLabel}
           editTitle={screen.editTitle}
-          formId={open}
+          formId={form}
           items={list.items}
           reload={list.reload}
         />
