@@ -77,3 +77,25 @@ describe.each(openPages)('%s does not overflow its window', (name) => {
     expect(await forcedColourProblems(page)).toEqual([]);
   });
 });
+
+describe('on the narrowest phone with text at twice its size', () => {
+  const openEnlarged = async () => {
+    const page = await site.open(pages.memorial.path, { viewport: { width: 320, height: 640 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+    return page;
+  };
+
+  it('the footer’s e-mail address does not overflow the window', async () => {
+    expect(await overflowingElements(await openEnlarged())).toEqual([]);
+  });
+
+  it('the search’s Close is not on top of its label', async () => {
+    const page = await openEnlarged();
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    const label = await dialog.getByText('Search this site').boundingBox();
+    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(label?.y ?? 0);
+  });
+});
