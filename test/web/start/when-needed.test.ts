@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNeeded } from '../../../web/start/when-needed.ts';
 
 /** A page whose load and idle events the test triggers. */
-function openPage({ start = 'when-idle', search = '', hash = '', user = null as string | null } = {}) {
+function openPage({
+  start = 'when-idle',
+  search = '',
+  hash = '',
+  user = null as string | null,
+  scrollRestoration = 'auto',
+  scrollY = 0,
+} = {}) {
   const page = new EventTarget();
   let readyState = 'interactive';
   let idle = () => {};
@@ -13,6 +20,8 @@ function openPage({ start = 'when-idle', search = '', hash = '', user = null as 
     },
   });
   vi.stubGlobal('location', { search, hash });
+  vi.stubGlobal('history', { scrollRestoration });
+  vi.stubGlobal('scrollY', scrollY);
   vi.stubGlobal('localStorage', { getItem: () => user });
   vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
@@ -72,14 +81,18 @@ describe('the app of a published page', () => {
     ['the URL has a query', { search: '?category=mass' }],
     ['the URL’s hash names a missing element', { hash: '#elsewhere' }],
     ['the URL’s hash is malformed', { hash: '#%' }],
+    ['the browser has not restored the scroll position', { scrollRestoration: 'manual' }],
   ])('starts immediately if %s', async (_reason, page) => {
     const { onNeeded } = openPage(page);
     await pass(0);
     expect(onNeeded).toHaveBeenCalledOnce();
   });
 
-  it('waits if the URL’s hash names an existing element', async () => {
-    const { onNeeded } = openPage({ hash: '#here' });
+  it.each([
+    ['the URL’s hash names an existing element', { hash: '#here' }],
+    ['the visitor has already scrolled', { scrollRestoration: 'manual', scrollY: 300 }],
+  ])('waits if %s', async (_reason, page) => {
+    const { onNeeded } = openPage(page);
     await pass(1_000);
     expect(onNeeded).not.toHaveBeenCalled();
   });
