@@ -314,6 +314,11 @@ describe('the page of an event', () => {
   });
 });
 
+it('the calendar without events has no button that does nothing without JavaScript', async () => {
+  const html = await renderer.render('/calendar', { ...data, '/api/events': [] }, now);
+  expect(html).toMatch(/<button[^>]* with-script [^>]*>View all events/);
+});
+
 describe('the page of an item', () => {
   it.each(['calendar', 'news', 'reflections'])(
     'links three other items of %s without JavaScript',

@@ -21,7 +21,9 @@ export function NoEvents({ category, showAll }: NoEventsProps) {
       heading="No events found"
       message={`No ${category === 'all' ? '' : `${category} `}events are currently scheduled.`}
     >
-      <Button onClick={viewAll}>View all events</Button>
+      <Button className="with-script no-print" onClick={viewAll}>
+        View all events
+      </Button>
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
         </div>
         <Button
           look="quiet"
-          className={styles.toggle}
+          className={`${styles.toggle} with-script`}
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={onClick}

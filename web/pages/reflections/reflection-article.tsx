@@ -37,7 +37,11 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
       )}
       <div className={styles.about}>
         <time dateTime={date}>{formatDate(date)}</time>
-        <Button look="secondary" className={styles.share} onClick={() => void shareReflection(reflection)}>
+        <Button
+          look="secondary"
+          className={`${styles.share} with-script`}
+          onClick={() => void shareReflection(reflection)}
+        >
           <Share2 size={18} aria-hidden />
           Share
         </Button>

@@ -45,7 +45,7 @@ export function ReflectionList({
     <nav className={styles.nav} aria-label="All reflections" data-open={isOpen}>
       <h2 className={styles.heading}>All reflections</h2>
       <Button
-        className={styles.toggle}
+        className={`${styles.toggle} with-script`}
         aria-expanded={isOpen}
         aria-controls="reflection-list"
         onClick={toggle}
