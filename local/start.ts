@@ -6,6 +6,7 @@ import { localAccounts, localPassword } from './identity/accounts.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { followDocuments } from './document-files.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
+import { printOnlyProblems } from './lambda-log.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -15,6 +16,7 @@ const preview = process.argv.includes('--preview');
 const displayedFolder = `${relative('.', dataFolder)}/`;
 
 try {
+  printOnlyProblems();
   const running = preview ? await startPreview() : await startDevelopment();
   endOnSignal(running);
   printAddresses();
