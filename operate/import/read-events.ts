@@ -18,10 +18,10 @@ const MAX_OCCURRENCES = 20_000;
  * read becomes a fault.
  */
 export function readEvents(text: string, today: CalendarDate): Reading {
-  const events = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  const { calendars, unreadable } = calendarsIn(text);
+  const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const masters = new Set(events.filter((each) => !isException(each)).map(uidOf));
   const leftOut: string[] = [];
-  const unreadable: string[] = [];
   const entries = events.flatMap((component) => {
     // The recurring event, if the file has it, includes its exceptions.
     if (isException(component) && masters.has(uidOf(component))) return [];
@@ -33,9 +33,7 @@ export function readEvents(text: string, today: CalendarDate): Reading {
       const event = new ICAL.Event(component);
       return event.isRecurring() ? occurrences(event, today, leftOut) : single(event, leftOut);
     } catch (error) {
-      unreadable.push(
-        `${titleOf(component)}: It cannot be read: ${String(error).replace(/^\w*Error: /, '')}.`,
-      );
+      unreadable.push(faultOf(component, error));
       return [];
     }
   });
@@ -43,19 +41,61 @@ export function readEvents(text: string, today: CalendarDate): Reading {
   return { ...reading, faults: [...unreadable, ...reading.faults] };
 }
 
-function calendarsIn(text: string): ICAL.Component[] {
+type Calendars = { readonly calendars: readonly ICAL.Component[]; readonly unreadable: string[] };
+
+/** One line that violates the format makes ical.js reject the whole text; only its event is then left out. */
+function calendarsIn(text: string): Calendars {
   if (!text.trim()) throw new OperatorError('This is not an iCalendar file: it is empty.');
+  const unreadable: string[] = [];
   try {
-    // ical.js types the result as any.
-    const parsed: unknown[] = ICAL.parse(text);
-    const several = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return several.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
+    return { calendars: parsed(text), unreadable };
+  } catch {
+    const readable = text.replace(EVENT, (event) => {
+      try {
+        parsed(event);
+        return event;
+      } catch (error) {
+        unreadable.push(faultOf(summaryOf(event), error));
+        return '';
+      }
+    });
+    return { calendars: parsedFile(readable), unreadable };
+  }
+}
+
+/** A continued line begins with a space, so that neither word can be part of a text. */
+const EVENT = /^BEGIN:VEVENT\r?\n[^]*?^END:VEVENT(\r?\n|$)/gim;
+
+/** Returns an event with only its summary, if that can be read. */
+function summaryOf(event: string): ICAL.Component {
+  const [line = ''] = /^SUMMARY[:;].*(\r?\n[ \t].*)*/im.exec(event) ?? [];
+  try {
+    return new ICAL.Component(['vevent', [ICAL.parse.property(line)], []]);
+  } catch {
+    return new ICAL.Component('vevent');
+  }
+}
+
+function parsedFile(text: string): ICAL.Component[] {
+  try {
+    return parsed(text);
   } catch (error) {
     throw new OperatorError(
       `This is not an iCalendar file: ${error instanceof Error ? error.message : String(error)}.`,
       { cause: error },
     );
   }
+}
+
+function parsed(text: string): ICAL.Component[] {
+  // ical.js types the result as any.
+  const components: unknown[] = ICAL.parse(text);
+  const several = Array.isArray(components[0]) ? components : [components];
+  return several.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
+}
+
+function faultOf(component: ICAL.Component, error: unknown): string {
+  return `${titleOf(component)}: It cannot be read: ${String(error).replace(/^\w*Error: /, '')}.`;
 }
 
 function single(event: ICAL.Event, leftOut: string[]): Entry[] {
@@ -68,6 +108,8 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
   const last = addDays(today, DAYS_AHEAD);
   const uid = uidOf(event.component);
   const found: Entry[] = [];
+  // ical.js would fail with a TypeError, which tells the operator nothing.
+  if (hasRuleWithoutFrequency(event)) throw new Error('the RRULE has no FREQ');
   const dates = event.iterator();
   for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
     const next = nextOf(dates);
@@ -81,6 +123,11 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
       );
   }
   return found;
+}
+
+function hasRuleWithoutFrequency({ component }: ICAL.Event): boolean {
+  const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue());
+  return rules.some((rule) => rule instanceof ICAL.Recur && !rule.freq);
 }
 
 /** Undefined after the last occurrence, contrary to the library's types. */

@@ -125,9 +125,21 @@ describe('a recurring event', () => {
   });
 });
 
-it.each(['title,date', '', '\r\n'])('rejects a file that is not a calendar: %j', (text) => {
-  expect(() => readEvents(text, today)).toThrow('This is not an iCalendar file');
+it('names all events with invalid rules, in the order of the file', () => {
+  const broken = (name: string) =>
+    event(`SUMMARY:${name}`, 'DTSTART:20270101T100000', 'RRULE:FREQ=WEEKLY;BYDAY=XX');
+  const text = calendar(newYork, broken('First'), broken('Second'));
+  const { entries, faults } = readEvents(text, today);
+  expect(entries).toEqual([]);
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['First', 'Second']);
 });
+
+it.each(['title,date', '', '\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Cut off'])(
+  'rejects a file that is not a calendar: %j',
+  (text) => {
+    expect(() => readEvents(text, today)).toThrow('This is not an iCalendar file');
+  },
+);
 
 it.each([
   ['has no start', 'SUMMARY:Fair', 'Fair: It has no start.'],
@@ -141,6 +153,21 @@ it.each([
     'has an invalid duration',
     'DTSTART:20270101T100000\r\nDURATION:long',
     'An event without a title: It cannot be read: invalid duration value',
+  ],
+  [
+    'has an invalid rule',
+    'SUMMARY:Coffee\r\n  morning\r\nDTSTART:20270101T100000\r\nRRULE:FREQ=FORTNIGHTLY',
+    'Coffee morning: It cannot be read: invalid frequency "FORTNIGHTLY"',
+  ],
+  [
+    'has a rule without a frequency',
+    'SUMMARY:Choir\r\nDTSTART:20270101T100000\r\nRRULE:INTERVAL=2',
+    'Choir: It cannot be read: the RRULE has no FREQ.',
+  ],
+  [
+    'has a line that is not a property',
+    'DTSTART:20270101T100000\r\nDESCRIPTION:First\r\nSecond',
+    'An event without a title: It cannot be read: invalid line',
   ],
 ])('names an event that %s, and reads the others', (_what, lines, fault) => {
   const other = event('UID:2', 'SUMMARY:Other', 'DTSTART:20270102T100000');
