@@ -30,6 +30,8 @@ export type Change = {
   readonly by?: string;
   /** The version that was restored, if this change is a restore. */
   readonly restoredFrom?: number;
+  /** In the list of deleted items, how many pictures a folder is restored with; they are not listed themselves. */
+  readonly pictures?: number;
   /** Whether the item is currently deleted. */
   readonly isDeleted: boolean;
 };

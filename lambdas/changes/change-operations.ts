@@ -15,28 +15,22 @@ import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 import { openRevisions, type Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { changesOf, newestFirst, stillDeleted } from './change-log.ts';
+import { withPicturesInFolders } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';
 
 /** Operations on the history: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
-  async function allChanges(): Promise<Change[]> {
-    const changes = await Promise.all(
-      revisedResources.map(async (resource) => {
-        // Items first: a version replaced in the meantime is then found among the revisions.
-        const items = await openPartition(resource).list();
-        return changesOf(resource, items, await openRevisions(resource).summaries());
-      }),
-    );
-    return changes.flat().sort(newestFirst);
-  }
-
   async function list(): Promise<Result> {
-    return ok((await allChanges()).slice(0, limits.latestChanges));
+    const histories = await allHistories();
+    return ok(allChanges(histories).slice(0, limits.latestChanges));
   }
 
   async function listDeleted(): Promise<Result> {
-    return ok(stillDeleted(await allChanges()).slice(0, limits.latestDeletions));
+    const histories = await allHistories();
+    const gallery = histories.find(({ resource }) => resource === 'gallery');
+    const deleted = stillDeleted(allChanges(histories));
+    return ok((gallery ? withPicturesInFolders(deleted, gallery) : deleted).slice(0, limits.latestDeletions));
   }
 
   async function listRevisions({ parameters }: ApiRequest): Promise<Result> {
@@ -71,6 +65,26 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
   }
 
   return { list, listDeleted, listRevisions, restore };
+}
+
+type History = {
+  readonly resource: RevisedResource;
+  readonly items: readonly StoredItem[];
+  readonly kept: readonly Revision[];
+};
+
+function allHistories(): Promise<History[]> {
+  return Promise.all(
+    revisedResources.map(async (resource) => {
+      // Items first: a version replaced in the meantime is then found among the revisions.
+      const items = await openPartition(resource).list();
+      return { resource, items, kept: await openRevisions(resource).summaries() };
+    }),
+  );
+}
+
+function allChanges(histories: readonly History[]): Change[] {
+  return histories.flatMap(({ resource, items, kept }) => changesOf(resource, items, kept)).sort(newestFirst);
 }
 
 type Target = { readonly resource: RevisedResource; readonly itemId: string };

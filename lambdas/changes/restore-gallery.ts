@@ -6,8 +6,9 @@ import { imageOf } from '../core/gallery/lists.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { Caller } from '../core/http/request.ts';
-import type { Deletion, Revision, Revisions } from '../core/storage/revisions.ts';
+import type { Revision, Revisions } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
+import { picturesDeletedWith } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 import { sameFields } from './restore-record.ts';
@@ -94,16 +95,12 @@ export function restoreFolder(
 ): Restore {
   async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
     const prefix = galleryIds.imagesIn(folderName);
-    const existing = new Set((await partition.list(prefix)).map(({ id }) => id));
-    const isOfDeletion = deletionOf(chosen, await revisions.of(galleryIds.folder(folderName)));
-    const kept = await revisions.under(prefix);
-    const deletedWithFolder = new Set(
-      kept.filter(({ deletion }) => deletion && isOfDeletion(deletion)).map(({ itemId }) => itemId),
-    );
-    const missing = latestOfEach(kept).filter(
-      ({ itemId, deletion }) =>
-        deletion?.withFolder && deletedWithFolder.has(itemId) && !existing.has(itemId),
-    );
+    const [items, ofFolder, ofPictures] = await Promise.all([
+      partition.list(prefix),
+      revisions.of(galleryIds.folder(folderName)),
+      revisions.under(prefix),
+    ]);
+    const missing = picturesDeletedWith(chosen, { items, kept: [...ofFolder, ...ofPictures] });
     await pMap(missing, (revision) => restoreDeleted(revision, caller), { concurrency: CONCURRENCY });
   }
 
@@ -120,27 +117,4 @@ export function restoreFolder(
     await restorePictures(restoration);
     return (await writeEditableFields(partition, restoration)) && { folderName };
   };
-}
-
-/**
- * Returns a predicate for pictures that were deleted with this version of their folder. Pictures are deleted before their
- * folder, some by earlier requests when a delete was retried; each belongs to the folder's next deletion.
- */
-function deletionOf(folder: StoredItem, revisionsOfFolder: readonly Revision[]) {
-  const deletions = revisionsOfFolder.flatMap(({ item, deletion }) =>
-    deletion ? [{ item, at: deletion.at }] : [],
-  );
-  const { at } = deletions.findLast(({ item }) => isSameVersion(item, folder)) ?? {};
-  const previous = deletions.map((each) => each.at).filter((each) => at !== undefined && each < at);
-  const after = previous.sort().at(-1) ?? '';
-  return (picture: Deletion) =>
-    picture.withFolder === true && at !== undefined && picture.at > after && picture.at <= at;
-}
-
-const isSameVersion = (one: StoredItem, other: StoredItem) =>
-  one.version === other.version && one.createdAt === other.createdAt;
-
-/** Requires the revisions of each item to be in ascending order. */
-function latestOfEach(revisions: readonly Revision[]): Revision[] {
-  return [...new Map(revisions.map((revision) => [revision.itemId, revision])).values()];
 }

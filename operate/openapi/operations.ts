@@ -35,6 +35,8 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'changes.listDeleted': {
     summary: `The latest ${limits.latestDeletions} items that are still deleted, each with its deletion, newest first`,
+    description:
+      'Pictures that were deleted with their folder, and would be restored with it, are not listed: the deletion of the folder has their number in pictures.',
     response: listOf('Change'),
     status: 200,
     errors: [],

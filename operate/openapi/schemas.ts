@@ -32,6 +32,7 @@ const changeShape = {
   at: z.iso.datetime(),
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),
+  pictures: z.optional(z.int()),
   isDeleted: z.boolean(),
 };
 

@@ -305,6 +305,42 @@ describe('restoring in the gallery', () => {
     expect(await keys()).toEqual([second]);
   });
 
+  it('lists a deleted folder without the pictures that it restores', async () => {
+    const folderId = folderChangeId('pentecost');
+    const deletedIn = async (keys: readonly string[]) => {
+      const ids = [folderId, ...keys.map(pictureChangeId)];
+      const deleted: Change[] = await readUncached('/api/changes/deleted');
+      return deleted.filter(({ id }) => ids.includes(id)).map(({ id, pictures }) => [id, pictures]);
+    };
+    const remove = () => api.remove('/api/gallery/folder/pentecost');
+    await api.post('/api/gallery/folder', { folderName: 'pentecost' });
+    const early = await upload('pentecost', 'early.png');
+    const single = await upload('pentecost', 'single.png');
+    await remove();
+    expect(await deletedIn([early, single])).toEqual([[folderId, 2]]);
+
+    // A folder of the same name, which does not restore the pictures of the earlier one.
+    await api.post('/api/gallery/folder', { folderName: 'pentecost' });
+    expect((await deletedIn([early])).map(([id]) => id)).toEqual([pictureChangeId(early)]);
+    const [deletion] = await revisions('gallery', pictureChangeId(single));
+    await restore('gallery', pictureChangeId(single), deletion!.version);
+    const late = await upload('pentecost', 'late.png');
+    await api.remove(`/api/gallery/image/${encodeURIComponent(single)}`);
+    await remove();
+    const expected = [
+      [folderId, 1],
+      [pictureChangeId(single), undefined],
+      [pictureChangeId(early), undefined],
+    ];
+    expect(await deletedIn([early, single, late])).toEqual(expected);
+    expect((await changes()).map(({ id }) => id)).toContain(pictureChangeId(late));
+
+    const [last] = await revisions('gallery', folderId);
+    await restore('gallery', folderId, last!.version);
+    expect((await images('pentecost')).map(({ key }) => key)).toEqual([late]);
+    expect(await deletedIn([early, single, late])).toEqual(expected.slice(1));
+  });
+
   it('restores a folder that was never created explicitly, with the pictures of its last deletion', async () => {
     const id = folderChangeId('lent');
     const keys = async () => (await images('lent')).map(({ key }) => key);

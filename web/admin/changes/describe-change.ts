@@ -31,12 +31,14 @@ export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): 
   return itemDate === undefined || itemDate === title ? undefined : inWords(itemDate);
 }
 
-/** Returns the kind of item that was changed, such as 'News item' or 'Gallery image'. */
-export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string {
+/** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
+export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id' | 'pictures'>): string {
   if (resource !== 'gallery') return capitalize(resources[resource].noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
-  return itemId.startsWith(galleryIds.folders) ? 'Gallery folder' : 'Gallery image';
+  if (!itemId.startsWith(galleryIds.folders)) return 'Gallery image';
+  if (pictures === undefined) return 'Gallery folder';
+  return `Gallery folder with ${pictures === 1 ? '1 image' : `${pictures} images`}`;
 }
 
 /** A field in which a version differs from the latest, and its text in that version. */

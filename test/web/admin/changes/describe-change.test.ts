@@ -33,6 +33,13 @@ it('names the kind of an item, and distinguishes gallery images from folders', (
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
 });
 
+it.each([
+  [1, 'Gallery folder with 1 image'],
+  [12, 'Gallery folder with 12 images'],
+])('says that a deleted folder is restored with %i', (pictures, kind) => {
+  expect(kindOf({ resource: 'gallery', id: folderChangeId('easter'), pictures })).toBe(kind);
+});
+
 it('adds the date of an item to its title, unless the title is that date', () => {
   expect(subjectOf({ title: 'Rosary', itemDate: '2026-11-24' })).toBe('Rosary, Tuesday 24 November 2026');
   expect(subjectOf({ title: 'Rosary' })).toBe('Rosary');
