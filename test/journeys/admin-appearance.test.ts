@@ -204,6 +204,55 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   });
 });
 
+describe.each([
+  ['low', { width: 740, height: 360 }, '100%'],
+  ['small, with text at twice its size', { width: 320, height: 640 }, '200%'],
+])('a form in a window that is %s', (_what, viewport, fontSize) => {
+  beforeEach(async () => {
+    page = await admin.open('/admin', { viewport });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+    await button(page, 'Add Event').click();
+    await fill(page, { Title: 'COFFEE', Description: 'For all.', Time: '10:00 AM', Location: 'Hall' });
+    await page.getByText('Before it goes out:').waitFor();
+  });
+
+  it('has its buttons below the inputs, none of which is hidden when it is focused', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title', { exact: true }).focus();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    while (!(await save.evaluate((element) => element === document.activeElement))) {
+      const isSeen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+        return focused?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isSeen).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  it('shows why a save that Enter started has failed', async () => {
+    await page.route('**/prod/api/events', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await page.getByRole('dialog').getByLabel('Title', { exact: true }).press('Enter');
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.waitFor();
+    const bottom = () => alert.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(viewport.height + 1);
+  });
+});
+
+it('the button of an upload form that is taller than the window is scrolled into view', async () => {
+  page = await admin.open('/admin?tab=newsletters', { viewport: { width: 1280, height: 600 } });
+  const upload = button(page, 'Upload Newsletter');
+  await upload.waitFor();
+  const top = () => upload.evaluate((element) => element.getBoundingClientRect().top);
+  const start = await top();
+  await page.evaluate(() => window.scrollBy(0, 900));
+  expect(await top()).toBeCloseTo(start - 900, 0);
+});
+
 describe('with text at twice its size on a phone', () => {
   beforeEach(async () => {
     page = await admin.open('/admin', { viewport: { width: 360, height: 740 } });

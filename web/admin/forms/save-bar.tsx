@@ -39,11 +39,17 @@ export function SaveBar({
     if (!failure || isSaving || document.activeElement !== document.body) return;
     bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [failure, isSaving]);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A bar that is not sticky may be outside the window when Enter in an input has sent the form.
+    const { bottom = 0 } = outcome.current?.getBoundingClientRect() ?? {};
+    if (bottom > window.innerHeight) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, changedWhileSaving]);
 
   return (
     <div ref={bar} className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
       {(failure || changedWhileSaving) && (
-        <div className={styles.outcome}>
+        <div ref={outcome} className={styles.outcome}>
           {failure && <Notice kind="problem">{failure.message}</Notice>}
           {changedWhileSaving && (
             <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
