@@ -14,11 +14,10 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
     meaning:
       'A change could not be published; the pages still show the previous content. The publisher’s log says why.',
   });
-  alarms.add('PublisherStopped', {
-    // A schedule invokes it every minute.
-    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(15) }),
-    below: 1,
-    periods: 2,
+  alarms.addStopped('PublisherStopped', {
+    // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(5) }),
+    periods: 6,
     meaning: 'The publisher has not run for half an hour, so changes are not being published.',
   });
 }

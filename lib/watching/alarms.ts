@@ -13,16 +13,18 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Configuration } from '../shared/configuration.ts';
 
-/**
- * An alarm goes off once the metric has been at least `from`, or below `below`, for `periods` in a row. Missing data counts
- * as below.
- */
-export type AlarmProps = ({ readonly from: number } | { readonly below: number }) & {
+type AnyAlarmProps = {
   readonly metric: IMetric;
   readonly periods: number;
   /** The alarm's description: what is wrong, and what to look at first. */
   readonly meaning: string;
 };
+
+/**
+ * An alarm goes off once the metric has been at least `from`, or below `below`, for `periods` in a row. Without data, the
+ * former ends, and the latter keeps its state.
+ */
+export type AlarmProps = AnyAlarmProps & ({ readonly from: number } | { readonly below: number });
 
 /** The alarms of one stack, which notify the configured address when they go off and when they end. */
 export class Alarms extends Construct {
@@ -44,7 +46,7 @@ export class Alarms extends Construct {
     );
   }
 
-  add(id: string, { metric, periods, meaning, ...when }: AlarmProps): Alarm {
+  add(id: string, { metric, periods, meaning, ...when }: AlarmProps): void {
     const alarm = new Alarm(this, id, {
       metric,
       alarmDescription: meaning,
@@ -58,14 +60,35 @@ export class Alarms extends Construct {
         : {
             threshold: when.below,
             comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-            treatMissingData: TreatMissingData.BREACHING,
+            treatMissingData: TreatMissingData.IGNORE,
           }),
     });
-    if (this.topic) {
-      alarm.addAlarmAction(new SnsAction(this.topic));
-      alarm.addOkAction(new SnsAction(this.topic));
-    }
-    return alarm;
+    this.notifyOf(alarm);
+  }
+
+  /**
+   * Adds an alarm on something that has stopped: the metric has had no data for `periods` in a row. Its state is then
+   * INSUFFICIENT_DATA, in which CloudWatch also creates an alarm, and which notifies only when it is entered: with missing
+   * data as breaching, the alarm would go off at its creation, before the metric's first data.
+   * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
+   */
+  addStopped(id: string, { metric, periods, meaning }: AnyAlarmProps): void {
+    const alarm = new Alarm(this, id, {
+      metric,
+      alarmDescription: meaning,
+      evaluationPeriods: periods,
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.MISSING,
+    });
+    this.notifyOf(alarm);
+    if (this.topic) alarm.addInsufficientDataAction(new SnsAction(this.topic));
+  }
+
+  private notifyOf(alarm: Alarm): void {
+    if (!this.topic) return;
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
   }
 }
 

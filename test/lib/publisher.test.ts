@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, unpublishedPartitions } from '../../contract/table-item.ts';
 import { parish } from '../../parish/details.ts';
-import { type Json, only, resourcesOf, withDefaults } from './synthesised.ts';
+import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack, data } = withDefaults().stacks;
 const [functionId, { Properties: publisher, DependsOn }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
@@ -152,14 +152,19 @@ describe('the alarms of the publisher', () => {
     });
   });
 
-  it('go off when it has not been invoked for half an hour', () => {
-    expect(alarm('Invocations')).toMatchObject({
-      Threshold: 1,
-      ComparisonOperator: 'LessThanThreshold',
-      EvaluationPeriods: 2,
-      Period: 900,
-      TreatMissingData: 'breaching',
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionId } }],
+  it('go off when it has not been invoked for half an hour, but not before its first invocation', () => {
+    const { web } = withEverything().stacks;
+    const [, { Properties }] = resourcesOf(web, 'AWS::CloudWatch::Alarm').find(
+      ([, each]) => each.Properties.MetricName === 'Invocations',
+    )!;
+    expect(Properties).toMatchObject({
+      EvaluationPeriods: 6,
+      Period: 300,
+      TreatMissingData: 'missing',
+      InsufficientDataActions: Properties.AlarmActions,
+      OKActions: Properties.AlarmActions,
     });
+    expect(Properties.AlarmActions).toHaveLength(1);
+    expect(alarm('Invocations').Dimensions).toEqual([{ Name: 'FunctionName', Value: { Ref: functionId } }]);
   });
 });

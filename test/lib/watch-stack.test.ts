@@ -15,6 +15,14 @@ it('has an alarm before the domain’s certificate expires', () => {
   });
 });
 
+it('has no alarm that goes off at its creation, before its metric has data', () => {
+  const { web } = withEverything().stacks;
+  const all = [web, watch].flatMap((stack) => resourcesOf(stack, 'AWS::CloudWatch::Alarm'));
+  expect(all.length).toBeGreaterThan(7);
+  const withoutData = all.map(([, { Properties }]) => Properties.TreatMissingData);
+  expect(new Set(withoutData)).toEqual(new Set(['notBreaching', 'missing', 'ignore']));
+});
+
 it('has an alarm on CloudFront’s errors in the region of its metrics', () => {
   expect(watch.region).toBe('us-east-1');
   const alarm = alarms.find(({ Namespace }) => Namespace === 'AWS/CloudFront');
