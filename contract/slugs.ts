@@ -8,18 +8,38 @@ export const slugClaims = 'slug#';
 
 const MAX_TITLE_LENGTH = 60;
 
+/** Latin letters that Unicode does not decompose into an ASCII letter and a mark. */
+const transliterations: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'ng',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+};
+
 /** The slug for a title and date, such as `advent-fair-2026-11-28`. `noun` replaces a title without Latin letters. */
 export function suggestedSlug({ title, date }: Titled, noun: string): string {
-  return `${wordsOf(title) || wordsOf(noun)}-${date}`;
+  const letters = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
+  return `${wordsOf(letters) || wordsOf(noun)}-${date}`;
 }
 
 /**
  * The slug of an item stored before items had slugs. It ends in part of the id, which no suggested slug does, so it is
- * unique without being reserved.
+ * unique without being reserved. It is derived at each read, and must never change: it is in public addresses.
  */
-export function derivedSlug({ id, ...item }: Titled & { readonly id: string }, noun: string): string {
+export function derivedSlug({ id, title, date }: Titled & { readonly id: string }, noun: string): string {
   const part = id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return `${suggestedSlug(item, noun)}-${part.slice(0, 8).padStart(8, '0')}`;
+  return `${wordsOf(title) || wordsOf(noun)}-${date}-${part.slice(0, 8).padStart(8, '0')}`;
 }
 
 /** Lower-case ASCII words joined by hyphens, truncated at a word boundary. */

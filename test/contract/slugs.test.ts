@@ -7,6 +7,9 @@ const slugOf = (title: string) => suggestedSlug({ title, date }, 'Event');
 describe('suggestedSlug', () => {
   it.each([
     ['Father’s Day: Fête & Café', 'fathers-day-fete-cafe-2026-11-28'],
+    ['Łódź Straße Øster', 'lodz-strasse-oster-2026-11-28'],
+    ['Æthelthryth, Þorlákur, Đức Mẹ & GROẞE Cœur', 'aethelthryth-thorlakur-duc-me-grosse-coeur-2026-11-28'],
+    ['Ǿ', 'o-2026-11-28'],
     ['聖誕 🎄', 'event-2026-11-28'],
     ['', 'event-2026-11-28'],
   ])('turns %j into %s', (title, slug) => expect(slugOf(title)).toBe(slug));
@@ -26,5 +29,13 @@ describe('derivedSlug', () => {
     ['e-1', 'fair-2026-11-28-000000e1'],
   ])('ends, for the id %s, in eight letters or digits: %s', (id, slug) => {
     expect(derivedSlug({ id, title: 'Fair', date }, 'Event')).toBe(slug);
+  });
+
+  it.each([
+    ['Łódź Straße', 'odz-stra-e-2026-11-28-000000e1'],
+    ['Æ', 'event-2026-11-28-000000e1'],
+    ['Fête', 'fete-2026-11-28-000000e1'],
+  ])('keeps the address that %j has always had', (title, slug) => {
+    expect(derivedSlug({ id: 'e-1', title, date }, 'Event')).toBe(slug);
   });
 });
