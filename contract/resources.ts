@@ -155,6 +155,9 @@ export type RecordResource = {
 /** The record resources: every resource except uploads, the gallery and changes. */
 export type RecordName = keyof typeof resources;
 
+/** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */
+export const massResources = ['mass-times', 'mass-changes'] as const satisfies readonly RecordName[];
+
 /** Whether this is the name of a record resource. */
 export function isRecordName(name: string): name is RecordName {
   return Object.hasOwn(resources, name);

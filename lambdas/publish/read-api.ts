@@ -1,5 +1,11 @@
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { isRecordName, type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import {
+  isRecordName,
+  massResources,
+  type RecordName,
+  type RecordResource,
+  resources,
+} from '../../contract/resources.ts';
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery/items.ts';
 import { galleryLists } from '../core/gallery/lists.ts';
@@ -41,7 +47,7 @@ async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   const resource: RecordResource = resources[name];
   // Claims first: an item created between the two reads must not look deleted.
   const claimed = resource.itemPages ? await claimedSlugs(partition) : [];
-  const deletions = resource.idField ? await openRevisions(name).deletions() : {};
+  const deletions = massResources.some((each) => each === name) ? await openRevisions(name).deletions() : {};
   const items = await partition.list();
   return {
     response: await uploadedPictures(resource.file).addTo(publicList(resource, items, now)),

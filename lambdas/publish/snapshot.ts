@@ -11,7 +11,7 @@ export type ApiRead = {
   readonly goneSlugs: readonly string[];
   /** When items become visible or hidden on schedule, in ascending order. */
   readonly boundaries: readonly Date[];
-  /** When items were deleted (ISO timestamps by id), for resources whose ids are reused. */
+  /** When items of the last 90 days were deleted (ISO timestamps by id), for the resources that Masses are computed from. */
   readonly deletions: Readonly<Record<string, string>>;
 };
 

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { galleryPrefix, hiddenKey } from '../../contract/files/media.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { documentResources, type RecordResource, resources } from '../../contract/resources.ts';
+import { documentResources, massResources, resources } from '../../contract/resources.ts';
 import {
   boundariesKey,
   buildListKey,
@@ -19,10 +19,8 @@ import { cfnBucket } from '../storage/bucket.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
-/** The revisions of resources whose ids can be reused: the feeds need their deletions. */
-const deletionPartitions = Object.values<RecordResource>(resources)
-  .filter(({ idField }) => idField)
-  .map(({ resource }) => revisionPartition(resource));
+/** The revisions of the resources whose deletions the calendar feed needs. */
+const deletionPartitions = massResources.map(revisionPartition);
 
 export type PublisherAccess = {
   readonly storage: Storage;

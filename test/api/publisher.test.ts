@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -216,6 +217,22 @@ describe('the local publisher', () => {
     expect(missing.status).toBe(404);
     expect(missing.text).toContain('<title>/404</title>');
     expect((await read('/nothing-here')).status).toBe(404);
+  });
+
+  it('does not lower the SEQUENCE of a Mass in the calendar when another Mass time is deleted', async () => {
+    const sequences = async () => {
+      await publisher.idle();
+      const { text } = await read('/calendar.ics');
+      return [...text.matchAll(/^UID:mass-\S+-630@[\s\S]*?^SEQUENCE:(\d+)/gm)].map((match) =>
+        Number(match[1]),
+      );
+    };
+    await api.post('/api/mass-times', { day: 'Sunday', times: '10:30 AM' });
+    await pause(1100);
+    const { body } = await api.post('/api/mass-times', { day: 'Saturday', times: '6:00 PM' });
+    const [before = Infinity] = await sequences();
+    await api.remove(`/api/mass-times/${body.id}`);
+    expect(Math.min(...(await sequences()))).toBeGreaterThanOrEqual(before);
   });
 
   it('serves the feeds with their content types', async () => {

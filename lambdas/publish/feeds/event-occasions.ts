@@ -6,11 +6,12 @@ import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';
 import { itemPath, publishedItems } from './published-items.ts';
-import { latest, sequenceAt } from './sequence.ts';
+import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /**
  * Returns the events as calendar entries, one for each of an event's times. The first has the UID that 'Add to Calendar'
- * uses. An event that is a Mass is cancelled if a Mass change calls it off; the SEQUENCE of the change is added to its own.
+ * uses. An event that is a Mass is cancelled if a Mass change calls it off, so its SEQUENCE adds the time of its own last
+ * change or of its day's, whichever is later.
  */
 export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
   const cancelled = new Map(
@@ -19,9 +20,11 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     ),
   );
   const changes = lastChangeOfDays(snapshot);
+  const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
     const { id, title, description, date, location, category, version } = event;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
+    const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);
     const allTimes = event.time.includes(',') ? event.time : '';
     return timesOf(event.time).map((time, index) => {
       const note = category === 'mass' ? cancelled.get(`${date} ${time}`) : undefined;
@@ -34,8 +37,8 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         location,
         category,
         path: itemPath(resources.events, event),
-        sequence: version + (changedAt === undefined ? 0 : sequenceAt(changedAt)),
-        updatedAt: latest(event.updatedAt, changedAt ?? event.updatedAt),
+        sequence: version + (category === 'mass' ? sequenceAt(latest(updatedAt, earliest)) : 0),
+        updatedAt,
         isCancelled: note !== undefined,
       };
     });

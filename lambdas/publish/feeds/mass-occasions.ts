@@ -6,7 +6,7 @@ import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
-import { latest, sequenceAt } from './sequence.ts';
+import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /** The API paths that Masses by date are computed from. */
 export const massDaysReads = [resources.events, resources['mass-times'], resources['mass-changes']].map(
@@ -30,7 +30,8 @@ export function massOccasions(
   const asEvents = new Set(
     events.flatMap(({ date, time, category }) => (category === 'mass' ? [`${date} ${time}`] : [])),
   );
-  const patternChanged = lastChange(snapshot);
+  const patternChanged = lastChangeOfPattern(snapshot);
+  const earliest = startOfPreviousMonth(snapshot.now);
   const changedAt = lastChangeOfDays(snapshot);
   return days.flatMap((day) =>
     [
@@ -49,7 +50,7 @@ export function massOccasions(
           location: parish.churchName,
           category: 'mass',
           path: '/',
-          sequence: sequenceAt(updatedAt),
+          sequence: sequenceAt(latest(updatedAt, earliest)),
           updatedAt,
           isCancelled,
         };
@@ -76,8 +77,9 @@ function titleOf({ title, note, vigilOf }: Mass, { churchDay }: MassDay): string
   return [title ?? 'Mass', title ? undefined : occasion, note].filter(Boolean).join(', ');
 }
 
-function lastChange({ items }: Snapshot): string {
-  return (items['/api/mass-times'] ?? [])
-    .map(({ updatedAt }) => updatedAt)
-    .reduce(latest, new Date(0).toISOString());
+/** When the weekly pattern last changed, including deletions. */
+function lastChangeOfPattern({ items, deletions }: Snapshot): string {
+  const path = listPath(resources['mass-times']);
+  const updated = (items[path] ?? []).map(({ updatedAt }) => updatedAt);
+  return [...updated, ...Object.values(deletions[path] ?? {})].reduce(latest, new Date(0).toISOString());
 }

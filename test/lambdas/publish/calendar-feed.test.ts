@@ -130,7 +130,8 @@ describe('calendarFeed', () => {
   });
 
   it('cancels an event that is a Mass when a Mass change cancels its day, under the same UID with a higher SEQUENCE', () => {
-    const change = { id: '2026-12-24', date: '2026-12-24', times: '', note: 'Snow' };
+    const updatedAt = '2026-11-20T08:00:00.000Z';
+    const change = { id: '2026-12-24', date: '2026-12-24', times: '', note: 'Snow', updatedAt };
     const cancelled = eventsOf(textOf({ ...content, 'mass-changes': [change] })).find(
       ({ uid }) => uid === `vigil@${host}`,
     );
@@ -159,6 +160,53 @@ describe('calendarFeed', () => {
     expect(after?.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
     for (const { uid, sequence } of before ?? [])
       expect(after?.find((each) => each.uid === uid)?.sequence).toBeGreaterThan(sequence);
+  });
+
+  it('never lowers the SEQUENCE of a Mass when a Mass time is deleted or replaced, and when the record of it expires', () => {
+    const kept = { day: 'Sunday', times: '10:30 AM', updatedAt: '2026-03-01T09:00:00.000Z' };
+    const added = { day: 'Saturday', times: '6:00 PM', updatedAt: '2026-08-29T09:00:00.000Z' };
+    const deletions = { '/api/mass-times': { 'slot-2': '2026-08-30T09:00:00.000Z' } };
+    const states: (readonly [Content, string, object])[] = [
+      [{ 'mass-times': [kept, added] }, '2026-08-29T10:00:00Z', {}],
+      [{ 'mass-times': [kept] }, '2026-08-30T10:00:00Z', deletions],
+      [{ 'mass-times': [kept] }, '2026-11-27T10:00:00Z', deletions],
+      [{ 'mass-times': [kept] }, '2026-11-29T10:00:00Z', {}],
+      [
+        { 'mass-times': [kept, { ...added, updatedAt: '2026-11-30T09:00:00.000Z' }] },
+        '2026-11-30T10:00:00Z',
+        {},
+      ],
+    ];
+    const sequences = states.map(([of, now, deleted]) => {
+      const snapshot = { ...snapshotOf(of, new Date(now)), deletions: { ...deleted } };
+      const events = eventsOf(String(calendarFeed.content({ snapshot, pages: [], renderer: plainRenderer })));
+      return events.find(({ uid }) => uid === `mass-2026-12-06-630@${host}`)?.sequence ?? -1;
+    });
+    expect(sequences.every((each) => each > 0)).toBe(true);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(sequences[1]).toBeGreaterThan(sequences[0] ?? Infinity);
+  });
+
+  it('never lowers the SEQUENCE of an event that is a Mass when it moves to another day, nor when a deletion expires', () => {
+    const vigil = { ...midnightMass, category: 'mass', version: 4, updatedAt: '2026-09-01T08:00:00.000Z' };
+    const change = { id: vigil.date, date: vigil.date, times: '', updatedAt: '2026-09-02T08:00:00.000Z' };
+    const moved = { ...vigil, date: '2026-12-23', version: 5, updatedAt: '2026-09-03T08:00:00.000Z' };
+    const deletions = { '/api/mass-changes': { [vigil.date]: '2026-09-03T08:00:00.000Z' } };
+    const sequenceOf = (of: Content, now: string, deleted = {}) => {
+      const snapshot = { ...snapshotOf(of, new Date(now)), deletions: deleted };
+      return eventsOf(String(calendarFeed.content({ snapshot, pages: [], renderer: plainRenderer }))).find(
+        ({ uid }) => uid === `vigil@${host}`,
+      )?.sequence;
+    };
+    const usual = sequenceOf({ events: [vigil] }, '2026-09-01T10:00:00Z') ?? Infinity;
+    const cancelled = sequenceOf({ events: [vigil], 'mass-changes': [change] }, '2026-09-02T10:00:00Z');
+    expect(cancelled).toBeGreaterThan(usual);
+    expect(sequenceOf({ events: [moved], 'mass-changes': [change] }, '2026-09-03T10:00:00Z')).toBeGreaterThan(
+      cancelled ?? Infinity,
+    );
+    const restored = sequenceOf({ events: [vigil] }, '2026-09-03T10:00:00Z', deletions) ?? Infinity;
+    expect(restored).toBeGreaterThan(cancelled ?? Infinity);
+    expect(sequenceOf({ events: [vigil] }, '2026-12-03T10:00:00Z')).toBeGreaterThanOrEqual(restored);
   });
 
   it('lists a Mass that is also an event only once, as the event', () => {
