@@ -34,6 +34,16 @@ describe('withoutMarkup', () => {
     expect([hasMarkup(text), withoutMarkup(text)]).toEqual([false, text]);
   });
 
+  it.each(['**a ', '**a\r', 'a ** ', '***a ', '**', '*a ', '[a](', '[a](b '])(
+    'takes linear time for half a million of %j',
+    (piece) => {
+      // Quadratic time would be minutes, more than a test may take.
+      const text = piece.repeat(500_000);
+      expect(withoutMarkup(text).length).toBeGreaterThan(0);
+      expect(hasMarkup(text)).toBe(false);
+    },
+  );
+
   it('turns escaped characters into literal ones', () => {
     expect(withoutMarkup(String.raw`\*not italic\*`)).toBe('*not italic*');
   });
