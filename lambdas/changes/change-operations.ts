@@ -13,6 +13,7 @@ import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 import { openRevisions, type Revision } from '../core/storage/revisions.ts';
+import { isItemId } from '../core/storage/item-id.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { changesOf, newestFirst, stillDeleted } from './change-log.ts';
 import { withPicturesInFolders } from './deleted-folders.ts';
@@ -97,7 +98,7 @@ async function history({ resource, itemId }: Target) {
 function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Target {
   const name = revisedResources.find((each) => each === resource);
   const itemId = name && itemIdOf(name, id);
-  if (!name || !itemId) throw notFound();
+  if (!name || !itemId || !isItemId(itemId)) throw notFound();
   return { resource: name, itemId };
 }
 

@@ -426,6 +426,7 @@ describe('/api/changes', () => {
     ['a resource without history', 'uploads/x'],
     ['an unknown resource', 'nothing/x'],
     ['an invalid gallery id', 'gallery/%%'],
+    ['an id that is too long for the table', `news/${'é'.repeat(600)}`],
   ])('returns 404 for %s', async (_, path) => {
     expect((await api.get(`/api/changes/${path}`, {})).status).toBe(404);
     expect((await api.post(`/api/changes/${path}/restore`, { version: 1 })).status).toBe(404);

@@ -40,6 +40,19 @@ describe.each(resources)('/api/%s', (name) => {
     expect((await add(titled('Another'))).slug).toBe('another-2026-11-28');
   });
 
+  it('does not let the claim of a slug be changed, deleted or restored as if it were an item', async () => {
+    await add(titled('Quiz Night'));
+    const claim = encodeURIComponent('slug#quiz-night-2026-11-28');
+    const responses = [
+      await api.put(`${path}/${claim}`, samples[name]),
+      await api.remove(`${path}/${claim}`),
+      await api.get(`/api/changes/${name}/${claim}`, {}),
+      await api.post(`/api/changes/${name}/${claim}/restore`, { version: 1 }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await add(titled('Quiz Night'))).slug).toBe('quiz-night-2026-11-28-2');
+  });
+
   it('creates slugs from titles with diacritics, other scripts, punctuation or many words', async () => {
     const long = `Wort für Wort ${'sehr '.repeat(30)}lang`;
     const slugs = [];
