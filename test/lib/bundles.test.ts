@@ -14,7 +14,7 @@ import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 import { renderer } from './synthesised.ts';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 261_000;
+const BUDGET = 262_000;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
