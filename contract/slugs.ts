@@ -26,11 +26,7 @@ const transliterations: Readonly<Record<string, string>> = {
 
 /** The slug for a title and date, such as `advent-fair-2026-11-28`. `noun` replaces a title without Latin letters. */
 export function suggestedSlug({ title, date }: Titled, noun: string): string {
-  const letters = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
-  return `${wordsOf(letters) || wordsOf(noun)}-${date}`;
+  return `${slugWords(title) || slugWords(noun)}-${date}`;
 }
 
 /**
@@ -42,7 +38,16 @@ export function derivedSlug({ id, title, date }: Titled & { readonly id: string 
   return `${wordsOf(title) || wordsOf(noun)}-${date}-${part.slice(0, 8).padStart(8, '0')}`;
 }
 
-/** Lower-case ASCII words joined by hyphens, truncated at a word boundary. */
+/** Lower-case ASCII words joined by hyphens, truncated at a word boundary; '' for a text without Latin letters. */
+export function slugWords(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
+  return wordsOf(letters);
+}
+
+/** The words of `slugWords`, without the letters that have to be transliterated. */
 function wordsOf(text: string): string {
   const words = text
     .normalize('NFKD')

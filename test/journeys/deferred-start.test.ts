@@ -351,6 +351,15 @@ describe('input before the app starts', () => {
     await page.getByRole('button', { name: /^Show less/ }).waitFor();
   });
 
+  it('opens a chapter of the history that the URL names, without a press', async () => {
+    const history = data['/api/history'];
+    const { id } = Array.isArray(history) ? history[4] : undefined;
+    const page = await openWithoutStart(`/history#${id}`);
+    const entry = page.locator(`[id="${id}"]`);
+    await entry.getByRole('button', { name: /^Show less/ }).waitFor();
+    await expect.poll(() => entry.evaluate((entry) => entry.getBoundingClientRect().top)).toBeCloseTo(18, 0);
+  });
+
   it('downloads the .ics file of an event on an iPhone, and opens no web calendar', async () => {
     const { page, release } = await openWithAppHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
     const file = page.waitForEvent('download');

@@ -69,6 +69,48 @@ describe('the history', () => {
     expect(Math.abs((await buttonTop()) - topBeforeClosing)).toBeLessThan(2);
   });
 
+  it('opens the chapter that a link names, below the top of the window, on any navigation', async () => {
+    const { prepare, release } = apiPending();
+    const phone = { viewport: { width: 360, height: 700 } };
+    const page = await site.open('/history#chapter-2', phone, async (opened) => {
+      await fewChapters(opened);
+      await prepare(opened);
+    });
+    await page.getByText('Loading history...').waitFor();
+    // Longer than a page waits for anything other than its list.
+    await page.waitForTimeout(3_500);
+    release();
+    const topOf = (order: number) =>
+      page.locator(`#chapter-${order}`).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+    await page.getByText('All of chapter 2.').waitFor();
+    await expect.poll(() => topOf(2)).toBe(18);
+
+    await page.evaluate(() => (location.hash = '#chapter-1'));
+    await page.getByText('All of chapter 1.').waitFor();
+    expect(await page.getByText('All of chapter 2.').isVisible()).toBe(false);
+    await expect.poll(() => topOf(1)).toBe(18);
+    await toggleOf(page, 'Chapter 1').click();
+    expect(await page.getByText('All of chapter 1.').isVisible()).toBe(false);
+    await page.goBack();
+    await page.getByText('All of chapter 2.').waitFor();
+  });
+
+  it('starts at its top when a link names a deleted chapter', async () => {
+    const page = await site.open('/newsletters', { viewport: { width: 360, height: 700 } });
+    await page
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .waitFor();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our History' });
+    await link.evaluate((element: HTMLAnchorElement) => element.scrollIntoView());
+    await page.evaluate(() => {
+      history.pushState(null, '', '/history#deleted');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('heading', { level: 1, name: 'Our History' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('alternates the sides of the timeline on a wide screen', async () => {
     const page = await site.open('/history', { viewport: { width: 1280, height: 900 } }, fewChapters);
     await page.getByText('Excerpt 1').waitFor();

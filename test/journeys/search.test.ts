@@ -105,6 +105,32 @@ describe('the search dialog', () => {
   });
 });
 
+describe('a result within a page', () => {
+  const topOf = (page: Page, name: string) =>
+    page.getByRole('heading', { name, exact: true }).evaluate((heading) => {
+      const target = heading.closest('[id]') ?? heading;
+      return Math.round(target.getBoundingClientRect().top);
+    });
+  const results = [
+    ['evacuees', 'The evacuees', '/history'],
+    ['margaret oakhanger', 'Margaret Oakhanger', '/team'],
+    ['music ministry', 'Music Ministry', '/team'],
+  ] as const;
+
+  it.each(results)('shows what was found, without JavaScript too: %s', async (question, name, path) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
+      const page = await site.open(`/search?q=${encodeURIComponent(question)}`, phone);
+      if (javaScriptEnabled) await waitForHydration(page);
+      await page.locator('main').getByRole('link', { name }).first().click();
+      await page.waitForURL(`**${path}#*`);
+      await expect.poll(() => topOf(page, name)).toBe(18);
+      await page.reload();
+      await expect.poll(() => topOf(page, name)).toBe(18);
+    }
+  });
+});
+
 describe('/search?q=', () => {
   it('returns results without JavaScript', async () => {
     const page = await site.open('/history', { javaScriptEnabled: false });

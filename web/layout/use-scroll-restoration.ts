@@ -16,8 +16,11 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
   const keepsScroll = state?.keepsScroll === true;
   const place = `${key} ${pathname}${hash}`;
   const isFirst = useRef(true);
+  const shownPath = useRef(pathname);
 
   useLayoutEffect(() => {
+    const isOtherPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
     const restored = wentBack ? rememberedScroll(place) : undefined;
     // Before the app starts, the browser restores the position, and the visitor may scroll.
     const isScrolled = isFirst.current && window.scrollY > 0;
@@ -27,8 +30,10 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
       return;
     }
     if (keepsScroll && !wentBack) return;
+    // The hash may name an element that is not loaded yet, or no longer there.
+    if (isOtherPage && restored === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
-  }, [place, hash, wentBack, keepsScroll]);
+  }, [place, pathname, hash, wentBack, keepsScroll]);
 
   // A layout effect too, or the new page's scroll to the top would be recorded for the previous page.
   useLayoutEffect(() => {
@@ -76,6 +81,9 @@ function reaches(top: number): boolean {
 /** Milliseconds to wait for a loading page to grow to the scroll position. */
 const TIMEOUT = 3_000;
 
+/** Milliseconds to wait for the list that contains the element named by the hash; its request fails after ten seconds. */
+const LIST_TIMEOUT = 11_000;
+
 /**
  * Scrolls to an offset in pixels, or to the element named by the hash, and repeats this while the page grows, until a
  * timeout or until the visitor interacts. Returns a function that stops it.
@@ -96,7 +104,7 @@ function keepScrollAt(top: number | undefined, hash: string): () => void {
     clearTimeout(timer);
     for (const event of interventions) removeEventListener(event, stop);
   };
-  const timer = setTimeout(stop, TIMEOUT);
+  const timer = setTimeout(stop, top === undefined && !targetOf(hash) ? LIST_TIMEOUT : TIMEOUT);
   for (const event of interventions) addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;

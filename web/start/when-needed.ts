@@ -35,10 +35,15 @@ export function whenNeeded(): Promise<void> {
   });
 }
 
-/** Such as a reflection that is not the first (`/reflections#id`), a filtered calendar, or an old link to an album. */
+/**
+ * Such as a reflection that is not the first (`/reflections#id`), a chapter of the history, which the app opens, a filtered
+ * calendar, or an old link to an album.
+ */
 function namesMissingContent(): boolean {
   const { hash, search } = location;
-  return search !== '' || (hash.length > 1 && !document.getElementById(decodedHash(hash)));
+  if (hash.length <= 1) return search !== '';
+  const target = document.getElementById(decodedHash(hash));
+  return search !== '' || !target || target.dataset.openedByApp !== undefined;
 }
 
 /** The browser leaves an entry at its top if the router set it to manual and did not unload its document. */

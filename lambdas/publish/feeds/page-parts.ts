@@ -1,3 +1,4 @@
+import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { parish } from '../../../parish/details.ts';
@@ -30,7 +31,7 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ...moments.map(({ name, text }) => part(name, '/#moments', [text])),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
     ...ministries.map(({ name, summary, description }) =>
-      part(name, '/team#ministries', [summary, description]),
+      part(name, `/team#${slugWords(name) || 'ministries'}`, [summary, description]),
     ),
     part('Contact the parish office', '/#quick-access', [
       parish.phone,

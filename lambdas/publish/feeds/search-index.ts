@@ -43,11 +43,11 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
     ...publishedItems(snapshot, reflections).map((item) =>
       documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content]),
     ),
-    ...publishedItems(snapshot, team).map(({ name, role, bio }) =>
-      documentOf('team', { title: name }, '/team', [`${role}.`, bio]),
+    ...publishedItems(snapshot, team).map(({ id, name, role, bio }) =>
+      documentOf('team', { title: name }, `/team#${id}`, [`${role}.`, bio]),
     ),
-    ...publishedItems(snapshot, history).map(({ title, year, period, excerpt, content }) =>
-      documentOf('history', { title }, '/history', [`${year}: ${excerpt}`, content, period]),
+    ...publishedItems(snapshot, history).map(({ id, title, year, period, excerpt, content }) =>
+      documentOf('history', { title }, `/history#${id}`, [`${year}: ${excerpt}`, content, period]),
     ),
     ...documentResources.flatMap((resource) =>
       publishedItems(snapshot, resource).map((item) =>

@@ -48,6 +48,16 @@ const content: Content = {
     },
   ],
   team: [{ name: 'Ann Lee', role: 'Sacristan', bio: 'Since 1999.' }],
+  history: [
+    {
+      title: 'The fire',
+      year: '1845',
+      period: '',
+      excerpt: 'It burnt.',
+      content: 'To the ground.',
+      order: 0,
+    },
+  ],
 };
 const make = async (feed: Feed, of: Content = content) => {
   const snapshot = snapshotOf(of);
@@ -175,7 +185,7 @@ describe('/this-week.json', () => {
 
 it('/search.json contains a document for each page, each named section of a page, and each item', async () => {
   const documents: SearchDocument[] = JSON.parse(await make(searchIndex));
-  const isPart = ({ path }: SearchDocument) => path.includes('#');
+  const isPart = ({ kind, path }: SearchDocument) => kind === 'page' && path.includes('#');
   expect(documents.filter((each) => !isPart(each)).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'page /',
     'page /calendar',
@@ -183,7 +193,8 @@ it('/search.json contains a document for each page, each named section of a page
     'page /team',
     'page /gallery',
     'page /',
-    'team /team',
+    'team /team#item-0',
+    'history /history#item-0',
     'event /calendar/advent-fair-2026-11-28',
     expect.stringMatching(/^news \/news\/bells-2026-11-15-/),
     'reflection /reflections/light-2026-11-08',
@@ -196,6 +207,7 @@ it('/search.json contains a document for each page, each named section of a page
       date: '2026-11-28',
     }),
   );
+  expect(documents.find(({ title }) => title === 'Music Ministry')?.path).toBe('/team#music-ministry');
   expect(documents[1]?.text).toBe('About /calendar');
   expect(documents.filter(isPart).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Mass times', 'Confessions', 'Parking', 'Music Ministry']),

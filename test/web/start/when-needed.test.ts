@@ -13,8 +13,13 @@ function openPage({
   const page = new EventTarget();
   let readyState = 'interactive';
   let idle = () => {};
+  const elements: Record<string, { dataset: Record<string, string> }> = {
+    root: { dataset: { start } },
+    here: { dataset: {} },
+    closed: { dataset: { openedByApp: '' } },
+  };
   vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'root' ? { dataset: { start } } : id === 'here' ? {} : null),
+    getElementById: (id: string) => elements[id] ?? null,
     get readyState() {
       return readyState;
     },
@@ -80,6 +85,7 @@ describe('the app of a published page', () => {
     ['an administrator is signed in', { user: '{}' }],
     ['the URL has a query', { search: '?category=mass' }],
     ['the URL’s hash names a missing element', { hash: '#elsewhere' }],
+    ['the URL’s hash names an element that the app opens', { hash: '#closed' }],
     ['the URL’s hash is malformed', { hash: '#%' }],
     ['the browser has not restored the scroll position', { scrollRestoration: 'manual' }],
   ])('starts immediately if %s', async (_reason, page) => {

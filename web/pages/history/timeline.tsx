@@ -1,17 +1,32 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
 import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { decodedHash } from '../../layout/decoded-hash.ts';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 
-/** The chapters of the history, earliest first, at most one of them open (specification §2). */
+/**
+ * The chapters of the history, earliest first, at most one of them open (specification §2). A link to a chapter, whose id is
+ * the URL's hash, opens it.
+ */
 export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
   const [openId, setOpenId] = useState<string>();
+  const { key, hash } = useLocation();
+  // The server never receives the hash.
+  const linkedId = useHydrated() ? decodedHash(hash) : '';
+  const link = entries.some(({ id }) => id === linkedId) ? `${key}#${linkedId}` : undefined;
+  const [followed, setFollowed] = useState<string>();
+  if (link !== followed) {
+    setFollowed(link);
+    if (link) setOpenId(linkedId);
+  }
   const inOrder = [...entries].sort((a, b) => a.order - b.order);
   return (
     <ol className={styles.timeline}>
@@ -41,7 +56,7 @@ function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
   const onClick = ({ currentTarget: button }: MouseEvent) =>
     preservePosition((!isOpen && button.closest('li')) || button, toggle);
   return (
-    <li className={styles.entry}>
+    <li id={entry.id} className={styles.entry} data-opened-by-app>
       <p className={styles.year}>{linkedText(year)}</p>
       {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
       <article className={styles.chapter}>

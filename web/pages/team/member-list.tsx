@@ -22,12 +22,12 @@ export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
 }
 
 function Member({
-  member: { name, role, bio, formatted, email, phone, photoUrl, picture },
+  member: { id, name, role, bio, formatted, email, phone, photoUrl, picture },
 }: {
   member: Item<'team'>;
 }) {
   return (
-    <li className={styles.member}>
+    <li id={id} className={styles.member}>
       <Portrait name={name} photoUrl={photoUrl} picture={picture} />
       <div>
         <h3 className={styles.name}>{linkedText(name)}</h3>

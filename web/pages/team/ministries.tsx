@@ -5,6 +5,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Music from 'lucide-react/icons/music';
 import School from 'lucide-react/icons/school';
 import UsersRound from 'lucide-react/icons/users-round';
+import { slugWords } from '../../../contract/slugs.ts';
 import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
@@ -38,7 +39,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
   const { name, summary, icon, link } = ministry;
   const Icon = icons[icon];
   return (
-    <li className={styles.card}>
+    <li id={slugWords(name) || undefined} className={styles.card}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
       <p>{linkedText(summary)}</p>
