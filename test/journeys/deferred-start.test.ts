@@ -360,6 +360,28 @@ describe('input before the app starts', () => {
     await expect.poll(() => entry.evaluate((entry) => entry.getBoundingClientRect().top)).toBeCloseTo(18, 0);
   });
 
+  it.each(['/', '/gallery/first-communion'])(
+    'opens a picture of %s in the lightbox once the app has started',
+    async (path) => {
+      const { page, release } = await openWithAppHeld(path);
+      const picture = page.locator('main li a[href$=".jpg"]').first();
+      const href = (await picture.getAttribute('href')) ?? '';
+      await picture.click();
+      release();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+
+      const tab = page.context().waitForEvent('page');
+      await picture.click({ modifiers: ['ControlOrMeta'] });
+      await expect.poll(async () => (await tab).url()).toBe(site.origin + href);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.keyboard.press('Space');
+      await page.getByRole('dialog').waitFor();
+    },
+  );
+
   it('downloads the .ics file of an event on an iPhone, and opens no web calendar', async () => {
     const { page, release } = await openWithAppHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
     const file = page.waitForEvent('download');

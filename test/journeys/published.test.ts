@@ -66,6 +66,14 @@ describe('a published page without JavaScript', () => {
   });
 });
 
+it.each(['/', '/gallery'])('a picture of %s can be enlarged without JavaScript', async (path) => {
+  const page = await withoutScript(path);
+  await page.locator('main li a[href$=".jpg"]').first().click();
+  await page.waitForURL(/\.jpg$/);
+  const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThanOrEqual(960);
+});
+
 describe('a published change', () => {
   it('gives a new event an accessible page of its own', async () => {
     const event = await post('/api/events', { ...samples.events, title: 'Blessing of Bicycles' });

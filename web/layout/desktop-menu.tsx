@@ -5,7 +5,7 @@ import { currentAs } from '../routes/views.ts';
 import { isShortcut } from '../components/is-shortcut.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { useOpenDropdown } from './use-open-dropdown.ts';
 
 /** The menu on wide screens: three pages and two dropdowns, of which at most one is open (specification §2). */

@@ -6,7 +6,7 @@ import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
 import { describeDifference, noMassTimes } from '../formats/mass-text.ts';
 import styles from './footer.module.css';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 
 /**
  * Today's Masses, above the usual times. Until they are loaded, as in the prerendered page of an item, which is not updated

@@ -5,7 +5,7 @@ import { isPageName, pages } from '../routes/pages.ts';
 import type { View } from '../routes/views.ts';
 import { MarkGone } from './mark-gone.ts';
 import { useHead } from './use-head.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 
 /** Renders a page once its chunk is loaded. Servers have no session, so they render private pages as a spinner. */
 export function PageView({ view }: { view: View }) {

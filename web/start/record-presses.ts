@@ -9,9 +9,9 @@ type Press = { readonly target: HTMLElement; readonly replay: () => void };
  */
 export function recordPresses(): () => Promise<void> {
   const presses: Press[] = [];
-  const onClick = (click: Event) => {
+  const onClick = (click: MouseEvent) => {
     if (!(click.target instanceof Element)) return;
-    const press = pressOf(click.target) ?? appleLinkOf(click.target);
+    const press = pressOf(click.target) ?? linkPressOf(click.target, click);
     if (!press) return;
     presses.push(press);
     if (press.target instanceof HTMLAnchorElement) click.preventDefault();
@@ -49,11 +49,16 @@ function pressOf(pressed: Element): Press | undefined {
   };
 }
 
-/** A link that the app handles on Apple devices, as an .ics file; its `href` is for other devices. */
-function appleLinkOf(pressed: Element): Press | undefined {
-  const target = pressed.closest<HTMLAnchorElement>('a[data-waits-on-apple]');
-  if (!target || !isAppleHandheld(navigator)) return undefined;
-  return { target, replay: () => target.click() };
+/**
+ * A plain click on a link that the app handles: a picture that opens in the lightbox or, on Apple devices, an .ics file. Its
+ * `href` is for browsers without JavaScript, for new tabs, and for other devices.
+ */
+function linkPressOf(pressed: Element, click: MouseEvent): Press | undefined {
+  // Not isShortcut, whose chunk the boot script would have to load.
+  if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return undefined;
+  const waiting = `a[data-waits-for-app]${isAppleHandheld(navigator) ? ', a[data-waits-on-apple]' : ''}`;
+  const target = pressed.closest<HTMLAnchorElement>(waiting);
+  return target ? { target, replay: () => target.click() } : undefined;
 }
 
 /** Toggles the element that a disclosure button controls immediately, as the replayed press will. */

@@ -37,3 +37,9 @@ export function renditionSources(
 export function largeSources(image: GalleryImage): ImageSources {
   return image.key.endsWith('.gif') ? { src: image.url } : imageSources(image);
 }
+
+/** The address of a picture's largest rendition, or of the original of an animated GIF or of one without renditions. */
+export function largestUrl({ key, url, renditions = [] }: GalleryImage): string {
+  const largest = renditions.at(-1);
+  return largest === undefined || key.endsWith('.gif') ? url : mediaUrl(renditionKey(key, largest, 'jpg'));
+}

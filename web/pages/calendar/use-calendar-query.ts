@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { type CategoryChoice, categoryChoices, type SortOrder, sortOrders } from './choose-events.ts';
 
 export type CalendarQuery = {

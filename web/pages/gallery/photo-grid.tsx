@@ -4,7 +4,8 @@ import { isShortcut } from '../../components/is-shortcut.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
-import { largeSources } from '../../components/pictures/image-sources.ts';
+import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
+import { largeSources, largestUrl } from '../../components/pictures/image-sources.ts';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
 import { folderPath } from '../../routes/views.ts';
 import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
@@ -35,7 +36,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
       <ul className={styles.grid}>
         {images.slice(0, count).map((image, index) => (
           <li key={image.key}>
-            <button type="button" className={styles.tile} onClick={() => setShown(index)}>
+            <LightboxLink href={largestUrl(image)} className={styles.tile} onOpen={() => setShown(index)}>
               <TilePicture image={image} isFirst={index < FIRST_SCREEN} />
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, first + index)}</span>
@@ -43,7 +44,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
                   {formatTimestamp(image.lastModified)}
                 </time>
               </span>
-            </button>
+            </LightboxLink>
           </li>
         ))}
       </ul>

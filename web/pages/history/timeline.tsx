@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { decodedHash } from '../../layout/decoded-hash.ts';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 

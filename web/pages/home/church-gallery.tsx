@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { homeGallery } from '../../../parish/home.ts';
-import { type PictureName, pictureNamed } from '../../../parish/pictures/catalogue.ts';
+import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
 import { lightboxImageOf } from '../../components/lightbox/lightbox-image.ts';
+import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
-import { imageSources } from '../../components/pictures/image-sources.ts';
+import { imageSources, largestUrl } from '../../components/pictures/image-sources.ts';
 import type { LightboxImage } from '../../components/lightbox/lightbox-image.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -32,9 +33,13 @@ export function ChurchGallery() {
         <ul className={`${styles.wall} ${snapRow.row}`}>
           {homeGallery.map((name, index) => (
             <li key={name} data-width={String(widths[index]).padStart(2, '0')}>
-              <button type="button" className={styles.frame} onClick={() => setOpen(index)}>
+              <LightboxLink
+                href={largeUrl(name, chosen[index])}
+                className={styles.frame}
+                onOpen={() => setOpen(index)}
+              >
                 <WallPicture name={name} chosen={chosen[index]} />
-              </button>
+              </LightboxLink>
             </li>
           ))}
         </ul>
@@ -59,6 +64,11 @@ export function ChurchGallery() {
 function ratioOf(name: PictureName, chosen: HomePicture | undefined): number {
   const { width, height } = chosen?.image ?? pictureNamed(name);
   return width && height ? width / height : 1;
+}
+
+function largeUrl(name: PictureName, chosen: HomePicture | undefined): string {
+  if (chosen) return largestUrl(chosen.image);
+  return pictureUrl(name, Math.max(...pictureNamed(name).widths), 'jpg');
 }
 
 const SIZES = '(width >= 80em) 390px, (width >= 40em) 31vw, 46vw';

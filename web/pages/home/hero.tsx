@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { useHomePictures } from './use-home-pictures.ts';

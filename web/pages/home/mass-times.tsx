@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';

@@ -6,7 +6,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { decodedHash } from '../../layout/decoded-hash.ts';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
 import { ReflectionList } from './reflection-list.tsx';

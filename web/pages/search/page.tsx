@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
-import { useHydrated } from '../../layout/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { addressOfResults, questionOf } from '../../search/question.ts';

@@ -1,0 +1,41 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isShortcut } from '../is-shortcut.ts';
+import { useHydrated } from '../use-hydrated.ts';
+
+type LightboxLinkProps = {
+  /** The address of the large picture. */
+  href: string;
+  className?: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A button that opens the lightbox. Without JavaScript and in a new tab, it is a link to the large picture. Before the app
+ * starts, its presses are recorded (start/record-presses.ts).
+ */
+export function LightboxLink({ href, className, onOpen, children }: LightboxLinkProps) {
+  const isButton = useHydrated();
+  const onClick = (event: MouseEvent) => {
+    if (isShortcut(event) || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      role={isButton ? 'button' : undefined}
+      data-waits-for-app
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </a>
+  );
+}
