@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { isPublishedPage, pathOfKey } from '../../contract/site/site-files.ts';
+import { formerRenderCacheKey, isPublishedPage, pathOfKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -136,7 +136,8 @@ async function saveCache({ log }: PublishOptions, { cache }: Run): Promise<void>
 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
   const expected = new Set(files.map(({ key }) => key));
-  return [...stored.keys()].filter((key) => isPublishedPage(key) && !expected.has(key));
+  const isOurs = (key: string) => isPublishedPage(key) || key === formerRenderCacheKey;
+  return [...stored.keys()].filter((key) => isOurs(key) && !expected.has(key));
 }
 
 /**

@@ -11,6 +11,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
+import {
+  boundariesKey,
+  buildListKey,
+  renderCacheKey,
+  retiredAssetsKey,
+} from '../../contract/site/site-files.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
@@ -218,6 +224,15 @@ describe('the local publisher', () => {
     expect(missing.text).toContain('<title>/404</title>');
     expect((await read('/nothing-here')).status).toBe(404);
   });
+
+  it.each([renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey])(
+    'does not serve its own file %s',
+    async (key) => {
+      await api.post('/api/news', { ...samples.news, title: 'Not kept for long' });
+      await publisher.idle();
+      for (const path of [`/${key}`, `/${key}/`]) expect((await read(path)).status).toBe(404);
+    },
+  );
 
   it('does not lower the SEQUENCE of a Mass in the calendar when another Mass time is deleted', async () => {
     const sequences = async () => {
