@@ -56,6 +56,19 @@ describe('uploads', () => {
     expect([width, height]).toEqual([1920, 2560]);
   });
 
+  it('keeps what has the focus clear of the bar with the Upload button', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gallery.choose(await drawing('One.png'), await drawing('Two.png'));
+    const upload = button(page, 'Upload 2 Images');
+    const isFocused = () => upload.evaluate((element) => element === document.activeElement);
+    await page.getByLabel('Caption for all').focus();
+    while (!(await isFocused())) {
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThan((await upload.boundingBox())?.y ?? 0);
+      await page.keyboard.press('Tab');
+    }
+  });
+
   it('uploads several pictures at once into the open folder, each with its own caption', async () => {
     const folder = await gallery.createFolder('several');
     await gallery.choose(photo, await drawing('banner.png'), await photoWithLocation('IMG_0418.JPG'));
