@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, setUpAdmin } from './administrator.ts';
@@ -128,6 +129,7 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
   await page.getByLabel('Description').fill('');
   await page.getByRole('button', { name: 'Show it there' }).click();
   await page.getByText('Description is missing.').waitFor();
+  expect(await hasFocus(page.getByLabel('Description'))).toBe(true);
   await page.getByLabel('Description').fill('Children carry candles into the church');
   await page.getByRole('button', { name: 'Show it there' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -149,4 +151,29 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
   await expect.poll(order).not.toContain(second);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toContain(second);
+});
+
+const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
+
+it('announces a failed action on a picture, and keeps the focus in its dialog', async () => {
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const writes = /\/prod\/api\/gallery\/(cover|move|home|consent)/;
+  await page.route(writes, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await dialog.getByLabel('Description').fill('Children carry candles');
+  for (const [index, name] of [/^(Make it the cover|Use the first)/, /^Move$/, /^Show it there$/].entries()) {
+    const action = dialog.getByRole('button', { name });
+    await action.press('Enter');
+    const alerts = dialog.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
+    await expect.poll(() => alerts.count()).toBe(index + 1);
+    await expect.poll(() => hasFocus(action)).toBe(true);
+  }
+  await page.unroute(writes);
+  await dialog.getByRole('button', { name: 'Yes, or no one can be recognised' }).press('Enter');
+  await expect.poll(() => hasFocus(dialog.getByText(/^Consent: /))).toBe(true);
 });

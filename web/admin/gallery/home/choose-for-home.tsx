@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type AdminGalleryImage, homePictureSchema } from '../../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
 import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';
@@ -28,16 +29,21 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
   const [image, setImage] = useState<AdminGalleryImage>();
   const [alt, setAlt] = useState('');
   const [fieldError, setFieldError] = useState<string>();
+  const [lacksPicture, setLacksPicture] = useState(false);
+  const description = useRef<HTMLInputElement>(null);
   const { run, problem, isWorking } = useTask();
 
   const choose = (chosen: AdminGalleryImage) => {
     setImage(chosen);
+    setLacksPicture(false);
     setAlt(chosen.caption ?? '');
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = homePictureSchema.safeParse({ key: image?.key ?? '', alt });
-    setFieldError(image ? error?.issues[0]?.message : 'Please choose a picture first.');
+    setLacksPicture(!image);
+    setFieldError(image && error?.issues[0]?.message);
+    if (image && !data) description.current?.focus();
     if (!image || !data) return;
     void run(async () => {
       await showAtHome(place, data, before);
@@ -70,7 +76,9 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
           )}
         </Field>
         <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
-        <DescriptionField value={alt} error={fieldError ?? problem} onChange={setAlt} />
+        <DescriptionField ref={description} value={alt} error={fieldError} onChange={setAlt} />
+        {lacksPicture && <Notice kind="problem">Please choose a picture first.</Notice>}
+        {problem && <Notice kind="problem">{problem}</Notice>}
         <WorkingButton type="submit" look="primary" isWorking={isWorking}>
           {isWorking ? 'Saving...' : 'Show it there'}
         </WorkingButton>

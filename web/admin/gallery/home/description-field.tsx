@@ -1,13 +1,15 @@
+import type { Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 type DescriptionFieldProps = {
+  ref: Ref<HTMLInputElement>;
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** The input for the text alternative of a home page picture. */
-export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
+export function DescriptionField({ ref, value, error, onChange }: DescriptionFieldProps) {
   return (
     <Field
       label="Description"
@@ -16,6 +18,7 @@ export function DescriptionField({ value, error, onChange }: DescriptionFieldPro
     >
       {(controlProps) => (
         <input
+          ref={ref}
           type="text"
           autoComplete="off"
           {...controlProps}

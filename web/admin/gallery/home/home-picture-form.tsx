@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { homePictureSchema, type GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { homePlaceName, homePlaces, isHomePlace } from '../../../../contract/home-places.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { api } from '../../../session/api.ts';
 import { useList } from '../../lists/use-list.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +20,7 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
   const [place, setPlace] = useState<string>('slide-1');
   const [alt, setAlt] = useState(image.caption ?? '');
   const [fieldError, setFieldError] = useState<string>();
+  const description = useRef<HTMLInputElement>(null);
   const { run, problem, isWorking } = useTask();
 
   const save = (event: FormEvent) => {
@@ -26,6 +28,7 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
     const choice = homePictureSchema.safeParse({ key: image.key, alt });
     setFieldError(choice.error?.issues[0]?.message);
     const { data } = choice;
+    if (!data) description.current?.focus();
     if (!data || !isHomePlace(place)) return;
     void run(async () => {
       await showAtHome(
@@ -38,7 +41,7 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
   };
   return (
     <form noValidate onSubmit={save}>
-      <Field label="Place on the home page" error={problem}>
+      <Field label="Place on the home page">
         {(controlProps) => (
           <select {...controlProps} value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
             {[...homePlaces.slides, ...homePlaces.wall].map((each) => (
@@ -49,7 +52,8 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
           </select>
         )}
       </Field>
-      <DescriptionField value={alt} error={fieldError} onChange={setAlt} />
+      <DescriptionField ref={description} value={alt} error={fieldError} onChange={setAlt} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
       <WorkingButton type="submit" isWorking={isWorking}>
         {isWorking ? 'Saving...' : 'Show it there'}
       </WorkingButton>

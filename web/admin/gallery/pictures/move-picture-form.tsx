@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
@@ -28,11 +29,7 @@ export function MovePictureForm({ image, folder, folders, onMoved }: MovePicture
   };
   return (
     <form onSubmit={move}>
-      <Field
-        label="Folder"
-        error={problem}
-        hint="The picture’s own address changes: existing links to it stop working."
-      >
+      <Field label="Folder" hint="The picture’s own address changes: existing links to it stop working.">
         {(controlProps) => (
           <select {...controlProps} value={to} onChange={(event) => setTo(event.currentTarget.value)}>
             {others.map((each) => (
@@ -43,6 +40,7 @@ export function MovePictureForm({ image, folder, folders, onMoved }: MovePicture
           </select>
         )}
       </Field>
+      {problem && <Notice kind="problem">{problem}</Notice>}
       <WorkingButton type="submit" isWorking={isWorking}>
         {isWorking ? 'Moving...' : 'Move'}
       </WorkingButton>

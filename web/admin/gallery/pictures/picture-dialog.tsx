@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
-import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
 import { consentLabel, consentQuestion, consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
@@ -20,9 +21,20 @@ type PictureDialogProps = {
 
 /** Further actions on a picture: record consent, make it the cover, move it, or put it on the home page. */
 export function PictureDialog({ image, folder, folders, images, onClose }: PictureDialogProps) {
-  const { run, problem, isWorking } = useTask();
+  // Two tasks, so that a failed one gives the focus back to its own button.
+  const consentTask = useTask();
+  const coverTask = useTask();
+  const problem = consentTask.problem ?? coverTask.problem;
+  const isWorking = consentTask.isWorking || coverTask.isWorking;
+  const consent = useRef<HTMLParagraphElement>(null);
+  const lackedConsent = useRef(!image.consent);
+  useEffect(() => {
+    // Recording the consent removes the focused button.
+    if (lackedConsent.current && image.consent) consent.current?.focus();
+    lackedConsent.current = !image.consent;
+  }, [image.consent]);
   const cover = () =>
-    run(async () => {
+    coverTask.run(async () => {
       await chooseCover(folder, image, images);
       onClose();
     });
@@ -39,21 +51,29 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
         <section className={styles.action}>
           <h3>Consent</h3>
           <p>Not recorded. {consentQuestion}</p>
-          <Button disabled={isWorking} onClick={() => void run(() => giveConsent(image.key))}>
+          <WorkingButton
+            isWorking={consentTask.isWorking}
+            disabled={isWorking}
+            onClick={() => void consentTask.run(() => giveConsent(image.key))}
+          >
             {consentLabel}
-          </Button>
+          </WorkingButton>
         </section>
       )}
-      {image.consent && <p>{consentWords(image)}</p>}
+      {image.consent && (
+        <p ref={consent} tabIndex={-1}>
+          {consentWords(image)}
+        </p>
+      )}
       {folder !== '' && (
         <section className={styles.action}>
           <h3>Cover</h3>
           <p>
             Visitors see the cover as the folder’s picture in the gallery, and when a link to it is shared.
           </p>
-          <Button disabled={isWorking} onClick={() => void cover()}>
+          <WorkingButton isWorking={coverTask.isWorking} disabled={isWorking} onClick={() => void cover()}>
             {image.isCover ? 'Use the first picture again' : `Make it the cover of ${folder}`}
-          </Button>
+          </WorkingButton>
         </section>
       )}
       <section className={styles.action}>
