@@ -81,9 +81,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
+/** The files that the publisher keeps for itself, under keys without an extension. */
+const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, retiredAssetsKey];
+
 /** The content type of a published file, by the extension of its key. Throws for a file that the publisher does not write. */
 export function publishedContentType(key: string): string {
-  if (key === boundariesKey || key === retiredAssetsKey) return 'application/json; charset=utf-8';
+  if (privateFiles.includes(key)) return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);

@@ -230,6 +230,9 @@ describe('the local publisher', () => {
     async (key) => {
       await api.post('/api/news', { ...samples.news, title: 'Not kept for long' });
       await publisher.idle();
+      // A local build has no list, and no assets that could be retired.
+      if (key === renderCacheKey || key === boundariesKey)
+        await s3.send(new HeadObjectCommand({ Bucket: localSiteBucket, Key: key }));
       for (const path of [`/${key}`, `/${key}/`]) expect((await read(path)).status).toBe(404);
     },
   );

@@ -269,7 +269,7 @@ describe('an item with visibleFrom and visibleUntil', () => {
     const ended = await publicContents(documentFiles);
     expect(sourcesWith(ended, /Zephyrine/)).toEqual([]);
     expect(sourcesWith(ended, secret).sort()).toEqual(
-      paths.map((path) => `the file ${path.slice(1)}/index.html`).sort(),
+      [...paths.map((path) => `the file ${path.slice(1)}/index.html`), 'the file rendered'].sort(),
     );
     for (const path of paths) expect((await visit(path)).status).toBe(410);
 
