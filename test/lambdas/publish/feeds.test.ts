@@ -52,7 +52,7 @@ const content: Content = {
     {
       title: 'The fire',
       year: '1845',
-      period: '',
+      period: 'Building',
       excerpt: 'It burnt.',
       content: 'To the ground.',
       order: 0,
