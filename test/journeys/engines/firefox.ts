@@ -30,6 +30,7 @@ export async function openFirefox(executablePath: string): Promise<EngineWindow>
       await dialog.accept();
       return dialog.message();
     },
+    print: () => page.pdf({ preferCSSPageSize: true }),
     close: () => browser.close(),
   };
 }
