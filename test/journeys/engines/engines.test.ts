@@ -167,22 +167,23 @@ for (const { engine, open } of engines)
       expect(Buffer.compare(Buffer.from(await stored.arrayBuffer()), content)).toBe(0);
     });
 
-    it('a printed section’s title is on the page of what follows it', async ({ skip }) => {
-      await goTo('/team');
-      await shows('Parish Ministries');
-      await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
-      // The room that is left for the title on its page.
-      for (const space of [0, 20, 40, 60]) {
-        await browser.evaluate(`void (document.querySelector('h1').style.paddingBlockEnd = '${space}px')`);
-        if (!browser.print) return skip();
-        const pdf = await getDocumentProxy(new Uint8Array(await browser.print()));
-        for (let at = 1; at <= pdf.numPages; at++) {
-          const { items } = await (await pdf.getPage(at)).getTextContent();
-          const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-          expect(text.trim()).not.toMatch(/(Parish Ministries|Want to Get Involved)$/);
+    // WebKit's driver cannot print.
+    if (engine === 'Firefox')
+      it('a printed section’s title is on the page of what follows it', async () => {
+        await goTo('/team');
+        await shows('Parish Ministries');
+        await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
+        // The room that is left for the title on its page.
+        for (const space of [0, 20, 40, 60]) {
+          await browser.evaluate(`void (document.querySelector('h1').style.paddingBlockEnd = '${space}px')`);
+          const pdf = await getDocumentProxy(new Uint8Array((await browser.print?.()) ?? []));
+          for (let at = 1; at <= pdf.numPages; at++) {
+            const { items } = await (await pdf.getPage(at)).getTextContent();
+            const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+            expect(text.trim()).not.toMatch(/(Parish Ministries|Want to Get Involved)$/);
+          }
         }
-      }
-    });
+      });
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
