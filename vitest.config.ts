@@ -27,8 +27,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Rendering can be slow on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // Hides the Lambdas' request log; tests of the log spy on the console.
-    onConsoleLog: (line) => !line.startsWith('{"requestId"'),
+    // Hides the Lambdas' routine log lines; tests of the log spy on the console.
+    onConsoleLog: (line) => !/^\{"(requestId|message)"/.test(line),
     coverage: { provider: 'v8', reportsDirectory: 'coverage' },
     projects: [
       {

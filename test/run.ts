@@ -73,6 +73,7 @@ async function runSuites(parameters: readonly string[]): Promise<void> {
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./test/retried-errors.ts',
     `--outputFile.json=${report}`,
     ...parameters,
   ]);
