@@ -9,6 +9,9 @@ const PREVIOUS_KEY = 'parish-window';
 /** How long to wait for locks at the start, in milliseconds: those of open windows are never granted. */
 const START_TIMEOUT = 200;
 
+/** How long to wait after a reload for the lock of the page before it, which a busy browser may release late. */
+const RELOAD_TIMEOUT = 3_000;
+
 const closed = new Set<string>();
 const watched = new Map<string, Promise<void>>();
 let previous: string | undefined;
@@ -21,8 +24,11 @@ export async function announceWindow(others: readonly string[]): Promise<void> {
   previous = readItem('sessionStorage', PREVIOUS_KEY) ?? undefined;
   writeItem('sessionStorage', PREVIOUS_KEY, windowId);
   await holdLock();
-  const timeout = new Promise((resolve) => setTimeout(resolve, START_TIMEOUT));
-  await Promise.race([Promise.all(others.map(watchWindow)), timeout]);
+  const own = others.filter((id) => id === previous && isReload());
+  await Promise.all([
+    Promise.race([Promise.all(others.map(watchWindow)), timeout(START_TIMEOUT)]),
+    Promise.race([Promise.all(own.map(watchWindow)), timeout(RELOAD_TIMEOUT)]),
+  ]);
 }
 
 /** Starts to wait for another window's end; resolves when it is closed. */
@@ -40,6 +46,14 @@ export function isWindowClosed(id: string): boolean {
 /** Whether this is the id that this window had before it was reloaded, or reopened after a crash. */
 export function isPreviousWindow(id: string): boolean {
   return id === previous;
+}
+
+function isReload(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+}
+
+function timeout(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function holdLock(): Promise<void> {
