@@ -279,7 +279,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
           .evaluateAll((all) =>
             all
               .filter((image) => {
-                const { top, bottom } = (image.closest('button') ?? image).getBoundingClientRect();
+                const { top, bottom } = (image.closest('a') ?? image).getBoundingClientRect();
                 return bottom > 0 && top < innerHeight;
               })
               .map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
@@ -294,8 +294,8 @@ describe('a published gallery of 200 pictures on a phone', () => {
 
       const atTop = served.size;
       await tilesOn(page).nth(30).scrollIntoViewIfNeeded();
+      await expect.poll(() => served.size).toBeGreaterThan(atTop);
       await expect.poll(areLoaded).not.toContain(false);
-      expect(served.size).toBeGreaterThan(atTop);
       expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
       await page.evaluate(() => scrollTo(0, 0));
 

@@ -49,7 +49,9 @@ export function isPreviousWindow(id: string): boolean {
 }
 
 function isReload(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 function timeout(milliseconds: number): Promise<void> {
