@@ -231,6 +231,15 @@ describe.each([
     }
   });
 
+  it('shows all of the checks, which are below the inputs', async () => {
+    const isCut = await page
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByRole('list')
+      .evaluate((list) => list.scrollHeight > list.clientHeight);
+    expect(isCut).toBe(false);
+  });
+
   it('shows why a save that Enter started has failed', async () => {
     await page.route('**/prod/api/events', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
