@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { knownDays, type Mass, type MassDay, massDays } from '../../../contract/masses/mass-days.ts';
-import { resources } from '../../../contract/resources.ts';
+import { massResources, resources } from '../../../contract/resources.ts';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -9,9 +9,7 @@ import { listPath, pastAndPresentItems, publishedItems } from './published-items
 import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /** The API paths that Masses by date are computed from. */
-export const massDaysReads = [resources.events, resources['mass-times'], resources['mass-changes']].map(
-  listPath,
-);
+export const massDaysReads = (['events', ...massResources] as const).map((name) => listPath(resources[name]));
 
 /** Computes the Masses of the known days among `count` dates from the weekly pattern, Mass changes and events. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): readonly MassDay[] {
