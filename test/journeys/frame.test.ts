@@ -196,6 +196,29 @@ describe('navigation between pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
   });
 
+  it('restores the scroll position on going back from another document, and starts a typed address at its top', async () => {
+    const page = await site.open('/history', {}, (opened) =>
+      // A browser that leaves the scroll position to the app, as Firefox does if the app starts early.
+      opened.addInitScript(() => {
+        history.scrollRestoration = 'manual';
+        Object.defineProperty(history, 'scrollRestoration', { value: 'manual', writable: true });
+      }),
+    );
+    const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+    const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('article').nth(8).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.goto(`${site.origin}/safeguarding`);
+    await isShown('Safeguarding');
+    await page.goBack();
+    await isShown('Our History');
+    await expect.poll(scrolledTo).toBe(900);
+    await page.goto(`${site.origin}/safeguarding`);
+    await page.goto(`${site.origin}/history`);
+    await page.getByRole('article').nth(8).waitFor();
+    expect(await scrolledTo()).toBe(0);
+  });
+
   it('offers a skip link on the first press of Tab', async () => {
     const page = await site.open('/safeguarding');
     await page.keyboard.press('Tab');

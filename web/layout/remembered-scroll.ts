@@ -4,27 +4,33 @@ const STORAGE_KEY = 'scroll-positions';
 let positions: Map<string, number> | undefined;
 
 export function rememberedScroll(place: string): number | undefined {
-  positions ??= storedPositions();
-  return positions.get(place);
+  return loaded(place).get(place);
 }
 
 export function rememberScroll(place: string, top: number): void {
-  positions ??= storedPositions();
-  positions.set(place, top);
+  loaded(place).set(place, top);
 }
 
-/** Stores the positions for a reload or a return from another site. */
+/** Stores the positions for a reload, or a return from another document or site. */
 export function storeScroll(): void {
+  if (!positions) return;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...(positions ?? [])]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
     // Without session storage each page starts at its top.
   }
 }
 
+/** The positions, of which a document at a typed URL or a link from another site starts without its own. */
+function loaded(place: string): Map<string, number> {
+  if (positions) return positions;
+  positions = storedPositions();
+  if (performance.getEntriesByType('navigation').some((entry) => isFreshVisit(entry)))
+    positions.delete(place);
+  return positions;
+}
+
 function storedPositions(): Map<string, number> {
-  // A typed URL or a link from another site starts at the top.
-  if (performance.getEntriesByType('navigation').some((entry) => isFreshVisit(entry))) return new Map();
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
