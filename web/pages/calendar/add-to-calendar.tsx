@@ -36,16 +36,8 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
 
 async function saveCalendarFile(event: Item<'events'>): Promise<void> {
   // Loaded on demand, because only these devices need it.
-  const { calendarFile } = await import('./calendar-file.ts');
-  saveFile(`${fileNameOf(event.title)}.ics`, calendarFile(event), 'text/calendar;charset=utf-8');
-}
-
-function fileNameOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, 60) ?? 'event';
+  const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
+  saveFile(calendarFileName(event), calendarFile(event), 'text/calendar;charset=utf-8');
 }
 
 /** How long the object URL stays valid, in milliseconds: phones may be slow to open the file. */

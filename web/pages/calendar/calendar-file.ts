@@ -2,6 +2,7 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
+import { slugWords } from '../../../contract/slugs.ts';
 import { parish } from '../../../parish/details.ts';
 import { pages } from '../../routes/pages.ts';
 import { eventSpan } from './event-span.ts';
@@ -27,6 +28,11 @@ export function calendarFile(event: Item<'events'>): string {
   });
   if (value === null) throw error ?? new Error('The calendar file is empty');
   return foldLines(value);
+}
+
+/** Returns the name of an event's file, such as `fete-de-noel.ics` for 'Fête de Noël'. */
+export function calendarFileName({ title }: Item<'events'>): string {
+  return `${slugWords(title) || 'event'}.ics`;
 }
 
 /** The maximum number of octets per iCalendar line, without its line break (RFC 5545, 3.1). */

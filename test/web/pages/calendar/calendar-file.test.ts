@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../../contract/items.ts';
-import { calendarFile } from '../../../../web/pages/calendar/calendar-file.ts';
+import { calendarFile, calendarFileName } from '../../../../web/pages/calendar/calendar-file.ts';
 
 const event: Item<'events'> = {
   id: '6f1c2a90-3b5d-4d3e-8f00-0123456789ab',
@@ -67,4 +67,13 @@ describe('the calendar file of an event (RFC 5545)', () => {
     expect(valueOf(calendarFile({ ...event, version: 4, title: 'Renamed' }), 'UID')).toBe(uid);
     expect(valueOf(calendarFile(event), 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
   });
+});
+
+describe('the name of the calendar file', () => {
+  it.each([
+    ['Fête de Noël', 'fete-de-noel.ics'],
+    ['Święto Łaski', 'swieto-laski.ics'],
+    ['Quiz Night; teams of six', 'quiz-night-teams-of-six.ics'],
+    ['復活祭', 'event.ics'],
+  ])('of %s is %s', (title, name) => expect(calendarFileName({ ...event, title })).toBe(name));
 });
