@@ -235,6 +235,7 @@ describe('a repeated event', () => {
     await page.getByText('3 events, Friday 18 December 2099 to Friday 1 January 2100').waitFor();
     const restoreAll = page.getByRole('button', { name: 'Restore All 3: Rosary' });
     await restoreAll.click();
+    await page.getByText('Restored 3 events.').waitFor();
     await expect.poll(() => restoreAll.count()).toBe(0);
     expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
   });
@@ -619,11 +620,15 @@ describe('a changed or deleted item', () => {
     await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
     await title('Adoration').waitFor();
     await expect.poll(() => dialog().count()).toBe(0);
+    await notice('Restored ‘Adoration’.').waitFor();
 
     await button(page, 'Delete Adoration').click();
     await expect.poll(() => title('Adoration').count()).toBe(0);
     await button(page, 'Recently deleted').click();
+    await notice('Deleted ‘Adoration’.').getByRole('button', { name: 'Undo' }).waitFor();
     await button(page, 'Restore Adoration').click();
+    await notice('Restored ‘Adoration’.').waitFor();
+    expect(await button(page, 'Undo').count()).toBe(0);
     await expect.poll(() => title('Adoration').count()).toBe(0);
     await button(page, 'Changes').click();
     await page

@@ -14,6 +14,7 @@ import { TabHeading } from '../ui/tab-heading.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { describeChange, kindOf, subjectOf, titleOf } from './describe-change.ts';
 import { groupDeletions } from './group-deletions.ts';
+import { showDone } from './undo.ts';
 import { listDeleted, restoreAllDeleted } from './versions.ts';
 
 /** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
@@ -75,6 +76,7 @@ async function problemOfRestoring(changes: readonly Change[]): Promise<string | 
   if (!first) return undefined;
   try {
     await restoreAllDeleted(changes);
+    showDone(changes.length === 1 ? `Restored ‘${subjectOf(first)}’.` : `Restored ${changes.length} events.`);
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);

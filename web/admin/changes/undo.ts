@@ -25,9 +25,9 @@ export function offerUndo(message: string, run: () => Promise<void>, view?: stri
   if (!apiIsOff) undoable.set({ turn: ++turns, message, run, ...(view && { view }) });
 }
 
-/** Shows what was done and a link to where visitors see it, without Undo. */
-export function showDone(message: string, view: string): void {
-  if (!apiIsOff) undoable.set({ turn: ++turns, message, view });
+/** Shows what was done, and a link to where visitors see it, in place of an earlier Undo. */
+export function showDone(message: string, view?: string): void {
+  if (!apiIsOff) undoable.set({ turn: ++turns, message, ...(view && { view }) });
 }
 
 /** Undoes a change and shows the outcome, with Undo again when the server could not be reached. Never throws. */

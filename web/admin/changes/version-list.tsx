@@ -6,7 +6,8 @@ import { Notice } from '../../components/notice.tsx';
 import { failureOf, reasonOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
-import { describeChange, differences } from './describe-change.ts';
+import { describeChange, differences, subjectOf } from './describe-change.ts';
+import { showDone } from './undo.ts';
 import styles from './version-list.module.css';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
 
@@ -28,12 +29,13 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
   const deleted = latest?.action === 'deleted' ? latest.version - 1 : undefined;
   const restorable = earlier.filter(({ action, version }) => action !== 'deleted' && version !== deleted);
 
-  const restore = async ({ version }: ItemRevision) => {
+  const restore = async (revision: ItemRevision) => {
     if (!latest || !confirm()) return;
     setRestoring(true);
     setProblem(undefined);
     try {
-      await restoreVersion(place, version, latest.isDeleted ? 0 : latest.version);
+      await restoreVersion(place, revision.version, latest.isDeleted ? 0 : latest.version);
+      showDone(`Restored ‘${subjectOf(revision)}’.`);
       onRestored();
     } catch (error) {
       console.error('Restoring a version failed', error);
