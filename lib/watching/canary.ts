@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
 
-/** Reads the site from outside once an hour, even without visitors, and raises an alarm when that fails twice. */
+/** Reads the site from outside once an hour, even without visitors. Alarms go off when that fails twice, and when it stops. */
 export function canary(scope: Construct, alarms: Alarms, address: string): void {
   const lambda = new Lambda(scope, 'Canary', {
     file: 'lambdas/canary.ts',
@@ -23,5 +23,10 @@ export function canary(scope: Construct, alarms: Alarms, address: string): void 
     from: 2,
     periods: 1,
     meaning: 'The site could not be read from outside on two attempts. The canary’s log says what failed.',
+  });
+  alarms.addStopped('CanaryStopped', {
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.hours(1) }),
+    periods: 3,
+    meaning: 'The canary has not run for at least three hours, so it would not report a failure of the site.',
   });
 }

@@ -313,8 +313,22 @@ describe('the alarms', () => {
   });
 
   it('are created without a topic if no address is configured', () => {
-    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(7);
+    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(8);
     expect(resourcesOf(stack, 'AWS::SNS::Topic')).toHaveLength(0);
+  });
+
+  it('go off when the canary has not been invoked for three hours', () => {
+    const alarms = resourcesOf(webWithAlarmEmail, 'AWS::CloudWatch::Alarm');
+    const [, { Properties }] = alarms.find(([id]) => id.startsWith('AlarmsCanaryStopped'))!;
+    const [{ Value: lambda }] = Properties.Dimensions;
+    expect(lambda.Ref).toMatch(/^Canary/);
+    expect(Properties).toMatchObject({
+      MetricName: 'Invocations',
+      Period: 3600,
+      EvaluationPeriods: 3,
+      TreatMissingData: 'missing',
+      InsufficientDataActions: Properties.AlarmActions,
+    });
   });
 
   it('send e-mail to the configured address', () => {

@@ -154,8 +154,8 @@ describe('the alarms of the publisher', () => {
 
   it('go off when it has not been invoked for half an hour, but not before its first invocation', () => {
     const { web } = withEverything().stacks;
-    const [, { Properties }] = resourcesOf(web, 'AWS::CloudWatch::Alarm').find(
-      ([, each]) => each.Properties.MetricName === 'Invocations',
+    const [, { Properties }] = resourcesOf(web, 'AWS::CloudWatch::Alarm').find(([id]) =>
+      id.startsWith('AlarmsPublisherStopped'),
     )!;
     expect(Properties).toMatchObject({
       EvaluationPeriods: 6,
