@@ -48,6 +48,8 @@ await command(usage, async () => {
 function queryFrom(text: string | undefined, [resource, id]: readonly string[]): RevisionQuery {
   if (text !== undefined && text.trim().length > 2) return { text: text.trim() };
   const revised = revisedResources.find((each) => each === resource);
+  if (resource !== undefined && !revised)
+    throw new OperatorError(`'${resource}' must be one of: ${revisedResources.join(', ')}.`);
   const itemId = revised && id !== undefined ? itemIdOf(revised, id) : undefined;
   if (!revised || itemId === undefined)
     throw new OperatorError(

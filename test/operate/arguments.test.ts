@@ -25,6 +25,15 @@ it.each([
   expect(process.exitCode).toBe(1);
 });
 
+it('npm run forget names the resources if the first argument is none of them', async () => {
+  // A command runs when its module is loaded.
+  vi.resetModules();
+  process.argv = ['node', 'forget.ts', 'newz', '0a1b', '--local'];
+  await import('../../operate/forget.ts');
+  expect(consoleError.mock.lastCall?.[0]).toMatch(/^'newz' must be one of: .*\bnews\b/);
+  expect(process.exitCode).toBe(1);
+});
+
 it.each([
   ['openapi', () => import('../../operate/write-openapi.ts')],
   ['notice', () => import('../../operate/write-notice.ts')],
