@@ -42,16 +42,17 @@ export function findInPage(role: Role, name: string): Element | null {
   return found.find((element) => element.getClientRects().length > 0 && nameOf(element) === name) ?? null;
 }
 
-/** Polls until `poll` resolves to a value; throws an error that names it after fifteen seconds. */
+/** Polls until `poll` resolves to a value; after fifteen seconds throws an error with its name, taken at that time. */
 export async function waitFor<Found>(
-  name: string,
+  name: string | (() => string),
   poll: () => Promise<Found | null | undefined>,
 ): Promise<Found> {
   const deadline = Date.now() + 15_000;
   for (;;) {
     const found = await poll();
     if (found !== null && found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${name}.`);
+    if (Date.now() > deadline)
+      throw new Error(`Timed out waiting for ${typeof name === 'string' ? name : name()}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -187,10 +187,16 @@ for (const { engine, open } of engines)
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
-      const scrolledTo = (top: number) =>
-        waitFor(`the page at ${top}`, async () =>
-          (await browser.evaluate('Math.round(window.scrollY)').catch(() => null)) === top ? true : null,
+      const scrolledTo = (top: number) => {
+        let found: unknown;
+        return waitFor(
+          () => `the page at ${top}, not ${String(found)}`,
+          async () => {
+            found = await browser.evaluate('Math.round(window.scrollY)').catch((error: unknown) => error);
+            return found === top ? true : null;
+          },
         );
+      };
       const isLoaded = (heading: string) =>
         waitFor(heading, async () => ((await textOf('h1').catch(() => '')) === heading ? true : null));
       const run = (script: string) => browser.evaluate(`void (${script})`).catch(() => {});
