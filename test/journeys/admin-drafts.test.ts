@@ -105,6 +105,22 @@ describe('a draft', () => {
     await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(1);
   });
 
+  it('is offered in the open form if the browser has ended the page before the reload late', async () => {
+    await button(page, 'Add Event').click();
+    await fill(page, { Title: 'Late procession' });
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Late procession');
+    const lock = await page.evaluate(() => `parish-window/${sessionStorage.getItem('parish-window')}`);
+    // Gets the page's lock when it ends, before the reloaded page asks for it.
+    const holder = await page.context().newPage();
+    await holder.goto(`${admin.site.origin}/config.json`);
+    await holder.evaluate((name) => void navigator.locks.request(name, () => new Promise(() => {})), lock);
+    await page.reload();
+    await title().waitFor();
+    await holder.close();
+    await button(page, 'Restore').click();
+    expect(await title().inputValue()).toBe('Late procession');
+  });
+
   it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
     await button(page, 'Add Event').click();
     await fill(page, { Title: 'Not this' });

@@ -15,7 +15,7 @@ const unconfirmed = new Set<string>();
 /** False while a value cannot be stored on this device, because storage is full or denied. */
 export const isStorageReliable = createStore(true);
 
-/** The key that was changed last, in this or another window; a new object for each change. */
+/** The key that was changed last, in this or another window, or loaded late; a new object for each change. */
 export const storageChange = createStore<{ readonly key: string; readonly isRemote: boolean } | null>(null);
 
 /** How long the browser may take to open its database, in milliseconds. */
@@ -29,7 +29,10 @@ let channel: BroadcastChannel | undefined;
 let opening: Promise<void> | undefined;
 const writes = new Set<Promise<unknown>>();
 
-/** Loads the stored values and subscribes to changes by other windows. Never throws; resolves within three seconds. */
+/**
+ * Loads the stored values and subscribes to changes by other windows. Never throws; resolves within three seconds. Values
+ * that the browser returns later are announced by `storageChange`.
+ */
 export function openDeviceStorage(): Promise<void> {
   opening ??= open();
   return opening;
@@ -37,18 +40,33 @@ export function openDeviceStorage(): Promise<void> {
 
 async function open(): Promise<void> {
   database = createDatabase('parish-admin', 'unsaved');
+  const loading = load(database);
   try {
-    const stored = await Promise.race([readEntries<string, unknown>(database), openTimeout()]);
-    for (const [key, entry] of stored) memory.set(key, storedEntry.parse(entry).value);
+    await Promise.race([loading, openTimeout()]);
   } catch (cause) {
     console.warn('This browser does not let the site store anything on this device', cause);
     isStorageReliable.set(false);
+    void loading.then(announceLate, () => {});
   }
   channel = new BroadcastChannel('parish-admin');
   channel.addEventListener('message', ({ data }) => {
     const { key, value } = message.parse(data);
     setInMemory(key, value, true);
   });
+}
+
+/** Loads the stored values and returns their keys. A value that was written meanwhile is newer. */
+async function load(from: ReturnType<typeof createDatabase>): Promise<string[]> {
+  const stored = await readEntries<string, unknown>(from);
+  const earlier = stored.filter(([key]) => !memory.has(key));
+  for (const [key, entry] of earlier) memory.set(key, storedEntry.parse(entry).value);
+  return earlier.map(([key]) => key);
+}
+
+/** Tells the subscribers about values that were loaded after the admin area had opened without them. */
+function announceLate(keys: readonly string[]): void {
+  if (unconfirmed.size === 0) isStorageReliable.set(true);
+  for (const key of keys) storageChange.set({ key, isRemote: true });
 }
 
 /** Returns the value under a key; undefined if there is none. */

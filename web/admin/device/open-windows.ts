@@ -1,3 +1,4 @@
+import { createStore } from '../../data/store.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 
 /** Identifies this window; new on every load of the page. */
@@ -6,15 +7,15 @@ export const windowId = crypto.randomUUID();
 const LOCK_PREFIX = 'parish-window/';
 const PREVIOUS_KEY = 'parish-window';
 
-/** How long to wait for locks at the start, in milliseconds: those of open windows are never granted. */
-const START_TIMEOUT = 200;
-
 /** How long to wait after a reload for the lock of the page before it, which a busy browser may release late. */
 const RELOAD_TIMEOUT = 3_000;
 
 const closed = new Set<string>();
 const watched = new Map<string, Promise<void>>();
 let previous: string | undefined;
+
+/** How many watched windows have been closed so far. */
+export const closedCount = createStore(0);
 
 /**
  * Holds a Web Lock for as long as this window is open, and finds out which of the windows with these ids are closed. Never
@@ -24,16 +25,20 @@ export async function announceWindow(others: readonly string[]): Promise<void> {
   previous = readItem('sessionStorage', PREVIOUS_KEY) ?? undefined;
   writeItem('sessionStorage', PREVIOUS_KEY, windowId);
   await holdLock();
-  const own = others.filter((id) => id === previous && isReload());
-  await Promise.all([
-    Promise.race([Promise.all(others.map(watchWindow)), timeout(START_TIMEOUT)]),
-    Promise.race([Promise.all(own.map(watchWindow)), timeout(RELOAD_TIMEOUT)]),
-  ]);
+  const open = await openWindows();
+  const reloaded = isReload() ? previous : undefined;
+  const own: Promise<void>[] = [];
+  for (const id of others) {
+    if (!open.has(id)) close(id);
+    else if (id === reloaded) own.push(watchWindow(id));
+    else void watchWindow(id);
+  }
+  await Promise.race([Promise.all(own), timeout(RELOAD_TIMEOUT)]);
 }
 
 /** Starts to wait for another window's end; resolves when it is closed. */
 export function watchWindow(id: string): Promise<void> {
-  const watching = watched.get(id) ?? untilClosed(id).then(() => void closed.add(id));
+  const watching = watched.get(id) ?? untilClosed(id).then(() => close(id));
   watched.set(id, watching);
   return watching;
 }
@@ -46,6 +51,11 @@ export function isWindowClosed(id: string): boolean {
 /** Whether this is the id that this window had before it was reloaded, or reopened after a crash. */
 export function isPreviousWindow(id: string): boolean {
   return id === previous;
+}
+
+function close(id: string): void {
+  closed.add(id);
+  closedCount.set(closed.size);
 }
 
 function isReload(): boolean {
@@ -67,6 +77,20 @@ function holdLock(): Promise<void> {
       });
     hold().catch(() => resolve());
   });
+}
+
+/** Returns the ids of the windows that hold their lock; none without Web Locks. */
+async function openWindows(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    // A window holds its own lock exclusively; those that wait for its end share it.
+    const names = held.flatMap(({ name, mode }) => (name && mode === 'exclusive' ? name : []));
+    const locks = names.filter((name) => name.startsWith(LOCK_PREFIX));
+    return new Set(locks.map((name) => name.slice(LOCK_PREFIX.length)));
+  } catch (cause) {
+    console.warn('This browser does not tell which windows are open', cause);
+    return new Set();
+  }
 }
 
 /** A shared lock, because all windows that wait for it must get it. */

@@ -81,6 +81,11 @@ export function unclaimedDrafts(formKey: string): FoundDraft[] {
   return found.sort((one, other) => isOwn(other) - isOwn(one) || other.draft.at.localeCompare(one.draft.at));
 }
 
+/** Returns the drafts of a form from before this window was reloaded. */
+export function draftsBeforeReload(formKey: string): FoundDraft[] {
+  return unclaimedDrafts(formKey).filter(({ key }) => isPreviousWindow(windowOf(key) ?? ''));
+}
+
 /** Returns the draft under a key; undefined if there is none or it cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
   return draftSchema.safeParse(readStored(key)).data;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
 import {
+  draftsBeforeReload,
   type FormValues,
   type FoundDraft,
   moveDraft,
@@ -36,6 +37,11 @@ export function useStoredDraft(formKey: string, start: FormValues) {
     offered: offered?.draft,
     /** The draft that will be offered the next time, after the one offered now. */
     next: changed[1]?.draft,
+    /** Offers a draft from before a reload that the browser has released only after the form was opened. */
+    offerLate: () => {
+      if (!offered && !restored)
+        setOffered(draftsBeforeReload(formKey).find((each) => hasChanges(each, start)));
+    },
     /** Makes the offered draft this window's own. */
     take: () => {
       if (offered) moveDraft(offered.key, key);

@@ -104,6 +104,31 @@ describe('device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(false);
   });
 
+  it('announces the values of a browser that opens its database late, without replacing newer ones', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const earlier = await openPage('anna');
+    const pending = 'parish-unsent/anna/events/x';
+    earlier.device.writeStored(pending, { title: 'Queued' });
+    earlier.device.writeStored('a', 'stored');
+    await earlier.device.flushDeviceStorage();
+    const openDatabase = delayDatabase();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const opening = openPage('anna', { canImport: false });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(3_000);
+    const { device, outbox } = await opening;
+    vi.useRealTimers();
+    expect([device.readStored('a'), device.isStorageReliable.get()]).toEqual([undefined, false]);
+    device.writeStored('a', 'newer');
+    const changes: unknown[] = [];
+    device.storageChange.subscribe(() => changes.push(device.storageChange.get()));
+    openDatabase();
+    await vi.waitFor(() => expect(changes).toEqual([{ key: pending, isRemote: true }]));
+    expect([pending, 'a'].map(device.readStored)).toEqual([{ title: 'Queued' }, 'newer']);
+    expect(outbox.pendingCount.get()).toBe(1);
+    expect(await device.flushDeviceStorage()).toBe(true);
+  });
+
   it('imports the drafts of the previous release from localStorage, and deletes them there', async () => {
     const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };
     local.set('parish-draft/anna/events/new', JSON.stringify(draft));
@@ -115,3 +140,18 @@ describe('device storage', () => {
     expect([...local.keys()]).toEqual(['parish-user']);
   });
 });
+
+/** Delays the next database of this browser until the returned function is called. */
+function delayDatabase(): () => void {
+  const { open } = IDBFactory.prototype;
+  let release = () => {};
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, name) {
+    const request: IDBOpenDBRequest = open.call(this, name);
+    const opened = new Promise<void>((resolve) => (release = resolve));
+    let onSuccess: typeof request.onsuccess = null;
+    request.addEventListener('success', (event) => void opened.then(() => onSuccess?.call(request, event)));
+    Object.defineProperty(request, 'onsuccess', { set: (handler) => (onSuccess = handler) });
+    return request;
+  });
+  return () => release();
+}

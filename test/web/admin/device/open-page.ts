@@ -10,7 +10,7 @@ export function newBrowser(): { local: Map<string, string> } {
 }
 
 /** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
-export async function openPage(user: string) {
+export async function openPage(user: string, { canImport = true } = {}) {
   vi.resetModules();
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
@@ -21,7 +21,7 @@ export async function openPage(user: string) {
   const { sendPending } = await import('../../../../web/admin/outbox/sync-outbox.ts');
   const drafts = await import('../../../../web/admin/drafts/drafts.ts');
   await device.openDeviceStorage();
-  await importLocalStorage();
+  if (canImport) await importLocalStorage();
   outbox.openOutbox(user);
 
   return { device, outbox, createOutbox, sendPending, drafts };
