@@ -21,6 +21,11 @@ export function storeScroll(): void {
   }
 }
 
+/** Adds the positions that later documents stored while this one was in the back/forward cache. */
+export function readStoredScroll(): void {
+  positions = new Map([...storedPositions(), ...(positions ?? [])]);
+}
+
 /** The positions, of which a document at a typed URL or a link from another site starts without its own. */
 function loaded(place: string): Map<string, number> {
   if (positions) return positions;

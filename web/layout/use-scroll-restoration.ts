@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
+import { readStoredScroll, rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
 import { decodedHash } from './decoded-hash.ts';
 import { layOutAll } from './late-layout.ts';
 
@@ -41,9 +41,11 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
     const remember = () => rememberScroll(place, window.scrollY);
     const show = ({ persisted }: PageTransitionEvent) => {
       takeOver();
+      if (!persisted) return;
+      readStoredScroll();
       const top = rememberedScroll(place);
       // A page from the back/forward cache: WebKit would show its top.
-      if (persisted && top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
     };
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pageshow', show);
