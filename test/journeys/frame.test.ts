@@ -122,6 +122,23 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   });
 
+  it('closes on going back, and stays closed on going forward', async () => {
+    const page = await site.open('/safeguarding', phone);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await isShown('Photo Gallery');
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await expect.poll(() => menu.getByRole('link').count()).toBe(10);
+    await page.goBack();
+    await isShown('Safeguarding');
+    expect(await menu.getByRole('link').count()).toBe(0);
+    await page.goForward();
+    await isShown('Photo Gallery');
+    expect(await menu.getByRole('link').count()).toBe(0);
+  });
+
   it('marks only the current page in forced colours', async () => {
     const page = await site.open('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });

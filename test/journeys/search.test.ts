@@ -49,6 +49,19 @@ describe('the search dialog', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('closes on going back', async () => {
+    const page = await site.open('/team');
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.locator('footer').getByRole('link', { name: 'Safeguarding' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Safeguarding' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('carols');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
   it('has a Close button as wide as its word', async () => {
     const page = await site.open('/team');
     await page.getByRole('button', { name: 'Search' }).click();

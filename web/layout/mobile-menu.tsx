@@ -11,7 +11,13 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // Going back would leave it open over another page.
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    setOpen(false);
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { pages } from '../routes/pages.ts';
 import { SearchForm } from '../search/search-form.tsx';
@@ -23,6 +24,12 @@ export function SiteSearch() {
     if (dialog.current?.open) loadResults();
     return openSearchOnShortcut();
   }, []);
+  const { key } = useLocation();
+  // Going back would leave it open over another page.
+  useEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, [key]);
   const opener = { command: 'show-modal', commandfor: searchDialogId };
   const content = (
     <>
