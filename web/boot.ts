@@ -8,7 +8,7 @@ import { whenNeeded } from './start/when-needed.ts';
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 trackScroll();
-const replay = recordPresses();
+const { replay, stopWaiting } = recordPresses();
 const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 await documentParsed();
@@ -16,11 +16,17 @@ layOutLater();
 if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
 await whenNeeded();
 preloadApp();
-const { isInteractive } = await import('./main.tsx');
-await isInteractive;
-stopLoading();
-closeShortcut();
-await replay();
+try {
+  const { isInteractive } = await import('./main.tsx');
+  await isInteractive;
+  stopLoading();
+  closeShortcut();
+  await replay();
+} catch (error) {
+  // The page stays readable, as it was before.
+  console.warn('The app could not be loaded', error);
+  stopWaiting();
+}
 
 /** A cached script can run before the document is parsed. */
 async function documentParsed(): Promise<void> {

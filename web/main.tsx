@@ -16,7 +16,7 @@ import { type View, viewAt } from './routes/views.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 
-/** Resolves when the app is mounted and handles events. */
+/** Resolves when the app is mounted and handles events; rejects if it cannot take over the page. */
 export const isInteractive: Promise<void> = start();
 
 async function start(): Promise<void> {
@@ -24,8 +24,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const store = createQueryStore(await createVisitApi(), pageData());
   const served = servedView(location.pathname, root.dataset.view);
-  // Hydration needs the page's chunk. Without it the rest of the site works, and the page shows an error.
-  await preloadPage(served, store).catch(() => {});
+  // Hydration needs the page's chunk. Without it a complete page stays as it is; another shows an error, and its menu works.
+  const loaded = preloadPage(served, store);
+  await (root.dataset.start === 'when-idle' ? loaded : loaded.catch(() => {}));
   const site = (
     <Site
       store={store}

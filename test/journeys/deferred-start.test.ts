@@ -317,6 +317,47 @@ describe('a page rendered the day before', () => {
   });
 });
 
+describe('a published page whose app cannot be loaded', () => {
+  const missing = /\/assets\/(main|page)-[^/]*\.js$/;
+  const openWithout = (path: string, file: RegExp, options: BrowserContextOptions = wide) =>
+    site.open(path, options, async (opened: Page) => {
+      await servePublished(opened, data);
+      await opened.route(file, (route) => route.fulfill({ status: 404 }));
+    });
+
+  it('opens a picture by its address', async () => {
+    for (const isPressedFirst of [true, false]) {
+      const page = await openWithout('/gallery/first-communion', missing);
+      const picture = page.locator('main li a[href$=".jpg"]').first();
+      const href = (await picture.getAttribute('href')) ?? '';
+      if (!isPressedFirst) {
+        await page.keyboard.press('Shift');
+        await expect.poll(() => page.consoleErrors.join()).toContain('could not be loaded');
+      }
+      await picture.click();
+      await page.waitForURL(site.origin + href);
+    }
+  });
+
+  it('keeps its content, its menu and its chapters when only its own chunk is missing', async () => {
+    const page = await openWithout('/history', /\/assets\/page-[^/]*\.js$/, phone);
+    const title = page.getByRole('heading', { level: 1, name: 'Our History' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect.poll(() => page.consoleErrors.join()).toContain('could not be loaded');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const more = page.getByRole('button', { name: /^Read more/ }).first();
+    await more.tap();
+    expect(await page.locator('main [aria-expanded="true"]').count()).toBe(1);
+    expect(await title.count()).toBe(1);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Parish Team' })
+      .tap();
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
+  });
+});
+
 describe('input before the app starts', () => {
   it('opens the mobile menu at once, and hydration keeps it open', async () => {
     const { page, release } = await openWithAppHeld('/', { options: phone });

@@ -3,15 +3,23 @@ import { isAppleHandheld } from '../components/is-apple-handheld.ts';
 /** A click or selection made before hydration. */
 type Press = { readonly target: HTMLElement; readonly replay: () => void };
 
+type Recording = {
+  /** Ends the recording and replays it, once the app is interactive. */
+  readonly replay: () => Promise<void>;
+  /** Follows the last recorded link, and leaves later ones to the browser, if the app could not be loaded. */
+  readonly stopWaiting: () => void;
+};
+
 /**
- * Records clicks and selections until the app is interactive, and returns a function that then replays them. Excludes what
- * works without JavaScript: most links, disclosures, and buttons that open a popover or dialog.
+ * Records clicks and selections until the app is interactive. Excludes what works without JavaScript: most links,
+ * disclosures, and buttons that open a popover or dialog.
  */
-export function recordPresses(): () => Promise<void> {
+export function recordPresses(): Recording {
   const presses: Press[] = [];
+  let waits = true;
   const onClick = (click: MouseEvent) => {
     if (!(click.target instanceof Element)) return;
-    const press = pressOf(click.target) ?? linkPressOf(click.target, click);
+    const press = pressOf(click.target) ?? (waits ? linkPressOf(click.target, click) : undefined);
     if (!press) return;
     presses.push(press);
     if (press.target instanceof HTMLAnchorElement) click.preventDefault();
@@ -21,7 +29,7 @@ export function recordPresses(): () => Promise<void> {
   };
   document.addEventListener('click', onClick, true);
   document.addEventListener('change', onChange, true);
-  return async () => {
+  const replay = async () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('change', onChange, true);
     for (const { target, replay } of presses) {
@@ -30,6 +38,11 @@ export function recordPresses(): () => Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
+  const stopWaiting = () => {
+    waits = false;
+    presses.findLast(({ target }) => target instanceof HTMLAnchorElement)?.replay();
+  };
+  return { replay, stopWaiting };
 }
 
 function pressOf(pressed: Element): Press | undefined {
