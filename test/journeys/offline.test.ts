@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fullTitle } from '../../web/routes/page-head.ts';
+import { pages } from '../../web/routes/pages.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -45,6 +47,7 @@ describe.each([
     await fail(page);
     await followHistory(page);
     await errorMessage(page).waitFor();
+    expect(await page.title()).toBe(fullTitle(pages.history.title));
     // Interactions that take several turns of the event loop, in which nothing may be requested again.
     await page.getByRole('button', { name: 'About Us' }).hover();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState } from '../components/failed-state.tsx';
 import { clearFailure } from '../routes/page-modules.ts';
-import type { ViewName } from '../routes/views.ts';
+import { defaultHead, fullTitle } from '../routes/page-head.ts';
+import type { View } from '../routes/views.ts';
 
 type ErrorBoundaryProps = {
   /** The page rendered inside. */
-  name: ViewName;
+  view: View;
   children: ReactNode;
 };
 
@@ -17,9 +18,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** Makes the next visit to the page fetch its chunk again. */
+  /** Makes the next visit to the page fetch its chunk again. The page did not render, so it has not set its title. */
   override componentDidCatch() {
-    clearFailure(this.props.name);
+    const { view } = this.props;
+    clearFailure(view.name);
+    document.title = fullTitle(defaultHead(view).title);
   }
 
   override render() {
