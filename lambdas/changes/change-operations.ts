@@ -12,7 +12,7 @@ import { parseFields } from '../core/http/body.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
-import { openRevisions, type Revision } from '../core/storage/revisions.ts';
+import { openRevisions, type Revision, versionAfter } from '../core/storage/revisions.ts';
 import { isItemId } from '../core/storage/item-id.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { changesOf, newestFirst, stillDeleted } from './change-log.ts';
@@ -57,7 +57,7 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
       const restored = await write({
         chosen,
         current,
-        version: nextVersion(current, kept),
+        version: current ? current.version + 1 : versionAfter(kept),
         caller,
         isSeen: seenVersion === undefined || seenVersion === (current?.version ?? 0),
       });
@@ -121,12 +121,6 @@ function versionIn(
     return each.deletion && isDeletion(each) ? { item: each.item, since: each.deletion.at } : [];
   });
   return found.sort((a, b) => (a.since < b.since ? -1 : 1)).at(-1)?.item;
-}
-
-/** A deletion counts as a version of its own. */
-function nextVersion(current: StoredItem | undefined, kept: readonly Revision[]): number {
-  if (current) return current.version + 1;
-  return Math.max(0, ...kept.map(({ item }) => item.version + 1)) + 1;
 }
 
 function notFound(): Problem {

@@ -344,6 +344,20 @@ describe('the pictures of the home page', () => {
     expect((await homePictures()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
   });
 
+  it('can be restored to a choice from before a reset', async () => {
+    const [a = '', b = ''] = await album(2);
+    await show('slide-1', a);
+    await api.remove('/api/gallery/home/slide-1');
+    await show('slide-1', b);
+    const [latest, , first] = await versions(homePictureChangeId('slide-1'));
+    const restored = await api.post(`/api/changes/gallery/${homePictureChangeId('slide-1')}/restore`, {
+      version: first.version,
+      seenVersion: latest.version,
+    });
+    expect(restored.status).toBe(200);
+    expect(await homePictures()).toMatchObject([{ place: 'slide-1', image: { key: a } }]);
+  });
+
   it('require a description, an existing picture and one of the sixteen places', async () => {
     const [a = ''] = await album(1);
     expect((await show('slide-1', a, ' ')).body.details.fields).toEqual({ alt: 'Description is missing.' });

@@ -5,7 +5,7 @@ import type { Caller, JsonObject } from '../http/request.ts';
 import { placeOf } from './keys.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
-import type { Revisions } from '../storage/revisions.ts';
+import { type Revisions, versionAfter } from '../storage/revisions.ts';
 import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
@@ -18,17 +18,25 @@ const CONCURRENCY = 25;
  * The pictures themselves are listed from S3.
  */
 export function galleryItems(partition: Partition, revisions: Revisions) {
-  /** Updates an item, or creates it for a file that an operator put into the bucket. */
+  /**
+   * A new item with the version after its history, because the ids of folders and home pictures are reused after a delete, and
+   * a version must not have the number of an earlier one.
+   */
+  async function afterHistory(item: NewItem): Promise<NewItem> {
+    return { ...item, version: versionAfter(await revisions.of(item.id)) };
+  }
+
+  /** Updates an item, or creates it. `isDone` returns whether the item is to stay as it is. */
   async function change(
-    id: string,
+    created: NewItem,
     changes: JsonObject,
-    { caller, createdAt }: { readonly caller: Caller; readonly createdAt?: string },
+    caller: Caller,
+    isDone: (current: StoredItem) => boolean = () => false,
   ): Promise<StoredItem> {
     return retryOnConflict(async () => {
-      const current = await partition.get(id);
-      const metadata = current
-        ? nextMetadata(current, caller)
-        : { ...initialMetadata(id, caller), ...(createdAt && { createdAt }) };
+      const current = await partition.get(created.id);
+      if (current && isDone(current)) return current;
+      const metadata = current ? nextMetadata(current, caller) : await afterHistory(created);
       const item = { ...current, ...metadata, ...changes };
       const outcome = current ? partition.replace(item, current) : partition.add(item);
       return (await outcome).written ? item : undefined;
@@ -47,7 +55,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     /** Creates a folder. Returns false if it already exists. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
-      return (await partition.add(newFolder(name, caller))).written;
+      return (await partition.add(await afterHistory(newFolder(name, caller)))).written;
     },
 
     newFolder,
@@ -56,17 +64,22 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
 
     chooseHomePicture: (place: string, choice: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(galleryIds.homePicture(place), choice, { caller }),
+      change(initialMetadata(galleryIds.homePicture(place), caller), choice, caller),
 
     async resetHomePicture(place: string, caller: Caller): Promise<void> {
       const current = await partition.get(galleryIds.homePicture(place));
       if (current) await partition.remove(current, caller);
     },
 
-    /** Updates home page choices that reference a moved picture. */
+    /** Updates home page choices that reference a moved picture, unless they are changed or reset meanwhile. */
     async updateHomePictures(from: string, to: string, caller: Caller): Promise<void> {
-      const chosen = await partition.list(galleryIds.homePictures);
-      for (const { id, key } of chosen) if (key === from) await change(id, { key: to }, { caller });
+      for (const { id } of await partition.list(galleryIds.homePictures))
+        await retryOnConflict(async () => {
+          const current = await partition.get(id);
+          if (current?.['key'] !== from) return true;
+          const item = { ...current, ...nextMetadata(current, caller), key: to };
+          return (await partition.replace(item, current)).written || undefined;
+        });
     },
 
     /** Adds the item of a moved picture under its new id. Returns it, or the existing item when the move is repeated. */
@@ -113,11 +126,18 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. */
     changeImage: (file: MediaFile, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(galleryIds.image(file.key), changes, { caller, createdAt: file.lastModified.toISOString() }),
+      change(newImage(file, caller), changes, caller),
+
+    /** Records that consent was given for a picture; the first of several records stays. */
+    recordConsent(file: MediaFile, caller: Caller): Promise<StoredItem> {
+      const consent = { by: caller.name, at: new Date().toISOString() };
+      const isRecorded = (current: StoredItem) => current['consent'] !== undefined;
+      return change(newImage(file, caller), { consent, did: 'Consent recorded' }, caller, isRecorded);
+    },
 
     /** Changes attributes of a folder, such as its cover; the last of concurrent writes wins. */
     changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(galleryIds.folder(name), changes, { caller }),
+      change(newFolder(name, caller), changes, caller),
 
     /** Stores deletion revisions. Call it before deleting the files, which are not in the table. */
     keepDeletions: revisions.keepDeletions,
@@ -135,6 +155,12 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 }
 
 const newFolder = (name: string, caller: Caller) => initialMetadata(galleryIds.folder(name), caller);
+
+/** The metadata of a picture that has no item, because an operator put its file into the bucket. */
+const newImage = ({ key, lastModified }: MediaFile, caller: Caller) => ({
+  ...initialMetadata(galleryIds.image(key), caller),
+  createdAt: lastModified.toISOString(),
+});
 
 /** The item for a picture that has none in the table, because an operator put its file into the bucket. */
 export function itemOfFile({ key, lastModified }: MediaFile): StoredItem {

@@ -111,11 +111,7 @@ export function galleryOperations(gallery: Gallery) {
   /** For pictures that came without it. Who gave it first, and when, stays. */
   async function giveConsent({ parameters, caller }: ApiRequest): Promise<Result> {
     const file = await picture(parameters['key']);
-    const [known, rendered] = await Promise.all([items.image(file.key), renditions.get(file.key)]);
-    const consent = { by: caller.name, at: new Date().toISOString() };
-    const item = known?.['consent']
-      ? known
-      : await items.changeImage(file, { consent, did: 'Consent recorded' }, caller);
+    const [item, rendered] = await Promise.all([items.recordConsent(file, caller), renditions.get(file.key)]);
     return ok(adminImageOf(file, item, rendered));
   }
 

@@ -141,6 +141,11 @@ export function openRevisions(resource: ResourceName) {
   };
 }
 
+/** The version of an item that is added under an id with this history: after the deletion, which counts as a version. */
+export function versionAfter(history: readonly Revision[]): number {
+  return Math.max(0, ...history.map(({ item }) => item.version + 1)) + 1;
+}
+
 const summaryAttributes = [
   'id',
   'version',
