@@ -20,8 +20,8 @@ export async function extractText(file: Uint8Array): Promise<DocumentText> {
       pages.push({ lines: linesOf(readablePieces(pieces)), height });
     }
     const blocks = blocksOf(withoutHeadersAndFooters(pages).flatMap(inReadingOrder));
-    const kept = firstBlocks(blocks);
-    return { blocks: kept, isPart: kept.length < blocks.length || pdf.pageCount > MAX_PAGES };
+    const text = firstBlocks(blocks);
+    return { ...text, isPart: text.isPart || pdf.pageCount > MAX_PAGES };
   } finally {
     await pdf.close();
   }

@@ -24,9 +24,7 @@ export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
   const document = (await part('word/document.xml')).find(({ name }) => name === 'document');
   const body = within(document, 'body');
   if (!body) throw new Error('This is not a Word document: it has no body.');
-  const blocks = blocksIn(body, stylesIn(await part('word/styles.xml')));
-  const kept = firstBlocks(blocks);
-  return { blocks: kept, isPart: kept.length < blocks.length };
+  return firstBlocks(blocksIn(body, stylesIn(await part('word/styles.xml'))));
 }
 
 /** Built-in styles keep their English names in every language version of Word. */

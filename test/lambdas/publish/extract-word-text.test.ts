@@ -31,6 +31,28 @@ describe('extractWordText', () => {
     expect(text.join(' ')).not.toMatch(/[<>\u2022]/);
   });
 
+  it('keeps the beginning of a document that is one long paragraph, up to a word, and returns isPart', async () => {
+    const { blocks: kept, isPart } = await extractWordText(
+      word(paragraph(run('Notices 😀 '.repeat(10_000)))),
+    );
+    const text = kept.map((each) => each.text).join('');
+    expect([kept.length, isPart]).toEqual([1, true]);
+    expect(text.length).toBeGreaterThan(39_900);
+    expect(text.length).toBeLessThanOrEqual(40_000);
+    expect(text).toMatch(/(Notices|😀)$/u);
+  });
+
+  it('keeps whole paragraphs up to the maximum length', async () => {
+    const [first, second] = ['a'.repeat(30_000), 'b'.repeat(20_000)];
+    const text = (...texts: string[]) =>
+      extractWordText(word(texts.map((each) => paragraph(run(each))).join('')));
+    expect(await text(first, second, 'c')).toEqual({
+      blocks: [{ kind: 'paragraph', text: first }],
+      isPart: true,
+    });
+    expect((await text(first, 'b'.repeat(10_000))).isPart).toBe(false);
+  });
+
   it('recognises headings by style in any language, by outline level, and as short bold lines', async () => {
     const file = word(
       [
