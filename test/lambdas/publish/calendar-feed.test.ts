@@ -57,8 +57,10 @@ describe('calendarFeed', () => {
     expect(event?.component.getFirstPropertyValue('url')).toContain(`${parish.website}/calendar/advent-fair`);
   });
 
-  it('contains an entry for each time of an event', () => {
+  it('contains an entry for each time of an event, which names the others', () => {
     expect(byUid('fair-2')?.startDate.toString()).toBe('2026-11-28T14:00:00');
+    for (const uid of ['fair', 'fair-2']) expect(byUid(uid)?.description).toMatch(/^10:00 AM, 2:00 PM\n\n/);
+    expect(byUid('vigil')?.description).toMatch(/^Come in\./);
   });
 
   it('raises the SEQUENCE of a changed event under the same UID, with the time of the change as DTSTAMP', () => {

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
 import { sampleMeetingNotes, sampleNewsletters } from '../../../parish/sample/documents/sample-documents.ts';
@@ -7,19 +7,19 @@ type Draw = (
   text: string,
   left: number,
   top: number,
-  options?: { readonly size?: number; readonly bold?: boolean },
+  options?: { readonly size?: number; readonly bold?: boolean; readonly turned?: number },
 ) => void;
 
-/** Creates a PDF of A4 pages; `left` and `top` are in points from the top left corner. */
+/** Creates a PDF of A4 pages; `left` and `top` are in points from the top left corner, `turned` is in degrees. */
 async function pdfOf(...pages: ((draw: Draw) => void)[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const text = await pdf.embedFont(StandardFonts.Helvetica);
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
   for (const drawAll of pages) {
     const page = pdf.addPage([595, 842]);
-    drawAll((words, left, top, { size = 11, bold: isBold = false } = {}) => {
+    drawAll((words, left, top, { size = 11, bold: isBold = false, turned = 0 } = {}) => {
       const font: PDFFont = isBold ? bold : text;
-      page.drawText(words, { x: left, y: 842 - top, size, font });
+      page.drawText(words, { x: left, y: 842 - top, size, font, rotate: degrees(turned) });
     });
   }
   return pdf.save();
@@ -46,6 +46,16 @@ describe('extractText', () => {
       'paragraph: The roof has been mended at last.',
       'paragraph: Please give to the fund.',
     ]);
+  });
+
+  it('omits text that is not upright, such as a watermark or a line along the margin', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('DRAFT', 150, 500, { size: 60, turned: 45 });
+      draw('Printed by the parish office', 20, 700, { turned: 90 });
+      draw('Hung upside down', 400, 700, { turned: 180 });
+      draw('Mass is at ten.', 60, 80);
+    });
+    expect(await blocks(pdf)).toEqual(['paragraph: Mass is at ten.']);
   });
 
   it('joins a word that is hyphenated at the end of a line', async () => {
