@@ -148,7 +148,7 @@ export type RecordResource = {
   readonly idField?: 'date';
   /** The first date in the public list; without it, all items are listed. */
   readonly publicFrom?: 'yesterday';
-  /** The public list omits `field` from items whose field `when` is true. */
+  /** The public list omits `field` from items unless their field `when` is false. */
   readonly hides?: { readonly field: string; readonly when: string };
 };
 

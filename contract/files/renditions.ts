@@ -25,7 +25,7 @@ export type WithThumbnail = { readonly hasThumbnail: true };
 
 /**
  * The media function's event: process a file that was created or deleted; process an existing picture, which is kept even if
- * it cannot be rendered; or list the gallery pictures without renditions.
+ * it cannot be rendered; or list the pictures without renditions.
  */
 export type MediaTask =
   { readonly changed: string } | { readonly catchUp: string } | { readonly list: 'unrendered' };
