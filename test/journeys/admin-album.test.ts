@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { type AdminPage, setUpAdmin } from './administrator.ts';
+import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
 
 const admin = setUpAdmin({});
@@ -151,6 +151,44 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
   await expect.poll(order).not.toContain(second);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toContain(second);
+});
+
+it('keeps a description typed for the home page: closing asks first, and a reload offers it again', async () => {
+  const more = () => page.getByRole('button', { name: /^More for / }).first();
+  const description = page.getByLabel('Description');
+  await more().click();
+  await description.fill('Children carry candles');
+  page.dialogPolicy.accept = false;
+  await page.keyboard.press('Escape');
+  await waitForDialog(page, 'You have unsaved changes. Leave without saving them?');
+  expect(await description.inputValue()).toBe('Children carry candles');
+  await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Children carry candles');
+  page.dialogPolicy.accept = true;
+  await page.reload();
+  await more().click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await description.inputValue()).toBe('Children carry candles');
+});
+
+it('keeps the description typed for a place on the home page when a picture is chosen after it', async () => {
+  await page.getByText('Pictures of the home page').click();
+  await page.getByRole('button', { name: 'Choose another picture for Slide 1' }).click();
+  const dialog = page.getByRole('dialog');
+  const description = dialog.getByLabel('Description');
+  const choose = (index: number) => dialog.getByRole('radio').nth(index).check({ force: true });
+  await dialog.getByLabel('Folder').selectOption(folder);
+  await choose(0);
+  const caption = await description.inputValue();
+  await description.fill('Children carry candles');
+  await choose(1);
+  expect(await description.inputValue()).toBe('Children carry candles');
+  await description.fill('');
+  expect(await description.inputValue()).toBe('');
+  await choose(0);
+  expect(await description.inputValue()).toBe(caption);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(page.dialogMessages).toEqual([]);
 });
 
 const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);

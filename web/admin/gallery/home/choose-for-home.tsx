@@ -5,8 +5,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
 import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';
+import { RestoreDraft } from '../../forms/restore-draft.tsx';
 import { ListState } from '../../lists/list-state.tsx';
 import { useList } from '../../lists/use-list.ts';
+import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -14,6 +16,7 @@ import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
 import styles from './home-pictures.module.css';
 import { useTask } from '../shared/use-task.ts';
+import { descriptionScope, useDescription } from './use-description.ts';
 
 type ChooseForHomeProps = {
   place: HomePlace;
@@ -27,7 +30,10 @@ type ChooseForHomeProps = {
 export function ChooseForHome({ place, before, folders, onClose, onSaved }: ChooseForHomeProps) {
   const [folder, setFolder] = useState(folders[0] ?? '');
   const [image, setImage] = useState<AdminGalleryImage>();
-  const [alt, setAlt] = useState('');
+  const { alt: typed, setAlt, draft, restore, markSaved } = useDescription(place, '');
+  /** Whether the input has been emptied on purpose; otherwise it shows the caption until something is typed. */
+  const [isEmptied, setEmptied] = useState(false);
+  const alt = typed || isEmptied ? typed : (image?.caption ?? '');
   const [fieldError, setFieldError] = useState<string>();
   const [lacksPicture, setLacksPicture] = useState(false);
   const description = useRef<HTMLInputElement>(null);
@@ -36,7 +42,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
   const choose = (chosen: AdminGalleryImage) => {
     setImage(chosen);
     setLacksPicture(false);
-    setAlt(chosen.caption ?? '');
+    setEmptied(false);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +53,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
     if (!image || !data) return;
     void run(async () => {
       await showAtHome(place, data, before);
+      markSaved();
       onSaved();
     });
   };
@@ -55,34 +62,47 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
       title={`${homePlaceName(place)} of the home page`}
       width="wide"
       onClose={() => {
-        onClose();
-        return true;
+        const isConfirmed = confirmLeave(descriptionScope);
+        if (isConfirmed) onClose();
+        return isConfirmed;
       }}
     >
-      <form noValidate onSubmit={save}>
-        <Field label="Folder">
-          {(controlProps) => (
-            <select
-              {...controlProps}
-              value={folder}
-              onChange={(event) => setFolder(event.currentTarget.value)}
-            >
-              {['', ...folders].map((each) => (
-                <option key={each} value={each}>
-                  {each || 'Root Gallery'}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
-        <DescriptionField ref={description} value={alt} error={fieldError} onChange={setAlt} />
-        {lacksPicture && <Notice kind="problem">Please choose a picture first.</Notice>}
-        {problem && <Notice kind="problem">{problem}</Notice>}
-        <WorkingButton type="submit" look="primary" isWorking={isWorking}>
-          {isWorking ? 'Saving...' : 'Show it there'}
-        </WorkingButton>
-      </form>
+      {draft.offered ? (
+        <RestoreDraft draft={draft} onRestore={restore} />
+      ) : (
+        <form noValidate onSubmit={save}>
+          <Field label="Folder">
+            {(controlProps) => (
+              <select
+                {...controlProps}
+                value={folder}
+                onChange={(event) => setFolder(event.currentTarget.value)}
+              >
+                {['', ...folders].map((each) => (
+                  <option key={each} value={each}>
+                    {each || 'Root Gallery'}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
+          <DescriptionField
+            ref={description}
+            value={alt}
+            error={fieldError}
+            onChange={(text) => {
+              setAlt(text);
+              setEmptied(text === '');
+            }}
+          />
+          {lacksPicture && <Notice kind="problem">Please choose a picture first.</Notice>}
+          {problem && <Notice kind="problem">{problem}</Notice>}
+          <WorkingButton type="submit" look="primary" isWorking={isWorking}>
+            {isWorking ? 'Saving...' : 'Show it there'}
+          </WorkingButton>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { homePictureSchema, type GalleryImage } from '../../../../contract/entit
 import { homePlaceName, homePlaces, isHomePlace } from '../../../../contract/home-places.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { api } from '../../../session/api.ts';
+import { RestoreDraft } from '../../forms/restore-draft.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -10,6 +11,7 @@ import { trackConnection } from '../../connection/connection.ts';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
 import { useTask } from '../shared/use-task.ts';
+import { useDescription } from './use-description.ts';
 
 /** Returns the pictures chosen for the home page. */
 export const listHomePictures = () => trackConnection(api.gallery.allHome);
@@ -18,7 +20,7 @@ export const listHomePictures = () => trackConnection(api.gallery.allHome);
 export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
   const chosen = useList(listHomePictures, 'unchanged').items;
   const [place, setPlace] = useState<string>('slide-1');
-  const [alt, setAlt] = useState(image.caption ?? '');
+  const { alt, setAlt, draft, restore, markSaved } = useDescription(image.key, image.caption ?? '');
   const [fieldError, setFieldError] = useState<string>();
   const description = useRef<HTMLInputElement>(null);
   const { run, problem, isWorking } = useTask();
@@ -36,9 +38,11 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
         data,
         chosen.find((each) => each.place === place),
       );
+      markSaved();
       onSaved();
     });
   };
+  if (draft.offered) return <RestoreDraft draft={draft} onRestore={restore} />;
   return (
     <form noValidate onSubmit={save}>
       <Field label="Place on the home page">

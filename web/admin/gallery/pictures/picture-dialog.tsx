@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
 import { consentLabel, consentQuestion, consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
 import { HomePictureForm } from '../home/home-picture-form.tsx';
+import { descriptionScope } from '../home/use-description.ts';
 import { MovePictureForm } from './move-picture-form.tsx';
 import { useTask } from '../shared/use-task.ts';
 
@@ -42,8 +44,9 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
     <Dialog
       title={image.caption || image.fileName}
       onClose={() => {
-        onClose();
-        return true;
+        const isConfirmed = confirmLeave(descriptionScope);
+        if (isConfirmed) onClose();
+        return isConfirmed;
       }}
     >
       {problem && <Notice kind="problem">{problem}</Notice>}
