@@ -392,6 +392,27 @@ describe('a team member’s photo', () => {
     expect(await photoUrl()).toBe('');
   });
 
+  it('does not replace a URL typed during its upload', async () => {
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/prod/api/uploads/presigned-url', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await photo().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    await page.getByRole('button', { name: 'Cancel Upload of a.png' }).waitFor();
+    await fill(page, { 'Photo URL': 'https://example.org/ann.jpg' });
+    release();
+    // It is named 'Uploading...' until the end of the upload.
+    await save.waitFor();
+    await expect.poll(() => save.isEnabled()).toBe(true);
+    expect(await photoUrl()).toBe('https://example.org/ann.jpg');
+  });
+
   it('is rejected with a message if the file is not a picture', async () => {
     await photo().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByRole('dialog').getByText('a.jpg cannot be opened as an image here').waitFor();

@@ -77,6 +77,8 @@ export function PictureInput({
         spellCheck={false}
         {...urlInput}
         onChange={(event) => {
+          // A running upload would replace the typed URL.
+          cancel();
           draftFile.remove();
           return urlInput.onChange(event);
         }}
