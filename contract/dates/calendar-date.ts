@@ -37,6 +37,11 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** The date of a year (0 to 9999) with this month and day, `mm-dd`. */
+export function dateOf(year: number, monthAndDay: string): CalendarDate {
+  return `${String(year).padStart(4, '0')}-${monthAndDay}`;
+}
+
 /** The first occurrence of a weekday (0 is Sunday) on or after a date. */
 export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
@@ -44,6 +49,6 @@ export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
 
 /** The n-th given weekday of a month, with months counted from 1: `nthWeekday(2027, 11, 2, 0)` is November's second Sunday. */
 export function nthWeekday(year: number, month: number, nth: number, weekday: number): CalendarDate {
-  const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  const first = dateOf(year, `${String(month).padStart(2, '0')}-01`);
   return addDays(onOrAfter(first, weekday), (nth - 1) * 7);
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate, dateOf } from '../dates/calendar-date.ts';
 
 /** Easter Sunday of a Gregorian year, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): CalendarDate {
@@ -11,5 +11,5 @@ export function easterSunday(year: number): CalendarDate {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   // Counted from the last day of February.
   const days = h + l - 7 * m + 22;
-  return addDays(`${year}-03-01`, days - 1);
+  return addDays(dateOf(year, '03-01'), days - 1);
 }

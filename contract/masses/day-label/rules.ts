@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../dates/calendar-date.ts';
+import { addDays, type CalendarDate, dateOf, weekdayOf, yearOf } from '../../dates/calendar-date.ts';
 import type { ChurchDays, Season } from '../church-year.ts';
 import { easterSunday } from '../easter.ts';
 
@@ -52,7 +52,7 @@ export type DayOfYear = (year: number) => CalendarDate;
 export const fixed =
   (monthAndDay: string): DayOfYear =>
   (year) =>
-    `${year}-${monthAndDay}`;
+    dateOf(year, monthAndDay);
 
 /** An annual day that is `days` days after Easter Sunday. */
 export const fromEaster =

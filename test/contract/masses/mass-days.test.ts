@@ -28,6 +28,16 @@ const event = (date: string, time: string, title: string, category = 'mass') => 
 });
 
 describe('massDays', () => {
+  it.each(['0000-01-01', '0002-12-24', '0020-12-24', '0202-12-24', '9999-12-31'])(
+    'returns the Masses of %s, as while the digits of a year are typed',
+    (date) => {
+      const massTimes = [...sources.massTimes, { day: 'Christmas Eve, Good Friday', times: '6:00 PM' }];
+      expect(times(date, { massTimes })).toEqual(
+        expect.arrayContaining(date.endsWith('24') ? ['6:00 PM'] : []),
+      );
+    },
+  );
+
   it('returns the Masses of the weekly pattern, without entries whose label cannot be parsed', () => {
     const week = massDays(sources, '2026-11-22', 7);
     expect(week.map(({ date, masses }) => [date, ...masses.map(({ timeText }) => timeText)])).toEqual([

@@ -30,6 +30,12 @@ describe('the form of a Mass change', () => {
     expect(usualTimes(sources, 'soon')).toBe('');
   });
 
+  it('survives a date whose year is still being typed', () => {
+    const typed = ['0002-11-28', '0020-11-28', '0202-11-28'];
+    for (const date of typed) expect(dayWarning(sources, date, today)).toBe('This day has passed.');
+    expect(typed.map((date) => usualTimes(sources, date))).toEqual(['', '10:00 AM, 6:00 PM', '10:30 AM']);
+  });
+
   it('says what visitors see of a change that was set back to the usual times', () => {
     const about = (times: string, note = '') => unchangedNotice('10:00 AM, 6:00 PM', { times, note });
     expect(about('10am, 6pm')).toBe(
