@@ -189,6 +189,24 @@ describe('a published page', () => {
     expect(await scrolledTo(page)).toBe(1500);
   });
 
+  it('shows a filtered calendar where it was scrolled to, after a reload', async () => {
+    const page = await openWithoutStart('/calendar?category=mass');
+    await waitForHydration(page);
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    for (const top of [1800, 2600]) {
+      await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        // The scroll event is dispatched before the next frame.
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+      await page.reload();
+      await waitForHydration(page);
+      // Long enough to be scrolled elsewhere by mistake.
+      await page.waitForTimeout(500);
+      expect(await scrolledTo(page)).toBe(top);
+    }
+  });
+
   it('goes back from a reloaded page to the page before it, where that was scrolled to, before the app starts', async () => {
     const page = await openWithoutStart('/history');
     await page.keyboard.press('Shift');

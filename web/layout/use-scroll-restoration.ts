@@ -10,7 +10,7 @@ import { layOutAll } from './late-layout.ts';
  * a published page where it was, before the app starts. A link with the state `{ keepsScroll: true }`, such as one that
  * filters a list, does not scroll.
  */
-export function useScrollRestoration({ key, hash, pathname, state }: Location): void {
+export function useScrollRestoration({ key, hash, pathname, search, state }: Location): void {
   // Deferred like the location itself (app.tsx), or the previous page would be scrolled before the next one renders.
   const wentBack = useDeferredValue(useNavigationType()) === 'POP';
   const keepsScroll = state?.keepsScroll === true;
@@ -24,8 +24,10 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
     const restored = wentBack ? rememberedScroll(place) : undefined;
     // Before the app starts, the browser restores the position, and the visitor may scroll.
     const isScrolled = isFirst.current && window.scrollY > 0;
+    // The app then filters what the server rendered, and the page is shorter until its data are loaded.
+    const isReplaced = search !== '' && Math.abs(window.scrollY - (restored ?? 0)) < 2;
     isFirst.current = false;
-    if (isScrolled && reaches(restored ?? 0)) {
+    if (isScrolled && !isReplaced && reaches(restored ?? 0)) {
       rememberScroll(place, window.scrollY);
       return;
     }
@@ -33,7 +35,7 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
     // The hash may name an element that is not loaded yet, or no longer there.
     if (isOtherPage && restored === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
-  }, [place, pathname, hash, wentBack, keepsScroll]);
+  }, [place, pathname, hash, search, wentBack, keepsScroll]);
 
   // A layout effect too, or the new page's scroll to the top would be recorded for the previous page.
   useLayoutEffect(() => {
