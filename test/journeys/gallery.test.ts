@@ -147,6 +147,24 @@ describe('the gallery’s lightbox', () => {
   });
 });
 
+it('the gallery’s lightbox closes on Back when it was open before a reload, or is opened again after going forward', async () => {
+  const page = await site.open('/gallery');
+  const dialog = page.getByRole('dialog');
+  await tilesOn(page).first().click();
+  await dialog.waitFor();
+  await page.reload();
+  await tilesOn(page).first().click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goForward();
+  await tilesOn(page).nth(1).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/gallery');
+});
+
 describe('the lightbox of an album of one picture', () => {
   const caption = 'Candles for the dead of the parish. '.repeat(14).trim().slice(0, limits.captionLength);
   const image = { key: 'gallery/only.jpg', url: pictureUrl('procession', 960, 'jpg'), fileName: 'only.jpg' };

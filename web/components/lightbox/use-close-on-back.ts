@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** The property of `history.state` that marks an overlay's entry. */
 const mark = 'isOver';
 
+/** Whether the entry of a closed overlay is being removed, which takes the browser a moment. */
+let isLeaving = false;
+
 /**
  * Makes back navigation close an overlay instead of leaving the page. While mounted, the overlay has its own history
  * entry with the same URL, which is removed if it is closed in another way.
@@ -13,8 +16,8 @@ export function useCloseOnBack(onClose: () => void): void {
 
   useEffect(() => {
     const state: unknown = history.state;
-    // React's strict mode unmounts and remounts immediately: the entry is still there.
-    if (leaving.current === undefined) history.pushState({ ...Object(state), [mark]: true }, '');
+    // The entry is still there after a reload, after going forward to it, and when React's strict mode remounts at once.
+    if (isLeaving || !hasOverlayEntry()) history.pushState({ ...Object(state), [mark]: true }, '');
     clearTimeout(leaving.current);
     const onBack = () => {
       if (!hasOverlayEntry()) close();
@@ -24,10 +27,16 @@ export function useCloseOnBack(onClose: () => void): void {
       removeEventListener('popstate', onBack);
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
-        if (hasOverlayEntry()) history.back();
+        if (hasOverlayEntry()) leave();
       });
     };
   }, []);
+}
+
+function leave(): void {
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
 }
 
 function hasOverlayEntry(): boolean {
