@@ -165,6 +165,23 @@ describe('/search?q=', () => {
     expect(page.consoleErrors.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
   });
 
+  it('names the question in the title, also when the browser answers it', async () => {
+    const page = await site.open('/search?q=advent+fair');
+    await waitForHydration(page);
+    await expect.poll(() => page.title()).toMatch(/^‘advent fair’ – Search \|/);
+    await page.locator('main').getByRole('searchbox').fill('carols');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toMatch(/^‘carols’ – Search \|/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^‘advent fair’ – Search \|/);
+    await page.locator('footer').getByRole('link', { name: 'Safeguarding' }).first().click();
+    await expect.poll(() => page.title()).toMatch(/^Safeguarding/);
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('carols');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toMatch(/^‘carols’ – Search \|/);
+  });
+
   it('escapes HTML in the query', async () => {
     const page = await site.open('/search?q=%3Cimg+src%3Dx%3E', { javaScriptEnabled: false });
     await page.locator('main').getByText('Nothing found for ‘<img src=x>’').waitFor();

@@ -4,7 +4,7 @@ import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
-import type { HeadContext } from '../../routes/page-head.ts';
+import { fullTitle, type HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { addressOfResults, questionOf } from '../../search/question.ts';
 import { SearchResults } from '../../search/search-results.tsx';
@@ -16,7 +16,18 @@ import styles from './page.module.css';
 /** Result pages are not indexed, because they show what others have searched for. */
 export function head({ valueOf }: HeadContext) {
   const question = valueOf(servedSearch)?.question;
-  return question ? { title: `‘${question}’ – ${pages.search.title}`, isIndexed: false } : {};
+  return question ? { title: titleOf(question), isIndexed: false } : {};
+}
+
+function titleOf(question: string): string {
+  return question ? `‘${question}’ – ${pages.search.title}` : pages.search.title;
+}
+
+/** Names the question in the title when it is not the one that the server answered. */
+function useTitleOf(question: string): void {
+  useEffect(() => {
+    document.title = fullTitle(titleOf(question));
+  }, [question]);
 }
 
 /** The results page. The server searches for visitors without JavaScript; in a browser the search is local. */
@@ -28,6 +39,7 @@ export function Component() {
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
   const navigate = useNavigate();
+  useTitleOf(question);
   const results = withServed(useResults(typed), served?.question === typed ? served : undefined);
   return (
     <Page title="Search" lead="Mass times, events, news, people, documents: find anything on this site.">
