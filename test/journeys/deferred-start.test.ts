@@ -194,11 +194,8 @@ describe('a published page', () => {
     await waitForHydration(page);
     await page.getByText(/^Showing \d+ events$/).waitFor();
     for (const top of [1800, 2600]) {
-      await page.evaluate((top) => {
-        window.scrollTo({ top, behavior: 'instant' });
-        // The scroll event is dispatched before the next frame.
-        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }, top);
+      // Reloads before the next frame, with which the scroll event would be dispatched.
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
       await page.reload();
       await waitForHydration(page);
       // Long enough to be scrolled elsewhere by mistake.

@@ -51,12 +51,17 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
     };
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pageshow', show);
-    addEventListener('pagehide', handOver);
+    const hide = () => {
+      // Its last scroll event may be due with the next frame.
+      remember();
+      handOver();
+    };
+    addEventListener('pagehide', hide);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       removeEventListener('scroll', remember);
       removeEventListener('pageshow', show);
-      removeEventListener('pagehide', handOver);
+      removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [place]);
