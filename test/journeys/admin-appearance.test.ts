@@ -256,20 +256,19 @@ it('the button of an upload form that is taller than the window is scrolled into
   page = await admin.open('/admin?tab=newsletters', { viewport: { width: 1280, height: 600 } });
   const upload = button(page, 'Upload Newsletter');
   await upload.waitFor();
-  const top = () => upload.evaluate((element) => element.getBoundingClientRect().top);
   // The list beside the form makes the page long enough to scroll.
   await page
     .getByRole('link', { name: /^Download/ })
     .or(page.getByRole('button', { name: /^Edit / }))
     .first()
     .waitFor();
-  const start = await top();
-  const scrolled = await page.evaluate(() => {
+  const [scrolled, moved] = await upload.evaluate((element) => {
+    const start = element.getBoundingClientRect().top;
     window.scrollBy({ top: 400, behavior: 'instant' });
-    return window.scrollY;
+    return [window.scrollY, start - element.getBoundingClientRect().top] as const;
   });
   expect(scrolled).toBeGreaterThan(100);
-  expect(await top()).toBeCloseTo(start - scrolled, 0);
+  expect(moved).toBeCloseTo(scrolled, 0);
 });
 
 describe('with text at twice its size on a phone', () => {

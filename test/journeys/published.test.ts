@@ -161,7 +161,7 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
       await main.getByRole('link', { name: 'the form' }).getAttribute('href'),
     ];
     const expected = [['Please'], ['tea', 'cake'], 'https://forms.example/lunch'];
-    expect(await renderedContent()).toEqual(expected);
+    await expect.poll(renderedContent).toEqual(expected);
     if (!javaScriptEnabled) continue;
     await page.keyboard.press('Shift');
     await expect.poll(() => refreshed).toContain('/prod/api/news');

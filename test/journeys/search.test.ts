@@ -137,9 +137,10 @@ describe('a result within a page', () => {
       if (javaScriptEnabled) await waitForHydration(page);
       await page.locator('main').getByRole('link', { name }).first().click();
       await page.waitForURL(`**${path}#*`);
-      await expect.poll(() => topOf(page, name)).toBe(18);
+      const message = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+      await expect.poll(() => topOf(page, name), { message }).toBe(18);
       await page.reload();
-      await expect.poll(() => topOf(page, name)).toBe(18);
+      await expect.poll(() => topOf(page, name), { message: `${message}, reloaded` }).toBe(18);
     }
   });
 });
