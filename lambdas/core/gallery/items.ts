@@ -73,7 +73,8 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     /** Updates home page choices that reference a moved picture, unless they are changed or reset meanwhile. */
     async updateHomePictures(from: string, to: string, caller: Caller): Promise<void> {
-      for (const { id } of await partition.list(galleryIds.homePictures))
+      const chosen = await partition.list(galleryIds.homePictures);
+      for (const { id } of chosen.filter(({ key }) => key === from))
         await retryOnConflict(async () => {
           const current = await partition.get(id);
           if (current?.['key'] !== from) return true;
