@@ -9,7 +9,7 @@ import { newsItemSchema } from './entities/news-item.ts';
 import { parishDocumentSchema } from './entities/parish-document.ts';
 import { reflectionSchema } from './entities/reflection.ts';
 import { teamMemberSchema } from './entities/team-member.ts';
-import type { UploadFolderName } from './files/media.ts';
+import type { UploadFolderName } from './files/upload-folders.ts';
 import { pictureFolders } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';

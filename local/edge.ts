@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { stagePath } from '../contract/addresses.ts';
-import { mediaFolders, mediaPath } from '../contract/files/media.ts';
+import { mediaPath } from '../contract/files/media.ts';
+import { mediaFolders } from '../contract/files/upload-folders.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { notFoundKey, searchPath } from '../contract/site/site-files.ts';
 import { readBuildList } from './build-list.ts';

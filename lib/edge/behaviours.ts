@@ -17,7 +17,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
-import { mediaFolders, mediaPath } from '../../contract/files/media.ts';
+import { mediaPath } from '../../contract/files/media.ts';
+import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import { isPublicRead, routes } from '../../contract/routes.ts';
 import {
   apiHeaders,

@@ -3,13 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../../contract/changes.ts';
-import {
-  deletedKey,
-  galleryPrefix,
-  hiddenKey,
-  incomingKey,
-  uploadFolders,
-} from '../../contract/files/media.ts';
+import { deletedKey, galleryPrefix, hiddenKey, incomingKey } from '../../contract/files/media.ts';
+import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, type PictureResource, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';

@@ -6,7 +6,8 @@ import {
   gatewayResponses,
 } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { isServedKey, type MediaArrival, mediaKey } from '../../contract/files/media.ts';
+import { type MediaArrival, mediaKey } from '../../contract/files/media.ts';
+import { isServedKey } from '../../contract/files/upload-folders.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';

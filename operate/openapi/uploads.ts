@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
-import { galleryFolder, type UploadFolder, uploadFolders } from '../../contract/files/media.ts';
+import { galleryFolder, type UploadFolder, uploadFolders } from '../../contract/files/upload-folders.ts';
 
 const defaultFolder = 'uploads';
 

@@ -1,4 +1,4 @@
-import type { UploadFolderName } from '../../contract/files/media.ts';
+import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
 import type { Entities } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
 

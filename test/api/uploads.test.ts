@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { type UploadFolderName, uploadFolders } from '../../contract/files/media.ts';
+import { type UploadFolderName, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { parishApi, pdf, putFile, siteOrigin } from './parish-api.ts';
 
 const api = parishApi();

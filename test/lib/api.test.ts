@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import {
-  deletedKey,
-  hiddenKey,
-  incomingKey,
-  mediaFolders,
-  uploadFolders,
-} from '../../contract/files/media.ts';
+import { deletedKey, hiddenKey, incomingKey } from '../../contract/files/media.ts';
+import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import {
   arrivalPartition,

@@ -22,7 +22,7 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 311_000,
+        bytes: 312_000,
         reason:
           'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
       },

@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { mediaFolders } from '../../contract/files/media.ts';
+import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import type { DataStack } from '../../lib/data-stack.ts';
 import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 

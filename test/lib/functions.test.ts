@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { galleryPrefix, uploadFolders } from '../../contract/files/media.ts';
+import { galleryPrefix } from '../../contract/files/media.ts';
+import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/edge-function.ts';
 
 /** Runs a CloudFront function from the source that the stacks deploy. */

@@ -1,4 +1,5 @@
-import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../../contract/files/media.ts';
+import { contentTypeOf, mediaKey, mediaPath } from '../../../contract/files/media.ts';
+import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */

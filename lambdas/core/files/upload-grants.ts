@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { limits } from '../../../contract/limits.ts';
-import type { UploadFolder } from '../../../contract/files/media.ts';
+import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { invalidFields } from '../http/body.ts';
 

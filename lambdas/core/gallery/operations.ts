@@ -1,6 +1,7 @@
 import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
-import { galleryFolder, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
+import { incomingKey, mediaUrl } from '../../../contract/files/media.ts';
+import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
 import { galleryArranging } from './arranging.ts';

@@ -1,10 +1,6 @@
 import { uploadRequestSchema } from '../../../contract/entities/upload.ts';
-import {
-  incomingKey,
-  mediaUrl,
-  type UploadFolderName,
-  uploadFolders,
-} from '../../../contract/files/media.ts';
+import { incomingKey, mediaUrl } from '../../../contract/files/media.ts';
+import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { type Result, type ApiRequest, ok } from '../http/request.ts';
 import { parseFields, invalidFields } from '../http/body.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { mediaUrl, uploadFolders, type UploadFolderName } from '../../../contract/files/media.ts';
+import { mediaUrl } from '../../../contract/files/media.ts';
+import { uploadFolders, type UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { shortDate, longDate, monthOf, onOrBefore } from '../days.ts';
 import { lectioFriday } from '../events/every-month.ts';
 import { liturgicalDay } from '../liturgical-day.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentTypeOf,
-  galleryFolder,
-  mediaKey,
-  mediaUrl,
-  uploadFolders,
-} from '../../../contract/files/media.ts';
+import { contentTypeOf, mediaKey, mediaUrl } from '../../../contract/files/media.ts';
+import { galleryFolder, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 
 describe('mediaKey', () => {

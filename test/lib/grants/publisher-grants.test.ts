@@ -1,7 +1,8 @@
 import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { hiddenKey, mediaKey, type UploadFolderName } from '../../../contract/files/media.ts';
+import { hiddenKey, mediaKey } from '../../../contract/files/media.ts';
+import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { parish } from '../../../parish/details.ts';
 import { parishApi, pdf } from '../../api/parish-api.ts';

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
-import { uploadFolders } from '../../../contract/files/media.ts';
+import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';

@@ -1,4 +1,4 @@
-import { type UploadFolderName, uploadFolders } from '../../../contract/files/media.ts';
+import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import type { RecordFile } from '../records/record-definition.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UploadFolder } from '../../../contract/files/media.ts';
+import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';

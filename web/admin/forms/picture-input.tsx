@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { type UploadFolderName, uploadFolders } from '../../../contract/files/media.ts';
+import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/demo-mode.ts';

@@ -1,4 +1,4 @@
-import type { UploadFolderName } from '../../../contract/files/media.ts';
+import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 
 type Labelled = {
   /** The field's name as the contract's messages spell it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
-import type { UploadFolder } from '../../../contract/files/media.ts';
+import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 import type { FormValues } from '../drafts/drafts.ts';

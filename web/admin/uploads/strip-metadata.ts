@@ -1,4 +1,4 @@
-import { galleryFolder } from '../../../contract/files/media.ts';
+import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import { encodeBitmap } from './encode-bitmap.ts';
 import { stripGifComments } from './strip-gif-comments.ts';

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '../../../contract/files/media.ts';
+import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 
 const emptyFile =
   'This file is empty. Please check that it was saved or downloaded completely, and choose it again.';

@@ -6,7 +6,7 @@ import {
   newsletters,
 } from '../../../../web/admin/documents/document-screens.ts';
 import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/admin/uploads/validate-file.ts';
-import { uploadFolders } from '../../../../contract/files/media.ts';
+import { uploadFolders } from '../../../../contract/files/upload-folders.ts';
 
 const word = 'application/msword';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryFolder, uploadFolders } from '../../../../contract/files/media.ts';
+import { galleryFolder, uploadFolders } from '../../../../contract/files/upload-folders.ts';
 import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/admin/uploads/validate-file.ts';
 
 const MEBIBYTE = 1_048_576;

@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState } from 'react';
-import { galleryFolder } from '../../../../contract/files/media.ts';
+import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { focusTabTitle } from '../../ui/focus-tab-title.ts';

@@ -1,4 +1,4 @@
-import { galleryFolder } from '../../../../contract/files/media.ts';
+import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { failureOf } from '../../connection/failure.ts';
 import { UnreadableImageError } from '../../uploads/strip-metadata.ts';
