@@ -3,16 +3,18 @@ import { recordPresses } from './start/record-presses.ts';
 import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
 import { layOutLater } from './layout/late-layout.ts';
+import { markPositionSeen, scrollInputs } from './layout/seen-position.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 trackScroll();
+for (const event of scrollInputs) addEventListener(event, markPositionSeen, { passive: true });
 const { replay, stopWaiting } = recordPresses();
 const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
-await documentParsed();
 layOutLater();
+await documentParsed();
 if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
 await whenNeeded();
 preloadApp();

@@ -204,6 +204,31 @@ describe('a published page', () => {
     }
   });
 
+  it.each([
+    ['where it was scrolled to, wherever the browser has restored it', false],
+    ['where the visitor scrolls it before the app starts', true],
+  ])('shows a reloaded filtered calendar %s', async (_, scrolls) => {
+    const page = await openWithoutStart('/calendar?category=mass');
+    await waitForHydration(page);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main-*.js', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.reload();
+    await expect.poll(() => scrolledTo(page)).toBe(1500);
+    if (scrolls) await page.mouse.wheel(0, -700);
+    else await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+    await expect.poll(() => scrolledTo(page)).toBe(800);
+    release();
+    await waitForHydration(page);
+    // Long enough to be scrolled elsewhere by mistake.
+    await page.waitForTimeout(500);
+    expect(await scrolledTo(page)).toBe(scrolls ? 800 : 1500);
+  });
+
   it('goes back from a reloaded page to the page before it, where that was scrolled to, before the app starts', async () => {
     const page = await openWithoutStart('/history');
     await page.keyboard.press('Shift');

@@ -14,6 +14,7 @@ export const chunkGroups = [
         'web/session/stored-user.ts',
         'web/search/shortcut.ts',
         'web/layout/late-layout.ts',
+        'web/layout/seen-position.ts',
         'web/layout/decoded-hash.ts',
         'web/routes/element-ids.ts',
         'web/components/is-apple-handheld.ts',

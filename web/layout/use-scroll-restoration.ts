@@ -3,6 +3,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 import { readStoredScroll, rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
 import { decodedHash } from './decoded-hash.ts';
 import { layOutAll } from './late-layout.ts';
+import { isPositionSeen, scrollInputs } from './seen-position.ts';
 
 /**
  * Restores the scroll position on back and forward; a new page starts at its top or at its hash. The browser would restore
@@ -22,14 +23,12 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
     const restored = wentBack ? rememberedScroll(place) : undefined;
-    // Before the app starts, the browser restores the position, and the visitor may scroll.
-    const isScrolled = isFirst.current && window.scrollY > 0;
-    // The app then filters what the server rendered, and the page is shorter until its data are loaded.
-    const isReplaced = search !== '' && Math.abs(window.scrollY - (restored ?? 0)) < 2;
+    const isKept = isFirst.current && window.scrollY > 0 && isCurrentRight(restored);
     isFirst.current = false;
-    if (isScrolled && !isReplaced && reaches(restored ?? 0)) {
+    if (isKept) {
       rememberScroll(place, window.scrollY);
-      return;
+      // The app filters what the server rendered, and the page is shorter until its data are loaded.
+      return search === '' ? undefined : keepScrollAt(window.scrollY, '');
     }
     if (keepsScroll && !wentBack) return;
     // The hash may name an element that is not loaded yet, or no longer there.
@@ -82,6 +81,14 @@ function onVisibilityChange(): void {
   else takeOver();
 }
 
+/**
+ * Whether the app, when it starts, leaves the page where it is scrolled to: where the visitor has scrolled it, or the
+ * browser has, if no position is remembered.
+ */
+function isCurrentRight(remembered: number | undefined): boolean {
+  return remembered === undefined || (isPositionSeen && reaches(remembered));
+}
+
 /** Whether the page is long enough to be scrolled to an offset; a page without its data is not. */
 function reaches(top: number): boolean {
   return top <= document.documentElement.scrollHeight - window.innerHeight;
@@ -111,15 +118,13 @@ function keepScrollAt(top: number | undefined, hash: string): () => void {
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of interventions) removeEventListener(event, stop);
+    for (const event of scrollInputs) removeEventListener(event, stop);
   };
   const timer = setTimeout(stop, top === undefined && !targetOf(hash) ? LIST_TIMEOUT : TIMEOUT);
-  for (const event of interventions) addEventListener(event, stop, { passive: true });
+  for (const event of scrollInputs) addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 }
-
-const interventions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decodedHash(hash));

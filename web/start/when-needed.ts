@@ -1,4 +1,5 @@
 import { decodedHash } from '../layout/decoded-hash.ts';
+import { markPositionSeen } from '../layout/seen-position.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 
 /** Milliseconds after the load event before the app starts without an interaction. */
@@ -28,6 +29,7 @@ export function whenNeeded(): Promise<void> {
   return new Promise((resolve) => {
     const start = () => {
       for (const event of interactions) removeEventListener(event, start);
+      markPositionSeen();
       resolve();
     };
     for (const event of interactions) addEventListener(event, start, { passive: true });
