@@ -27,7 +27,7 @@ export function App({ served }: { served?: View | undefined }) {
       <NavigationProgress underway={requested.pathname !== shown.pathname} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={view.name} view={view}>
+        <ErrorBoundary view={view}>
           <PageView view={view} />
         </ErrorBoundary>
       </main>

@@ -96,3 +96,22 @@ it('a page opened with its chunk missing shows an error and keeps its navigation
   await page.goBack();
   await errorMessage(page).waitFor();
 });
+
+it('a page that failed to load does not keep another of its kind from being shown', async () => {
+  const response = await fetch(`${site.origin}/prod/api/events`);
+  const events: { slug: string; title: string }[] = await response.json();
+  const page = await site.open('/calendar');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  /** As the search does, without a click that could prefetch the page. */
+  const goTo = (slug?: string) =>
+    page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/calendar/${slug}`);
+  await goTo(events[0]?.slug);
+  await errorMessage(page).waitFor();
+  await page.unrouteAll();
+  await goTo(events[1]?.slug);
+  await page.getByRole('heading', { level: 1, name: events[1]?.title ?? '', exact: true }).waitFor();
+});

@@ -10,9 +10,13 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Renders an error message if a page fails to render, such as when its chunk cannot be fetched. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Renders an error message if a page fails to render, such as when its chunk cannot be fetched, until another is shown. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; path: string }> {
+  override state = { failed: false, path: this.props.view.path };
+
+  static getDerivedStateFromProps({ view }: ErrorBoundaryProps, { path }: { path: string }) {
+    return path === view.path ? null : { failed: false, path: view.path };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };
