@@ -73,3 +73,12 @@ it.each([
     expect(await paleTexts(page)).toEqual([]);
   },
 );
+
+it('a filtered calendar says on paper which events it lists', async () => {
+  const page = await site.open('/calendar?category=social');
+  await page.getByText(/^Showing \d+ events?$/).waitFor();
+  const note = page.getByText('Only events of the category ‘Social’');
+  expect(await note.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await note.waitFor();
+});

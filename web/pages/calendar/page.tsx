@@ -10,7 +10,7 @@ import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { chooseEvents } from './choose-events.ts';
+import { categoryLabels, chooseEvents } from './choose-events.ts';
 import { ClosestEvents, EventList } from './event-list.tsx';
 import { MassChanges } from './mass-changes.tsx';
 import { NoEvents } from './no-events.tsx';
@@ -39,6 +39,9 @@ export function Component() {
       lead="Masses, meetings, concerts and celebrations. Everyone is welcome at all of them."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
+      {category !== 'all' && (
+        <p className="print-only">{`Only events of the category ‘${categoryLabels[category]}’`}</p>
+      )}
       {(category === 'all' || category === 'mass') && <MassChanges />}
       <WhenLoaded
         of={events}
