@@ -153,9 +153,10 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
   await expect.poll(order).toContain(second);
 });
 
-it('keeps a description typed for the home page: closing asks first, and a reload offers it again', async () => {
+it('keeps a description typed for the home page: closing asks first; a reload and a move offer it again', async () => {
   const more = () => page.getByRole('button', { name: /^More for / }).first();
   const description = page.getByLabel('Description');
+  const picture = await more().getAttribute('aria-label');
   await more().click();
   await description.fill('Children carry candles');
   page.dialogPolicy.accept = false;
@@ -166,6 +167,13 @@ it('keeps a description typed for the home page: closing asks first, and a reloa
   page.dialogPolicy.accept = true;
   await page.reload();
   await more().click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await description.inputValue()).toBe('Children carry candles');
+  await page.getByRole('dialog').getByLabel('Folder', { exact: true }).selectOption('');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await gallery.folderSelect().selectOption('');
+  await page.getByRole('button', { name: picture ?? '' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await description.inputValue()).toBe('Children carry candles');
 });

@@ -3,6 +3,7 @@ import { watchWindow } from '../../../../web/admin/device/open-windows.ts';
 import {
   draftKey,
   moveDraft,
+  moveDrafts,
   ownDraftKey,
   readDraft,
   readDraftFile,
@@ -55,6 +56,19 @@ describe('a draft', () => {
 });
 
 describe('the drafts of a form', () => {
+  it('follow it to another key, without those of a form with a longer one', () => {
+    const [moved, longer] = ['moved', 'news'].map((form) =>
+      draftKey({ user: 'anna', resource: 'events', form }),
+    );
+    writeDraft(`${key}/one`, { values: { title: 'One' } });
+    writeDraft(`${longer}/two`, { values: { title: 'Two' } });
+    moveDrafts(key, moved ?? '');
+    expect(readDraft(`${moved}/one`)?.values).toEqual({ title: 'One' });
+    expect(readDraft(`${key}/one`)).toBeUndefined();
+    expect(readDraft(`${longer}/two`)?.values).toEqual({ title: 'Two' });
+    for (const each of [`${moved}/one`, `${longer}/two`]) removeDraft(each);
+  });
+
   const own = ownDraftKey(key);
   const other = `${key}/other`;
   const others = ['other', 'another'].map((id) => `${key}/${id}`);

@@ -3,6 +3,7 @@ import { useAdminUser } from '../../../session/admin-user.tsx';
 import { type Draft, draftKey } from '../../drafts/drafts.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
+import { descriptionDrafts } from '../shared/arrange-picture.ts';
 
 /** The leave-guard scope of a description, separate from the upload queue's: see `confirmLeave`. */
 export const descriptionScope = 'description';
@@ -12,7 +13,7 @@ export const descriptionScope = 'description';
  * the picture is chosen in the form; `start` is what the input contains before anything is typed.
  */
 export function useDescription(form: string, start: string) {
-  const key = draftKey({ user: useAdminUser().username, resource: 'gallery-home', form });
+  const key = draftKey({ user: useAdminUser().username, resource: descriptionDrafts, form });
   const [initial] = useState({ alt: start });
   const draft = useStoredDraft(key, initial);
   const [alt, setAlt] = useState(draft.initial['alt'] ?? start);

@@ -18,6 +18,7 @@ import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
+import { captionDrafts } from '../shared/arrange-picture.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import styles from '../gallery.module.css';
@@ -35,7 +36,7 @@ type CaptionEditorProps = {
 
 /** Edits a picture's caption. Save, Cancel, Enter and Escape return to the read view (specification §4). */
 export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
-  const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
+  const key = draftKey({ user: useAdminUser().username, resource: captionDrafts, form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
   const draft = useStoredDraft(key, start);
   const [caption, setCaption] = useState(draft.initial['caption'] ?? '');

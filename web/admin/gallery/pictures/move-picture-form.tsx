@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { useAdminUser } from '../../../session/admin-user.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
@@ -18,12 +19,13 @@ export function MovePictureForm({ image, folder, folders, onMoved }: MovePicture
   const others = ['', ...folders].filter((each) => each !== folder);
   const [to, setTo] = useState(others[0]);
   const { run, problem, isWorking } = useTask();
+  const { username } = useAdminUser();
   if (to === undefined) return <p>There is no other folder yet.</p>;
 
   const move = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await movePicture(image, folder, to);
+      await movePicture(image, folder, to, username);
       onMoved();
     });
   };

@@ -3,10 +3,17 @@ import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entit
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
+import { draftKey, moveDrafts } from '../../drafts/drafts.ts';
 import { reloadAllLists } from '../../lists/use-list.ts';
 import { offerUndo } from '../../changes/undo.ts';
 import { restoreDeleted } from '../../changes/versions.ts';
 import { galleryWrites } from './gallery-writes.ts';
+
+/** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
+export const captionDrafts = 'gallery';
+
+/** The same of descriptions for the home page. */
+export const descriptionDrafts = 'gallery-home';
 
 /** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
 export async function chooseCover(
@@ -31,15 +38,23 @@ export async function giveConsent(key: string): Promise<void> {
   reloadAllLists();
 }
 
-/** Moves a picture to another folder and offers to undo it. */
-export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
-  const { key } = await galleryWrites.move(image.key, to);
-  reloadAllLists();
-  const name = image.caption || image.fileName;
-  const undo = async () => {
-    await galleryWrites.move(key, from);
+/** Moves a picture to another folder, with what the user has typed for it, and offers to undo it. */
+export async function movePicture(
+  image: GalleryImage,
+  from: string,
+  to: string,
+  user: string,
+): Promise<void> {
+  const move = async (oldKey: string, folder: string): Promise<string> => {
+    const { key } = await galleryWrites.move(oldKey, folder);
+    for (const resource of [captionDrafts, descriptionDrafts])
+      moveDrafts(draftKey({ user, resource, form: oldKey }), draftKey({ user, resource, form: key }));
     reloadAllLists();
+    return key;
   };
+  const key = await move(image.key, to);
+  const name = image.caption || image.fileName;
+  const undo = async () => void (await move(key, from));
   offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, undo, folderPath(to));
 }
 
