@@ -5,7 +5,6 @@ import { folderNameIn } from '../core/storage/item-title.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition, type Partition } from '../core/storage/partition.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
-import { picturesRemoval } from '../core/files/pictures-removal.ts';
 import { uploadedFiles } from '../core/files/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
 import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
@@ -29,10 +28,6 @@ export function restorers(bucketName: string) {
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
     const { file } = resource;
-    return restoreRecord(
-      resource,
-      partition,
-      file && uploadedFiles(file, partition, bucket, picturesRemoval(file, bucketName)),
-    );
+    return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucketName));
   }
 }

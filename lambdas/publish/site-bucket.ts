@@ -11,8 +11,7 @@ import {
   publishedContentType,
   statusMetadata,
 } from '../../contract/site/site-files.ts';
-import { DELETE_BATCH } from '../core/platform/s3-limits.ts';
-import { inBatches } from '../core/platform/in-batches.ts';
+import { DELETE_BATCH, inBatches } from '../core/platform/in-batches.ts';
 
 /** A listed file of the site's bucket; `hash` is the MD5 of its bytes in hexadecimal. */
 export type StoredFile = { readonly hash: string; readonly lastModified: Date };

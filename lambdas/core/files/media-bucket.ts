@@ -12,8 +12,7 @@ import { signatureBytes } from '../../../contract/files/file-signatures.ts';
 import { deletedKey } from '../../../contract/files/media.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
-import { DELETE_BATCH } from '../platform/s3-limits.ts';
-import { inBatches } from '../platform/in-batches.ts';
+import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };

@@ -8,9 +8,8 @@ import {
   renditionsPrefix,
   renditionTypes,
 } from '../../../contract/files/renditions.ts';
-import { inBatches } from '../platform/in-batches.ts';
+import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 import { mediaClient } from '../platform/media-client.ts';
-import { DELETE_BATCH } from '../platform/s3-limits.ts';
 
 const CONCURRENT_REQUESTS = 4;
 

@@ -10,11 +10,13 @@ import { keyFromUrl, keyOfUpload } from './file-keys.ts';
 import type { Fields } from '../storage/item-fields.ts';
 import { addressOf, placesOf, rootsOf } from './file-places.ts';
 import { log } from '../platform/log.ts';
-import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import { type MediaFile, openMediaBucket } from './media-bucket.ts';
 import { invalidFields } from '../http/body.ts';
 import type { Partition } from '../storage/partition.ts';
 import type { RecordFiles } from './record-files.ts';
-import type { RemoveRenditions } from './rendition-removal.ts';
+import { openRenditionFiles } from './rendition-files.ts';
+import { renditionRemoval } from './rendition-removal.ts';
+import { openRenditions } from './renditions.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
@@ -34,14 +36,14 @@ const CONCURRENT_LOOKUPS = 25;
 /**
  * The files of one resource, stored under its own prefix of the bucket. Files that no record references are orphans of
  * unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Deleting a picture deletes
- * its renditions.
+ * its renditions. Needs TABLE_NAME.
  */
-export function uploadedFiles(
-  file: FileField,
-  partition: Partition,
-  bucket: MediaBucket,
-  removeRenditions?: RemoveRenditions,
-): RecordFiles {
+export function uploadedFiles(file: FileField, partition: Partition, bucketName: string): RecordFiles {
+  const bucket = openMediaBucket(bucketName);
+  const removeRenditions = file.isDocument
+    ? undefined
+    : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
+
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     const url = fields[file.field];
     if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;

@@ -3,7 +3,7 @@ import { apiHandler } from '../http/api-handler.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { environment } from '../platform/environment.ts';
 import { keyFromUrl } from '../files/file-keys.ts';
-import { openPartition } from '../storage/partition.ts';
+import { openPartition, type Partition } from '../storage/partition.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { recordOperations, type ViewUrl } from './record-operations.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
@@ -12,19 +12,7 @@ import { uploadedPictures } from '../files/uploaded-pictures.ts';
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
-  const files = lazyFiles(async () => {
-    const [{ openMediaBucket }, { uploadedFiles }, { picturesRemoval }] = await Promise.all([
-      import('../files/media-bucket.ts'),
-      import('../files/uploaded-files.ts'),
-      import('../files/pictures-removal.ts'),
-    ]);
-    return uploadedFiles(
-      resource.file,
-      partition,
-      openMediaBucket(bucket),
-      picturesRemoval(resource.file, bucket),
-    );
-  });
+  const files = lazyFiles(resource.file, partition, bucket);
   const viewUrl = resource.file.isDocument ? viewUrls(resource.file, bucket) : undefined;
   return apiHandler(
     resource.resource,
@@ -44,9 +32,12 @@ function viewUrls(file: FileField, bucket: string): ViewUrl {
 }
 
 /** Loads the S3 client on first use: only administrators' requests touch files, so a visitor's cold start stays short. */
-function lazyFiles(open: () => Promise<RecordFiles>): RecordFiles {
+function lazyFiles(file: FileField, partition: Partition, bucket: string): RecordFiles {
   let opened: Promise<RecordFiles> | undefined;
-  const files = () => (opened ??= open());
+  const files = () =>
+    (opened ??= import('../files/uploaded-files.ts').then(({ uploadedFiles }) =>
+      uploadedFiles(file, partition, bucket),
+    ));
   return {
     accept: async (...fields) => (await files()).accept(...fields),
     cleanUp: async (...fields) => (await files()).cleanUp(...fields),
