@@ -1,4 +1,10 @@
-import { contentTypeOf, mediaKey, mediaPath } from '../../../contract/files/media.ts';
+import {
+  contentTypeOf,
+  hiddenKey,
+  hiddenPrefix,
+  mediaKey,
+  mediaPath,
+} from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
@@ -17,6 +23,16 @@ export function keyOfUpload(file: FileField, address: unknown): string | undefin
 export function keyFromUrl(file: FileField, address: unknown): string | undefined {
   const path = typeof address === 'string' ? pathOf(address) : undefined;
   return granted(file, path?.startsWith(mediaPath) ? path.slice(mediaPath.length) : undefined);
+}
+
+/** The object keys (or prefixes) at which a file may be stored: for a document, the original under `hidden/` and the served copy. */
+export function placesOf({ isDocument }: FileField, key: string): readonly string[] {
+  return isDocument ? [hiddenKey(key), key] : [key];
+}
+
+/** The key by which records reference the file stored at `place`. */
+export function addressOf(place: string): string {
+  return place.startsWith(hiddenPrefix) ? place.slice(hiddenPrefix.length) : place;
 }
 
 function granted({ folder, isDocument }: FileField, key: string | undefined): string | undefined {

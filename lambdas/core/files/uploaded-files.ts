@@ -6,9 +6,8 @@ import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/f
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileField } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { keyFromUrl, keyOfUpload } from './file-keys.ts';
+import { addressOf, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
 import type { Fields } from '../storage/item-fields.ts';
-import { addressOf, placesOf, rootsOf } from './file-places.ts';
 import { log } from '../platform/log.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
 import { invalidFields } from '../http/body.ts';
@@ -162,7 +161,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
 
   async function oldFiles(): Promise<string[]> {
     const old: string[] = [];
-    for (const root of rootsOf(file))
+    for (const root of placesOf(file, `${file.folder}/`))
       for await (const files of bucket.pages(root))
         old.push(...files.filter(isOld).map(({ key }) => addressOf(key)));
     return old;
