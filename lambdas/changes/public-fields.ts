@@ -1,8 +1,7 @@
 import type { RevisedResource } from '../../contract/changes.ts';
 import { isRecordName, resources } from '../../contract/resources.ts';
-import { fieldsOf } from '../core/storage/item-fields.ts';
 import type { JsonObject } from '../core/http/request.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
+import { fieldsOf, type StoredItem } from '../core/storage/stored-item.ts';
 
 /** The fields to show of a version: a record's fields, or a picture's file name, caption and home page text. */
 export function publicFields(resource: RevisedResource, item: StoredItem): JsonObject {

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
-import { type StoredItem, initialMetadata } from '../core/storage/stored-item.ts';
+import { initialMetadata, type StoredItem } from '../core/storage/stored-item.ts';
 
 /** The earlier version to restore, and the current item, if any. */
 export type Restoration = {

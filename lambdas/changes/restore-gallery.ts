@@ -7,11 +7,10 @@ import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { Caller } from '../core/http/request.ts';
 import type { Revision, Revisions } from '../core/storage/revisions.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
+import { sameFields, type StoredItem } from '../core/storage/stored-item.ts';
 import { picturesDeletedWith } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
-import { sameFields } from './restore-record.ts';
 
 const CONCURRENCY = 25;
 

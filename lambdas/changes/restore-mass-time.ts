@@ -1,10 +1,11 @@
 import { resources } from '../../contract/resources.ts';
 import { massTimeSlots } from '../../contract/table-item.ts';
-import { fieldsOf, publicItem } from '../core/storage/item-fields.ts';
+import { publicItem } from '../core/records/public-items.ts';
+import { fieldsOf, sameFields } from '../core/storage/stored-item.ts';
 import { massTimesFull } from '../core/records/mass-time-operations.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { Restore } from './restoration.ts';
-import { restoreRecord, sameFields } from './restore-record.ts';
+import { restoreRecord } from './restore-record.ts';
 
 const resource = resources['mass-times'];
 

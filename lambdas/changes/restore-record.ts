@@ -1,12 +1,6 @@
 import type { RecordResource } from '../../contract/resources.ts';
-import {
-  type Fields,
-  fieldsIn,
-  fieldsOf,
-  fingerprint,
-  otherAttributes,
-  publicItem,
-} from '../core/storage/item-fields.ts';
+import { publicItem } from '../core/records/public-items.ts';
+import { type Fields, fieldsIn, fieldsOf, otherAttributes, sameFields } from '../core/storage/stored-item.ts';
 import { wasVisibleMark } from '../core/storage/slugs.ts';
 import { listLimit } from '../core/records/list-limit.ts';
 import type { Partition } from '../core/storage/partition.ts';
@@ -44,8 +38,4 @@ function restoredItem(resource: RecordResource, fields: Fields, restoration: Res
     ...fields,
     ...restoredMetadata(restoration),
   };
-}
-
-export function sameFields(one: Fields, other: Fields): boolean {
-  return fingerprint(one) === fingerprint(other);
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../contract/problems.ts';
-import type { Fields } from '../storage/item-fields.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import type { Fields, StoredItem } from '../storage/stored-item.ts';
 
 /** The files that records reference; implemented on S3 by `uploaded-files.ts`. */
 export type RecordFiles = {

@@ -7,7 +7,6 @@ import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileField } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { addressOf, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
-import type { Fields } from '../storage/item-fields.ts';
 import { log } from '../platform/log.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
 import { invalidFields } from '../http/body.ts';
@@ -16,7 +15,7 @@ import type { RecordFiles } from './record-files.ts';
 import { openRenditionFiles } from './rendition-files.ts';
 import { renditionRemoval } from './rendition-removal.ts';
 import { openRenditions } from './renditions.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import type { Fields, StoredItem } from '../storage/stored-item.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 /** Time limit for cleaning up after a write; the Lambda's own timeout is ten seconds. */

@@ -6,7 +6,7 @@ import { placeOf } from './keys.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import { type Revisions, versionAfter } from '../storage/revisions.ts';
-import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
+import { initialMetadata, nextMetadata, type StoredItem } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;

@@ -11,7 +11,7 @@ import { parseFields } from '../http/body.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
-import { type StoredItem, initialMetadata } from '../storage/stored-item.ts';
+import { initialMetadata, type StoredItem } from '../storage/stored-item.ts';
 
 type Moving = {
   readonly items: GalleryItems;

@@ -1,5 +1,5 @@
 import type { RecordResource } from '../../../contract/resources.ts';
-import { publicItem } from '../storage/item-fields.ts';
+import { publicItem } from './public-items.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import type { RecordPictures } from '../files/record-pictures.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';

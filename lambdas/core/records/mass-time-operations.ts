@@ -3,11 +3,19 @@ import { Problem } from '../../../contract/problems.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massTimeSlots as slots } from '../../../contract/table-item.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
-import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
-import { type StoredItem, initialMetadata } from '../storage/stored-item.ts';
+import { publicItem } from './public-items.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  fingerprint,
+  initialMetadata,
+  sameFields,
+  type StoredItem,
+} from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 const resource = resources['mass-times'];
@@ -65,7 +73,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     const existing = before.find(({ id }) => id === slot);
     const item = inSlot(slot, fields, fields, caller);
     if (!existing) return partition.add(item);
-    if (fingerprint(fieldsOf(resource, existing)) === fingerprint(fields)) return { written: true };
+    if (sameFields(fieldsOf(resource, existing), fields)) return { written: true };
     const version = Math.max(item.version, existing.version + 1);
     return partition.replace({ ...item, createdAt: existing.createdAt, version }, existing);
   }

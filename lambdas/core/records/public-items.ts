@@ -3,9 +3,9 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
-import { publicItem } from '../storage/item-fields.ts';
 import type { JsonObject } from '../http/request.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import { slugOf } from '../storage/slugs.ts';
+import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
 
 /** The public list of a resource at an instant, in its order. */
 export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
@@ -29,4 +29,15 @@ export function visibleItems(
         hides && item[hides.when] !== false ? [...visibilityFieldNames, hides.field] : visibilityFieldNames;
       return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
     });
+}
+
+/** Returns the public part of a stored item: fields, id, slug and version, but not its author or timestamps. */
+export function publicItem(resource: RecordResource, item: StoredItem): JsonObject {
+  const slug = slugOf(resource, item);
+  return {
+    id: item.id,
+    ...fieldsOf(resource, item),
+    ...(slug !== undefined && { slug }),
+    version: item.version,
+  };
 }

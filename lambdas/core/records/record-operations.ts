@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { Problem } from '../../../contract/problems.ts';
@@ -5,22 +6,24 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok } from '../http/request.ts';
+import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
+import { invalidFields } from '../http/body.ts';
+import { listLimit } from './list-limit.ts';
+import type { NewItem, Partition } from '../storage/partition.ts';
+import { publicItem, publicList } from './public-items.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import {
   type Fields,
   fieldsIn,
   fieldsOf,
   fingerprint,
+  initialMetadata,
+  nextMetadata,
   otherAttributes,
-  publicItem,
-} from '../storage/item-fields.ts';
-import { clientSuppliedId, idInPath, newId, notFound } from '../storage/item-id.ts';
-import { listLimit } from './list-limit.ts';
-import { invalidFields } from '../http/body.ts';
-import type { NewItem, Partition } from '../storage/partition.ts';
-import { publicList } from './public-items.ts';
-import type { RecordFiles } from '../files/record-files.ts';
-import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
-import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
+  sameFields,
+  type StoredItem,
+} from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 
@@ -62,7 +65,7 @@ export function recordOperations(
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const suppliedId = clientSuppliedId(body);
     const requested = fieldsIn(resource, body);
-    const id = idByField(resource, requested) ?? suppliedId ?? newId();
+    const id = idByField(resource, requested) ?? suppliedId ?? randomUUID();
     const createdWith = fingerprint(requested);
     // Check before claiming a slug: a rejected POST must not claim one.
     const earlier = resource.itemPages && (await partition.get(id));
@@ -98,7 +101,7 @@ export function recordOperations(
       const merged = fieldsIn(resource, { ...before, ...body });
       if (seenVersion !== undefined && seenVersion !== current.version) {
         // A retry of this change, whose response was lost.
-        if (fingerprint(merged) === fingerprint(before)) return ok(publicItem(resource, current));
+        if (sameFields(merged, before)) return ok(publicItem(resource, current));
         throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
       }
       checkOwnId(resource, merged, id);

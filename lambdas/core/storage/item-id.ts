@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/problems.ts';
 import { isClaim } from '../../../contract/table-item.ts';
 import type { JsonObject } from '../http/request.ts';
@@ -18,8 +17,6 @@ export function clientSuppliedId({ id }: JsonObject): string | undefined {
   if (typeof id !== 'string' || !UUID.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
   return id.toLowerCase();
 }
-
-export const newId = (): string => randomUUID();
 
 /** Returns the `id` path parameter. Throws Problem (404) for a value that cannot be an id. */
 export function idInPath(parameters: Readonly<Record<string, string>>, noun: string): string {

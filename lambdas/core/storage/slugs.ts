@@ -5,7 +5,7 @@ import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.
 import { isVisibleAt, wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { type StoredItem, initialMetadata } from './stored-item.ts';
+import { initialMetadata, type StoredItem } from './stored-item.ts';
 
 /** Max items with the same title and date; more than a parish ever has. */
 const MAX_DUPLICATES = 500;

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { RecordResource } from '../../../contract/resources.ts';
 import type { ItemMetadata } from '../../../contract/table-item.ts';
+import { parseFields } from '../http/body.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { log } from '../platform/log.ts';
 
@@ -45,4 +47,42 @@ export function nextMetadata({ id, version, createdAt }: StoredItem, caller: Cal
     restoredFrom: undefined,
     did: undefined,
   };
+}
+
+/** The validated fields of an entity, without cleared optional fields. */
+export type Fields = JsonObject;
+
+/** Returns the validated fields of a request body, with defaults for absent ones. Throws Problem (400). */
+export function fieldsIn({ schema }: RecordResource, body: JsonObject): Fields {
+  const entries = Object.entries(parseFields(schema, body));
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) => value !== undefined && (value !== '' || !isOptional(schema.shape[name])),
+    ),
+  );
+}
+
+function isOptional(field: z.core.SomeType | undefined): boolean {
+  return field?._zod.optin === 'optional';
+}
+
+/** Returns the fields of a stored item, without its id and metadata. */
+export function fieldsOf({ schema }: RecordResource, item: StoredItem): Fields {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(schema.shape, name)));
+}
+
+/** Returns the attributes of a stored item outside the schema, such as its metadata, slug and `createdWith`. */
+export function otherAttributes({ schema }: RecordResource, item: StoredItem): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(schema.shape, name)));
+}
+
+/** Returns a hash of the fields, independent of their order, to distinguish a repeated POST from a different one. */
+export function fingerprint(fields: Fields): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}
+
+/** Whether two items or bodies have the same fields, in any order. */
+export function sameFields(one: Fields, other: Fields): boolean {
+  return fingerprint(one) === fingerprint(other);
 }
