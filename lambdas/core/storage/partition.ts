@@ -8,7 +8,6 @@ import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { isRefusal, isTransient } from '../platform/is-transient.ts';
 import { queryPartition } from './query-partition.ts';
-import { includesWrite, recentWrites } from './recent-writes.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
@@ -39,6 +38,12 @@ export type Partition = {
   /** Deletes exactly this version, without storing a revision. Returns false when the version has changed. */
   discard(item: StoredItem): Promise<boolean>;
 };
+
+/** How long the SDK may still retry a write: a Lambda's ten seconds, plus as much for clock skew. */
+const RECENT_MILLISECONDS = 20_000;
+
+/** Keeps items far below DynamoDB's limit of 400 KB. */
+const MAX_WRITES = 200;
 
 const metadataSchema = z.object({ $metadata: z.object({ attempts: z.number() }) });
 
@@ -124,7 +129,7 @@ export function openPartition(resource: ResourceName): Partition {
     async replace(item, current) {
       await revisions.keep(current);
       return put(
-        { ...item, ...recentWrites(current) },
+        { ...item, recentWrites: writesUpTo(current) },
         {
           ConditionExpression: '#version = :version',
           ExpressionAttributeNames: { '#version': 'version' },
@@ -144,6 +149,27 @@ export function openPartition(resource: ResourceName): Partition {
       });
     },
   };
+}
+
+/**
+ * The recent writes that made an item, each as an ISO timestamp and `writeId`, oldest first; undefined when there are none.
+ */
+function writesUpTo(item: StoredItem): string[] | undefined {
+  const since = new Date(Date.now() - RECENT_MILLISECONDS).toISOString();
+  const recent = [...writesBefore(item), `${item.updatedAt} ${String(item['writeId'])}`]
+    .filter((write) => write > since)
+    .slice(-MAX_WRITES);
+  return recent.length > 0 ? recent : undefined;
+}
+
+/** Whether the item is the result of this write, or of later writes on top of it. */
+function includesWrite(item: StoredItem | undefined, writeId: string): boolean {
+  return item?.['writeId'] === writeId || writesBefore(item).some((write) => write.endsWith(` ${writeId}`));
+}
+
+function writesBefore(item: StoredItem | undefined): string[] {
+  const writes = item?.['recentWrites'];
+  return Array.isArray(writes) ? writes.filter((write) => typeof write === 'string') : [];
 }
 
 /** Unless a write was rejected, one of its attempts may have been applied, or may still be. */
