@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { MassDays } from '../../contract/masses/published-week.ts';
-import type { Loaded, Query } from './query.ts';
+import type { Loaded } from './query.ts';
 import { queries } from './queries.ts';
 import { useToday } from './today.tsx';
 import { useIsPublished } from './use-is-published.ts';
-import { useQueryStore } from './use-query.tsx';
+import { useQueryStore, useStored } from './use-query.tsx';
 
 /**
  * The Masses by date from the page's own data, refreshed after midnight. For the footer, whose single line is not worth
@@ -25,15 +25,4 @@ export function useMassDays(): Loaded<MassDays> {
     if (isMissing || (from !== undefined && from !== today)) void store.refresh(query);
   }, [store, query, isMissing, from, today]);
   return known;
-}
-
-/** The stored value of a query, without loading it. */
-function useStored<Value>(query: Query<Value>): Loaded<Value> {
-  const store = useQueryStore();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
-  return useSyncExternalStore(
-    subscribe,
-    () => store.read(query),
-    () => store.rendered(query),
-  );
 }

@@ -19,8 +19,17 @@ export function useQueryStore(): QueryStore {
 /** Subscribes to a query: returns the stored value at once and loads a fresh one. */
 export function useQuery<Value>(query: Query<Value>): Loaded<Value> {
   const store = useQueryStore();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
-  const read = () => store.read(query);
   useEffect(() => void store.refresh(query), [store, query]);
-  return useSyncExternalStore(subscribe, read, () => store.rendered(query));
+  return useStored(query);
+}
+
+/** Subscribes to the stored value of a query, without loading it. */
+export function useStored<Value>(query: Query<Value>): Loaded<Value> {
+  const store = useQueryStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.read(query),
+    () => store.rendered(query),
+  );
 }
