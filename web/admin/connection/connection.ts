@@ -1,6 +1,7 @@
 import { apiIsOff } from '../../data/request.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
+import { UserFacingError } from './failure.ts';
 
 /** Whether the API responds; `off` if the site was built without it. */
 export type Connection = 'reachable' | 'unreachable' | 'off';
@@ -23,6 +24,11 @@ export async function trackConnection<Result>(request: () => Promise<Result>): P
     if (error instanceof ApiError && error.status === 401) sessionEnded.set(true);
     throw error;
   }
+}
+
+/** Throws '{action} not available in demo mode' when the API is switched off (specification §8). */
+export function assertNotDemo(action: string): void {
+  if (apiIsOff) throw new UserFacingError(`${action} not available in demo mode`);
 }
 
 function markReachable(): void {

@@ -1,6 +1,6 @@
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
-import { assertNotDemo } from '../connection/demo-mode.ts';
+import { assertNotDemo } from '../connection/connection.ts';
 import type { RecordFile } from '../records/record-definition.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { mimeTypeOf } from '../uploads/validate-file.ts';

@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
-import { assertNotDemo } from '../connection/demo-mode.ts';
+import { assertNotDemo } from '../connection/connection.ts';
 import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';

@@ -4,8 +4,3 @@ type ListedItem = { readonly id: string; readonly title?: string; readonly date?
 
 /** The lists last loaded by this page, by resource, with queued changes applied. */
 export const loadedLists = createStore<Readonly<Record<string, readonly ListedItem[]>>>({});
-
-/** Publishes a loaded list in `loadedLists`. */
-export function publishList(resource: string, items: readonly ListedItem[]): void {
-  loadedLists.set({ ...loadedLists.get(), [resource]: items });
-}

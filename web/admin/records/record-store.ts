@@ -4,10 +4,9 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
-import { trackConnection } from '../connection/connection.ts';
-import { assertNotDemo } from '../connection/demo-mode.ts';
+import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
-import { publishList } from './loaded-lists.ts';
+import { loadedLists } from './loaded-lists.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
@@ -88,7 +87,7 @@ export function createRecordStore<Name extends RecordName>({
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
       const items = outbox.applyTo(cachedItems ?? []);
-      publishList(resource, items);
+      loadedLists.set({ ...loadedLists.get(), [resource]: items });
       return items;
     },
     async create(id, fields) {

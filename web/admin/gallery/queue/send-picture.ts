@@ -1,8 +1,7 @@
 import { fileHeaders } from '../../../../contract/files/file-headers.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../session/api.ts';
-import { trackConnection } from '../../connection/connection.ts';
-import { assertNotDemo } from '../../connection/demo-mode.ts';
+import { assertNotDemo, trackConnection } from '../../connection/connection.ts';
 import { UserFacingError } from '../../connection/failure.ts';
 import { flushDeviceStorage } from '../../device/device-storage.ts';
 import { sendFile, UploadCancelledError, UploadError, type UploadOptions } from '../../uploads/send-file.ts';

@@ -1,8 +1,7 @@
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import type { HomePlace } from '../../../../contract/home-places.ts';
 import { api } from '../../../session/api.ts';
-import { trackConnection } from '../../connection/connection.ts';
-import { assertNotDemo } from '../../connection/demo-mode.ts';
+import { assertNotDemo, trackConnection } from '../../connection/connection.ts';
 
 /** The gallery's write requests. Each throws the API's error, and in demo mode that of specification §8. */
 export const galleryWrites = {
