@@ -11,7 +11,7 @@ import { parseFields } from '../http/body.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
-import { initialMetadata, type StoredItem } from '../storage/stored-item.ts';
+import { nextMetadata, type StoredItem } from '../storage/stored-item.ts';
 
 type Moving = {
   readonly items: GalleryItems;
@@ -128,11 +128,8 @@ function movedItem(item: StoredItem, { file, to, folder, caller }: Move) {
   const name = (each: string) => each || 'Root Gallery';
   return {
     ...item,
-    ...initialMetadata(galleryIds.image(to), caller),
-    version: item.version + 1,
-    createdAt: item.createdAt,
+    ...nextMetadata({ ...item, id: galleryIds.image(to) }, caller),
     position: undefined,
-    restoredFrom: undefined,
     movedFrom: file.key,
     did: `Moved from ${name(from)} to ${name(folder)}`,
   };
