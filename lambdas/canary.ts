@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonIn } from '../contract/json.ts';
 
 const SECONDS_TO_RESPOND = 10;
 const documents = z.array(z.object({ fileUrl: z.string() }));
@@ -25,17 +26,9 @@ export async function handler(): Promise<void> {
 
   const [home, list] = await Promise.all([read('/'), read('/prod/api/newsletters')]);
   if (home && !home.includes('<h1')) failures.push('/: no heading');
-  const newsletters = list ? z.safeParse(documents, parsed(list)) : undefined;
+  const newsletters = list ? z.safeParse(documents, jsonIn(list)) : undefined;
   if (newsletters?.success === false) failures.push('/prod/api/newsletters: not a list of documents');
   const [newest] = newsletters?.data ?? [];
   if (newest) await read(newest.fileUrl);
   if (failures.length > 0) throw new Error(`The site cannot be read from outside. ${failures.join('; ')}.`);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

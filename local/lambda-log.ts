@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonIn } from '../contract/json.ts';
 
 const errorSchema = z.object({
   name: z.string(),
@@ -52,9 +53,5 @@ function describe(error: unknown): string {
 /** The entry of a line that `lambdas/core/platform/log.ts` wrote. */
 function parsed(line: unknown): LogEntry | undefined {
   if (typeof line !== 'string' || !line.startsWith('{"')) return undefined;
-  try {
-    return z.safeParse(lineSchema, JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(lineSchema, jsonIn(line)).data;
 }

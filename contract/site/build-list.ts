@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonIn } from '../json.ts';
 
 const buildList = z.object({ assets: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -10,9 +11,5 @@ export type BuildList = z.output<typeof buildList>;
 
 /** Parses the text of a build list; returns undefined when it is missing or invalid. */
 export function parseBuildList(text: string | undefined): BuildList | undefined {
-  try {
-    return buildList.parse(JSON.parse(text ?? ''));
-  } catch {
-    return undefined;
-  }
+  return buildList.safeParse(jsonIn(text)).data;
 }

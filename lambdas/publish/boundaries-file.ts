@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { jsonIn } from '../../contract/json.ts';
 import { boundariesKey } from '../../contract/site/site-files.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
 import { parish } from '../../parish/details.ts';
@@ -26,9 +27,5 @@ export function boundariesFile({ boundaries, now }: Snapshot): PublishedFile {
 
 /** Parses the file's text; returns undefined when it is invalid. */
 export function boundariesIn(text: string | undefined): Date[] | undefined {
-  try {
-    return instants.parse(JSON.parse(text ?? '')).map((instant) => new Date(instant));
-  } catch {
-    return undefined;
-  }
+  return instants.safeParse(jsonIn(text)).data?.map((instant) => new Date(instant));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonIn } from '../../contract/json.ts';
 import { parseBuildList } from '../../contract/site/build-list.ts';
 import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
@@ -19,7 +20,7 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
   const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
   const build = parseBuildList(list);
   if (!build) return [];
-  const since = sinceWhen(record);
+  const since = retirements.safeParse(jsonIn(record)).data ?? {};
   const inUse = new Set(build.assets);
   const stored = [...(await bucket.list(assetsFolder)).keys()];
   const retired = new Map(
@@ -33,12 +34,4 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
   const next = JSON.stringify(Object.fromEntries(retired));
   if (next !== (record ?? '{}')) await bucket.put(retiredAssetsKey, next);
   return expired;
-}
-
-function sinceWhen(record: string | undefined): z.output<typeof retirements> {
-  try {
-    return retirements.parse(JSON.parse(record ?? ''));
-  } catch {
-    return {};
-  }
 }

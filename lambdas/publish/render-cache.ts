@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { jsonIn } from '../../contract/json.ts';
 
 /**
  * Stores the inputs and the hash of each rendered file, so that a file with unchanged inputs is not rendered again. An
@@ -50,14 +51,6 @@ export async function openRenderCache(file: CacheFile, build: string): Promise<R
 function parsed(text: string | undefined, build: string): Readonly<Record<string, [string, string]>> {
   const read = z.safeParse(cacheFile, jsonIn(text));
   return read.success && read.data.build === build ? read.data.files : {};
-}
-
-function jsonIn(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function digest(inputs: string): string {

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
+import { jsonIn } from '../../contract/json.ts';
 import { OperatorError } from '../command/command.ts';
 
 /**
@@ -84,7 +85,7 @@ export async function readSummary(folder: string): Promise<ArchiveSummary> {
   const text = await readFile(join(folder, archiveNames.summary), 'utf8').catch(() => undefined);
   if (text === undefined)
     throw new OperatorError(`${folder} is not a complete backup: it has no backup.json.`);
-  const parsed = summarySchema.safeParse(parseJson(text));
+  const parsed = summarySchema.safeParse(jsonIn(text));
   if (!parsed.success)
     throw new OperatorError(
       `${folder}/backup.json is damaged, or was not written by this version of "npm run backup".`,
@@ -117,7 +118,7 @@ async function* readLines<Line>(path: string, schema: z.ZodType<Line>): AsyncGen
   let number = 0;
   for await (const line of linesOf(path)) {
     number += 1;
-    const parsed = schema.safeParse(parseJson(line));
+    const parsed = schema.safeParse(jsonIn(line));
     if (!parsed.success)
       throw new OperatorError(`The backup is damaged: line ${String(number)} of ${path} cannot be read.`);
     yield parsed.data;
@@ -133,12 +134,4 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* lines;
   }
   if (rest !== '') yield rest;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

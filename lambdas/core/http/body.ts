@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { jsonIn } from '../../../contract/json.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type FieldMessages, Problem, messages } from '../../../contract/problems.ts';
 import { type ApiEvent, headerOf, type JsonObject } from './request.ts';
@@ -46,17 +47,9 @@ function isJson(contentType = ''): boolean {
 }
 
 function objectIn(bytes: Buffer): JsonObject {
-  const value = parsed(bytes.toString('utf8'));
+  const value = jsonIn(bytes.toString('utf8'));
   if (!isObject(value)) throw new Problem('invalid', messages.notJson);
   return value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonIn } from '../../../contract/json.ts';
 import { readItem, removeItem, writeItem } from '../../session/safe-storage.ts';
 import type { Line } from './what-needs-a-look.ts';
 
@@ -15,11 +16,7 @@ const line = z.object({
 
 /** Returns the lines stored on this device by the last visit, shown until the lists load; undefined if there are none. */
 export function rememberedLines(): readonly Line[] | undefined {
-  try {
-    return z.array(line).safeParse(JSON.parse(readItem('localStorage', KEY) ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return z.array(line).safeParse(jsonIn(readItem('localStorage', KEY))).data;
 }
 
 let isCleared = false;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { jsonIn } from '../../../contract/json.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { type ListView, parseListView } from './list-view.ts';
 
@@ -18,10 +19,6 @@ export function useListView(tab: string): readonly [ListView, (view: ListView) =
 }
 
 function stored(kind: 'localStorage' | 'sessionStorage', key: string): object {
-  try {
-    const value: unknown = JSON.parse(readItem(kind, key) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(readItem(kind, key));
+  return typeof value === 'object' && value !== null ? value : {};
 }
