@@ -7,7 +7,7 @@ import { IdentityStack } from './identity-stack.ts';
 import type { SiteBuild } from './publishing/site-folder.ts';
 import { WebStack } from './web-stack.ts';
 
-export type StacksProps = {
+type StacksProps = {
   readonly configuration: Configuration;
   readonly site: SiteBuild;
   /** Such as `staging`; the main site is `production`. */

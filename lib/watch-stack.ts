@@ -7,7 +7,7 @@ import { budget } from './watching/budget.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { edgeMetric } from './watching/edge-metrics.ts';
 
-export type WatchStackProps = StackProps & {
+type WatchStackProps = StackProps & {
   readonly configuration: Configuration;
   readonly distribution: Distribution;
 };

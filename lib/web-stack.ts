@@ -26,7 +26,7 @@ import { signInClient } from './identity/sign-in-client.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
 
-export type WebStackProps = StackProps & {
+type WebStackProps = StackProps & {
   readonly configuration: Configuration;
   readonly site: SiteBuild;
   readonly storage: Storage;

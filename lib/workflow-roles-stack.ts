@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 /** The host that issues a workflow's tokens: https://docs.github.com/en/actions/concepts/security/openid-connect */
 const issuer = 'token.actions.githubusercontent.com';
 
-export type WorkflowRolesProps = StackProps & {
+type WorkflowRolesProps = StackProps & {
   /** `owner/name` of the repository whose workflows may assume the roles. */
   readonly repository: string;
 };

@@ -14,7 +14,7 @@ import { type Changes, createChanges, objectRecord } from './changes.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
 /** Ports of the four local services; 0 picks any free one. */
-export type CloudPorts = {
+type CloudPorts = {
   readonly gateway: number;
   readonly identity: number;
   readonly s3: number;

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts';
 
 /** Publishes or hides the files of documents, to match whether visitors see the documents. */
-export type PlaceFiles = () => Promise<unknown>;
+type PlaceFiles = () => Promise<unknown>;
 
 /** Interval in milliseconds, the same as that of the publisher of `npm run preview`. */
 const SCHEDULE = 5_000;

@@ -14,7 +14,7 @@ import { type LoadRenderer, searchPages } from './search-page.ts';
 import { siteConfig } from './site-config.ts';
 import { siteFiles } from './site-files.ts';
 
-export type EdgeOptions = {
+type EdgeOptions = {
   readonly port: number;
   /** The output folder of `npm run build`. */
   readonly siteFolder: string;

@@ -6,7 +6,7 @@ import { createFolder } from './create-folder.ts';
 import { isRunning, processStartTime } from './running-process.ts';
 
 /** Exclusive use of a folder by this process until `release`, or until the process exits or is killed. */
-export type FolderLock = {
+type FolderLock = {
   release(): Promise<void>;
 };
 

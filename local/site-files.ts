@@ -6,7 +6,7 @@ import { buildFolders, notFoundKey, statusMetadata } from '../contract/site/site
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
 /** A file of the site as the edge reads it. `version` changes with the bytes; `status` is object metadata. */
-export type SiteFile = {
+type SiteFile = {
   readonly body: Buffer;
   readonly version: string;
   readonly contentType: string;

@@ -35,7 +35,7 @@ export const colours = {
   'shadow-raised': '0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%)',
 } as const;
 
-export type ColourName = keyof typeof colours;
+type ColourName = keyof typeof colours;
 
 /** The colours that differ in the dark scheme. */
 export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {

@@ -1,5 +1,5 @@
 /** A source for part of the history. A source without `url` exists only on paper. */
-export type HistorySource = { readonly title: string; readonly note: string; readonly url?: string };
+type HistorySource = { readonly title: string; readonly note: string; readonly url?: string };
 
 /** The sources listed below the History page's timeline, as fictional as the history. */
 export const historySources: readonly HistorySource[] = [

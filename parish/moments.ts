@@ -1,5 +1,5 @@
 /** A sacrament or a special moment in life: what to do, and whom to contact. */
-export type Moment = {
+type Moment = {
   readonly name: string;
   readonly text: string;
   /** `priest` adds the emergency number to the priest's own. */

@@ -11,7 +11,7 @@ export type SafeguardingContact = {
 };
 
 /** A helpful page on another site. */
-export type SafeguardingLink = { readonly label: string; readonly url: string; readonly about: string };
+type SafeguardingLink = { readonly label: string; readonly url: string; readonly about: string };
 
 const representative: SafeguardingContact = {
   name: 'Margaret Oakhanger',

@@ -1,7 +1,7 @@
 import { parish } from './details.ts';
 
 /** A piece of information for people who plan a visit. */
-export type VisitFact = { readonly name: string; readonly text: string };
+type VisitFact = { readonly name: string; readonly text: string };
 
 /** 'Before you come' on the home page. */
 export const visit: readonly VisitFact[] = [

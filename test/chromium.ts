@@ -49,7 +49,7 @@ export async function ensureHeadlessShell(): Promise<string> {
 }
 
 /** Returns the path of an installed Chromium; undefined when there is none. */
-export async function installedChromium(): Promise<string | undefined> {
+async function installedChromium(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
     ...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []),

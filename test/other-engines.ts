@@ -10,7 +10,7 @@ const runFile = promisify(execFile);
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly xvfb: string };
 
 /** The installed engines other than Chromium. */
-export type OtherEngines = { readonly firefox?: string; readonly webKit?: WebKitPrograms };
+type OtherEngines = { readonly firefox?: string; readonly webKit?: WebKitPrograms };
 
 /**
  * Finds Firefox and WebKit for the journeys in other engines. On Debian as root it installs missing ones. Engines that are

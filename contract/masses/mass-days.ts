@@ -44,7 +44,7 @@ export type MassChangeOfDay = {
   readonly note?: string | undefined;
 };
 
-export type MassEvent = {
+type MassEvent = {
   readonly date: CalendarDate;
   readonly time: string;
   readonly title: string;

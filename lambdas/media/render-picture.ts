@@ -11,7 +11,7 @@ import {
 import { damaged, otherType, tooDemanding, tooManyPixels } from './picture-fault.ts';
 
 /** A rendition's bytes. */
-export type RenditionFile = {
+type RenditionFile = {
   readonly width: RenditionWidth;
   readonly type: RenditionType;
   readonly bytes: Uint8Array;

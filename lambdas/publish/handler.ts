@@ -19,7 +19,7 @@ import { documentTextsIn } from './texts/document-texts.ts';
 import { type Task, taskOf } from './trigger.ts';
 
 /** The result of a run for the operator, as counts. */
-export type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
+type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
 
 /**
  * The publisher's Lambda. `build` identifies the code of the publisher and the renderer. It is triggered by the table's

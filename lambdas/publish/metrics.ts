@@ -1,6 +1,6 @@
 import { publisherMetrics } from '../../contract/site/publisher-metrics.ts';
 
-export type RunMetrics = {
+type RunMetrics = {
   readonly renders: number;
   readonly seconds: number;
   readonly written: number;

@@ -12,7 +12,7 @@ import { mediaClient } from '../core/platform/media-client.ts';
 import { openSiteBucket } from '../publish/site-bucket.ts';
 
 /** The part of API Gateway's event that is used. */
-export type SearchEvent = {
+type SearchEvent = {
   readonly queryStringParameters: Readonly<Partial<Record<string, string>>> | null;
 };
 

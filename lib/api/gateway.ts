@@ -33,7 +33,7 @@ const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
 /** For public reads: CloudFront fetches a list at most once a minute from each of a dozen regional caches. */
 const PUBLIC_READ_THROTTLE = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
 
-export type RoutesProps = {
+type RoutesProps = {
   readonly userPool: UserPool;
   readonly functions: ReadonlyMap<ResourceName, IFunction>;
 };

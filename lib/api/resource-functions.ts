@@ -7,7 +7,7 @@ import { followGalleryUploads } from './gallery-arrivals.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
 
-export type ResourceFunctionsProps = {
+type ResourceFunctionsProps = {
   readonly storage: Storage;
   /** The user-pool client whose tokens are accepted. */
   readonly clientId: string;

@@ -4,7 +4,7 @@ import { buildSync, type Metafile } from 'esbuild';
 import { sharpFiles, usesSharp } from './sharp-files.ts';
 
 /** A Lambda's code as deployed: ESM files by name, files they load from `node_modules/` by path, and esbuild's metafile. */
-export type Bundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly metafile: Metafile };
+type Bundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly metafile: Metafile };
 
 /** The file that a Lambda loads first, and its handler. Other files are loaded on demand. */
 export const bundleEntry = 'index.mjs';

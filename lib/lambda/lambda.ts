@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { bundleHandler } from './bundle.ts';
 import { bundledCode } from './bundled-code.ts';
 
-export type LambdaProps = {
+type LambdaProps = {
   /** Relative to the project's folder, such as `lambdas/events.ts`. */
   readonly file: string;
   readonly description: string;

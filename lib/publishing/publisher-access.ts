@@ -22,7 +22,7 @@ import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 /** The revisions of the resources whose deletions the calendar feed needs. */
 const deletionPartitions = massResources.map(revisionPartition);
 
-export type PublisherAccess = {
+type PublisherAccess = {
   readonly storage: Storage;
   readonly site: IBucket;
   readonly distribution: Distribution;

@@ -19,7 +19,7 @@ import { allowPublisher } from './publisher-access.ts';
 import { publisherEvents } from './publisher-events.ts';
 import type { Storage } from '../lambda/resource-access.ts';
 
-export type PublisherProps = {
+type PublisherProps = {
   readonly storage: Storage;
   /** The site's bucket, which the pages are written to. */
   readonly site: IBucket;

@@ -9,7 +9,7 @@ import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket } from '../storage/bucket.ts';
 import type { SiteBuild } from './site-folder.ts';
 
-export type SiteDeploymentProps = {
+type SiteDeploymentProps = {
   readonly bucket: IBucket;
   readonly site: SiteBuild;
   readonly config: SiteConfig;

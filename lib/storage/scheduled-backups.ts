@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 
-export type ScheduledBackupsProps = {
+type ScheduledBackupsProps = {
   readonly table: Table;
   readonly media: IBucket;
   /** The ARN of a vault in another region or account that receives a copy of every backup. */

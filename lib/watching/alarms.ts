@@ -24,7 +24,7 @@ type AnyAlarmProps = {
  * An alarm goes off once the metric has been at least `from`, or below `below`, for `periods` in a row. Without data, the
  * former ends, and the latter keeps its state.
  */
-export type AlarmProps = AnyAlarmProps & ({ readonly from: number } | { readonly below: number });
+type AlarmProps = AnyAlarmProps & ({ readonly from: number } | { readonly below: number });
 
 /** The alarms of one stack, which notify the configured address when they go off and when they end. */
 export class Alarms extends Construct {

@@ -9,7 +9,7 @@ import { listFillMetric } from '../../contract/response-size.ts';
 import { allFunctions } from './alarms.ts';
 import { edgeMetric } from './edge-metrics.ts';
 
-export type DashboardProps = {
+type DashboardProps = {
   readonly name: string;
   readonly distribution: Distribution;
   readonly api: RestApi;

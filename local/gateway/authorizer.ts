@@ -10,7 +10,7 @@ export type TrustedPool = {
 };
 
 /** The authorizer's decision, with a valid token's claims in the form in which API Gateway passes them on. */
-export type AuthorizerResult =
+type AuthorizerResult =
   | { readonly kind: 'allowed'; readonly claims: Readonly<Record<string, string>> }
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'forbidden' };

@@ -22,7 +22,7 @@ export type LambdaHandler = (
   context: object,
 ) => Promise<APIGatewayProxyResult>;
 
-export type GatewayOptions = {
+type GatewayOptions = {
   readonly port: number;
   readonly pool: TrustedPool;
   /** The origins allowed by CORS. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** A stored password: scrypt with Node's default cost (N 16384, r 8, p 1); both fields are base64url. */
 export const passwordHashSchema = z.object({ salt: z.string(), hash: z.string() });
-export type PasswordHash = z.output<typeof passwordHashSchema>;
+type PasswordHash = z.output<typeof passwordHashSchema>;
 
 const hashBytes = 32;
 

@@ -25,7 +25,7 @@ export type Identity = {
   readonly jwks: { readonly keys: SigningKey['publicJwk'][] };
 } & Listening;
 
-export type IdentityOptions = {
+type IdentityOptions = {
   /** The folder for users, signing key and grants; created when missing. */
   readonly folder: string;
   /** 0 picks any free port. */

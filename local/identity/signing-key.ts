@@ -23,7 +23,7 @@ export const privateJwkSchema = z.object({
   dq: z.string(),
   qi: z.string(),
 });
-export type PrivateJwk = z.output<typeof privateJwkSchema>;
+type PrivateJwk = z.output<typeof privateJwkSchema>;
 
 /** The key that signs every token, with its public part as served at `/.well-known/jwks.json`. */
 export type SigningKey = {

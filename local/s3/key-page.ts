@@ -1,7 +1,7 @@
 import { inKeyOrder, positionOf } from './key-order.ts';
 
 /** One page of a bucket's keys; `next` is the key after which the next page starts, if there is one. */
-export type KeyPage = {
+type KeyPage = {
   readonly keys: string[];
   /** The common prefixes into which keys were grouped, each ending with the delimiter. */
   readonly groups: string[];

@@ -13,7 +13,7 @@ const description = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-export type ObjectDescription = {
+type ObjectDescription = {
   readonly key: string;
   /** The MD5 of the bytes in hexadecimal and double quotes, as in S3 for an object uploaded in one part. */
   readonly etag: string;

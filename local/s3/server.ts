@@ -10,7 +10,7 @@ import { readRequest } from './request.ts';
 import { S3Error } from './s3-error.ts';
 import { authenticate, type Credentials } from './sigv4.ts';
 
-export type S3Options = {
+type S3Options = {
   /** The folder for the objects. Only one process at a time may use it. */
   readonly folder: string;
   /** 0 picks any free port. */

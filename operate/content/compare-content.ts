@@ -14,7 +14,7 @@ const SAMPLED_FILES = 20;
 export type Count = { readonly same: number; readonly changed: number; readonly deleted: number };
 
 /** The result of comparing a restored backup with the site: counts, and a sentence for each fault of the backup. */
-export type Comparison = {
+type Comparison = {
   readonly items: Count;
   readonly files: Count;
   readonly faults: readonly string[];

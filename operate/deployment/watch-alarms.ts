@@ -1,7 +1,7 @@
 import { type CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
 import { OperatorError } from '../command/command.ts';
 
-export type WatchedRelease = {
+type WatchedRelease = {
   /** Name prefix of the site's alarms. */
   readonly prefix: string;
   /** When the deployment of the release began. Alarms that went off earlier are ignored. */

@@ -6,7 +6,7 @@ import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import { type PictureReading, reencode, type SourcePicture } from './read-pictures.ts';
 
 /** The folders to create and the pictures to upload. */
-export type PicturePlan = {
+type PicturePlan = {
   readonly folders: readonly string[];
   readonly toUpload: readonly SourcePicture[];
   /** How many pictures are already in the gallery. */

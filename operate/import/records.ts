@@ -6,7 +6,7 @@ import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import type { Entry, Reading } from './reading.ts';
 
 /** The records to create, compared with those of the site. */
-export type RecordPlan = {
+type RecordPlan = {
   readonly resource: RecordName;
   readonly toCreate: readonly Entry[];
   /** How many are on the site with the same content. */

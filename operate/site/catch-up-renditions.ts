@@ -10,7 +10,7 @@ const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.stri
 /** The concurrency of the queue of new pictures. */
 const AT_ONCE = 2;
 
-export type CatchUpOptions = {
+type CatchUpOptions = {
   readonly client: LambdaClient;
   /** Name of the media function. */
   readonly functionName: string;

@@ -1,5 +1,5 @@
 /** Where a picture is used. */
-export type PictureUse = 'hero' | 'gallery' | 'history' | 'team' | 'memorial' | 'social';
+type PictureUse = 'hero' | 'gallery' | 'history' | 'team' | 'memorial' | 'social';
 
 /** A picture. `width` and `height` are its largest size in pixels, and `widths` are those of its stored files. */
 export type Picture = {

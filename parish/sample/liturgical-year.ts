@@ -20,7 +20,7 @@ export function liturgicalYear(year: number): LiturgicalYear {
   return days;
 }
 
-export type LiturgicalYear = ReturnType<typeof daysOf>;
+type LiturgicalYear = ReturnType<typeof daysOf>;
 
 /** A cache, because a newsletter looks up the same year hundreds of times. */
 const years = new Map<number, LiturgicalYear>();

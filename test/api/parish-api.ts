@@ -16,7 +16,7 @@ export const siteOrigin = 'http://localhost:5173';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type ApiResponse = { readonly status: number; readonly headers: Headers; readonly body: any };
 
-export type CallOptions = {
+type CallOptions = {
   readonly body?: unknown;
   /** Sent as it is, instead of `body` as JSON. */
   readonly raw?: string;

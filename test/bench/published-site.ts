@@ -25,7 +25,7 @@ import { withoutScripts } from './without-scripts.ts';
 /** Path prefix of the pages without scripts: the floor. */
 export const floorPrefix = '/floor';
 
-export type PublishedSite = { readonly port: number; close(): Promise<void> };
+type PublishedSite = { readonly port: number; close(): Promise<void> };
 
 type Options = {
   readonly siteFolder: string;

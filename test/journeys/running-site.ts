@@ -20,7 +20,7 @@ const flags = [
   '--disable-sync',
 ];
 
-export type RunningSite = {
+type RunningSite = {
   readonly origin: string;
   readonly cloud: Cloud;
   readonly browser: Browser;

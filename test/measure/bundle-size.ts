@@ -1,7 +1,7 @@
 import { bundle, reachable } from '../../lib/lambda/bundle.ts';
 
 /** The size of a bundle in bytes: the files loaded at a cold start, and all files. */
-export type BundleSize = { readonly initial: number; readonly total: number };
+type BundleSize = { readonly initial: number; readonly total: number };
 
 /** Measures a Lambda's bundle. `initial` is the entry file with all its static imports. */
 export function bundleSize(file: string): BundleSize {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../lib/lambda/bundle.ts';
 
 /** The rehearsal's working folder. */
-export const rehearsalFolder = join(root, '.local/rehearsal');
+const rehearsalFolder = join(root, '.local/rehearsal');
 
 const LEFT_OUT = /^(\.git|\.local|node_modules|dist|dist-server|cdk\.out|coverage|backups)$/;
 

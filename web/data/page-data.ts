@@ -10,7 +10,7 @@ export type PageQuery = {
 };
 
 /** Returns the value of another query, if it is known. */
-export type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
+type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
 
 /**
  * A query of which the page shows only a part: the page file contains that part, and the page must render the same from it

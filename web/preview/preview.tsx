@@ -22,7 +22,7 @@ import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
 import styles from './preview.module.css';
 
 /** What can be previewed: the records, and gallery pictures. */
-export type PreviewKind = RecordName | 'gallery';
+type PreviewKind = RecordName | 'gallery';
 
 const parts: Readonly<Record<PreviewKind, Parts>> = {
   events: eventParts,

@@ -22,7 +22,7 @@ import {
 export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 
 /** A page of the site with its sitemap data (contract/site/site-renderer.ts). */
-export type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
+type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
 /** Every public page that exists for the data: fixed pages, gallery folders, years and items. */
 export function siteViews(data: SiteData): SiteView[] {

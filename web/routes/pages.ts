@@ -120,7 +120,7 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 /** A menu entry: a page, or a labelled dropdown of pages (specification §2). */
-export type MenuEntry = PageName | { readonly label: string; readonly pages: readonly PageName[] };
+type MenuEntry = PageName | { readonly label: string; readonly pages: readonly PageName[] };
 
 export const menu: readonly MenuEntry[] = [
   'home',

@@ -3,7 +3,7 @@ import type { ChurchDays, Season } from '../church-year.ts';
 import { easterSunday } from '../easter.ts';
 
 /** Why an entry of the weekly pattern applies to a date. `named-day` and `holy-day` take precedence over `weekly`. */
-export type Reason = 'weekly' | 'holy-day' | 'named-day' | 'eve';
+type Reason = 'weekly' | 'holy-day' | 'named-day' | 'eve';
 export type Match = { readonly reason: Reason; readonly isVigil: boolean };
 
 /** Returns why an entry applies to a date, or undefined when it does not. */

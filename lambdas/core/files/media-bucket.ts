@@ -18,7 +18,7 @@ import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
 
 /** The first bytes of a file, and the headers that identify its content. */
-export type Peek = {
+type Peek = {
   readonly start: Uint8Array;
   readonly contentDisposition: string | undefined;
   readonly etag: string | undefined;

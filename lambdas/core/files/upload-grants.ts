@@ -6,7 +6,7 @@ import { mediaClient } from '../platform/media-client.ts';
 import { invalidFields } from '../http/body.ts';
 
 /** The file that a client wants to upload: MIME type and size in bytes. */
-export type FileRequest = { readonly fileType: string; readonly fileSize: number };
+type FileRequest = { readonly fileType: string; readonly fileSize: number };
 
 /**
  * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name. Throws Problem

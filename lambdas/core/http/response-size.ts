@@ -39,7 +39,7 @@ export function compression(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
 const KNOWN_MILLISECONDS = 10 * 60 * 1000;
 
 /** A pending change of a list: its growth in bytes, the resulting list, and the error message if that is too large. */
-export type Growth = {
+type Growth = {
   readonly bytes: number;
   readonly list: () => Promise<readonly unknown[]>;
   readonly message: string;

@@ -4,7 +4,7 @@ import { longDate, monthOf } from '../days.ts';
 import { bullets, text, under, type PrintedDocument } from './printed-document.ts';
 
 /** A passage from the World English Bible, which is in the public domain, with questions for reflection. */
-export type Passage = {
+type Passage = {
   readonly title: string;
   readonly reference: string;
   readonly verses: readonly string[];

@@ -17,7 +17,7 @@ import { typesetPdf } from './typeset-pdf.ts';
 import { wordDocument } from './word-document.ts';
 
 /** A document with its file. */
-export type SampleDocument = { readonly record: Sample<ParishDocument>; readonly file: SampleFile };
+type SampleDocument = { readonly record: Sample<ParishDocument>; readonly file: SampleFile };
 
 type Paper = {
   readonly folder: UploadFolderName;

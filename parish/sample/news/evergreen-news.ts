@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
 
 /** A notice for any season, with its age in days. */
-export type EvergreenNews = Omit<NewsItem, 'date'> & { readonly slug: string; readonly daysAgo: number };
+type EvergreenNews = Omit<NewsItem, 'date'> & { readonly slug: string; readonly daysAgo: number };
 
 /** Notices of recent weeks. */
 export const evergreenNews: readonly EvergreenNews[] = [

@@ -4,7 +4,7 @@ import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 
 /** A seasonal notice; `on` returns its date in a civil year. */
-export type SeasonalNews = Omit<NewsItem, 'date'> & {
+type SeasonalNews = Omit<NewsItem, 'date'> & {
   readonly slug: string;
   readonly on: (year: number) => CalendarDate;
 };

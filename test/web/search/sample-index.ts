@@ -6,7 +6,7 @@ import { type Content, snapshotOf } from '../../lambdas/publish/parish-snapshot.
 import { clientBuild } from '../client-build.ts';
 
 /** The text of `/search.json` for the sample parish on a date, with `others` replacing its lists. */
-export async function sampleIndexText(today: string, others: Content = {}): Promise<string> {
+async function sampleIndexText(today: string, others: Content = {}): Promise<string> {
   const { records, galleryFolders } = await sampleParish(today);
   const snapshot = snapshotOf({ ...records, ...others }, new Date(`${today}T12:00:00Z`));
   const data = { ...snapshot.data, '/api/gallery/folders': galleryFolders };

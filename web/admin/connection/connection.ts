@@ -4,7 +4,7 @@ import { createStore } from '../../data/store.ts';
 import { UserFacingError } from './failure.ts';
 
 /** Whether the API responds; `off` if the site was built without it. */
-export type Connection = 'reachable' | 'unreachable' | 'off';
+type Connection = 'reachable' | 'unreachable' | 'off';
 
 /** Whether the last request got a response; the banner shows it. */
 export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable');

@@ -1,5 +1,5 @@
 /** A text and its selected range. */
-export type Selected = { readonly text: string; readonly start: number; readonly end: number };
+type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
 /** A replacement for a text range, and the selection after it. */
 export type Edit = {

@@ -4,7 +4,7 @@ import type { FieldValues } from './form-values.ts';
 /** Who has changed a field compared with the base; `both` means to different values. */
 export type ChangedBy = 'neither' | 'me' | 'them' | 'both';
 
-export type Merged = {
+type Merged = {
   readonly changed: Readonly<Record<string, ChangedBy>>;
   /** A change made by one side is kept; where both have changed a field, mine is. */
   readonly values: FieldValues;

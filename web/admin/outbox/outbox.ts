@@ -7,7 +7,7 @@ import { createOutboxStorage } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /** The id and version of an item as the server stored it. */
-export type SavedVersion = { readonly id: string; readonly version: number };
+type SavedVersion = { readonly id: string; readonly version: number };
 
 type OutboxOptions<Name extends RecordName> = {
   readonly resource: Name;

@@ -1,9 +1,9 @@
 import { type ClockTime, formatClockTime, NOON, timesIn } from '../../../contract/dates/clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
-export type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
+type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
 
-export type TimeQuestion = {
+type TimeQuestion = {
   /** The time as typed, such as 'half ten'. */
   readonly typed: string;
   /** Each possible meaning, such as '10:30 AM', and the complete text with it. */

@@ -10,7 +10,7 @@ export type VisibilityMode = 'now' | 'from' | 'draft';
  * `2027-03-28T08:00`, possibly incomplete. `visibleUntil` is empty, or `until:` and the last day, with a time if it does not
  * end at midnight. Each keeps its value while another mode is selected.
  */
-export type VisibilityValues = {
+type VisibilityValues = {
   readonly draft: VisibilityMode;
   readonly visibleFrom: string;
   readonly visibleUntil: string;

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/files/renditions.ts';
 
 /** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
-export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
+type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
 
 /** The renditions of a picture. Until it has any, the thumbnail from the uploader's device, or the picture itself. */
 export function imageSources(image: GalleryImage): ImageSources {

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts
 /** The time between slides in milliseconds (specification §9). */
 const SLIDE_INTERVAL = 5000;
 
-export type CarouselState = {
+type CarouselState = {
   readonly index: number;
   /** Whether the visitor lets the slides advance automatically. */
   readonly isPlaying: boolean;
@@ -12,7 +12,7 @@ export type CarouselState = {
   readonly heldBy: readonly Hold[];
 };
 
-export type Hold = 'pointer' | 'focus';
+type Hold = 'pointer' | 'focus';
 
 /** The state and timer of a carousel, without its presentation. `stop` clears the timer. */
 export function createCarousel(count: number, interval = SLIDE_INTERVAL) {

@@ -10,7 +10,7 @@ const offsets = {
   onward: [1, 2, 3, -1, -2, -3],
 } as const;
 
-export type Direction = keyof typeof offsets;
+type Direction = keyof typeof offsets;
 
 /**
  * Returns an item and a few others near it, in list order. Idempotent: applying it to its own result returns the same. The

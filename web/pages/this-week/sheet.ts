@@ -5,7 +5,7 @@ import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 
 /** The items of a list that fit on one side of A4 in print, and those that do not. */
-export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
+type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
 
 /** The size of a column on the sheet: its number of lines, and the characters per line. */
 export type Column = { readonly lines: number; readonly characters: number };

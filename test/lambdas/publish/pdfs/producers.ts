@@ -2,7 +2,7 @@ import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString } from '
 import { type Drawn, type PrintedPage, widthOf } from './printed-page.ts';
 
 /** The characteristics of how a program writes text into a PDF. */
-export type Producer = {
+type Producer = {
   readonly name: string;
   /** The names of its subset fonts; glyphs are numbered in order of first use. */
   readonly fonts: { readonly text: string; readonly bold: string };

@@ -4,10 +4,10 @@ import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queue/queued-picture.ts';
 
 /** A picture on the fake server; `folder` is empty for the root gallery. */
-export type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
+type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
 
 /** The outcome of a PUT; `hangs` is one that never ends. */
-export type PutOutcome = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
+type PutOutcome = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
 
 /** The gallery's server and the network to it. */
 export class FakeGallery {

@@ -4,7 +4,7 @@ const MIN_MILLISECONDS = 10_000;
 const MINUTE = 60_000;
 
 /** The pace of a run: the number of pictures sent in a time, and the number left. */
-export type Pace = { readonly done: number; readonly milliseconds: number; readonly left: number };
+type Pace = { readonly done: number; readonly milliseconds: number; readonly left: number };
 
 /** Returns the estimated remaining time of a run in words; undefined until there is enough data. */
 export function remainingTime({ done, milliseconds, left }: Pace): string | undefined {
