@@ -28,7 +28,8 @@ export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
 }
 
 /** Opens the API of the deployed site configured in parish/deployment.json. Throws an OperatorError when it is not deployed. */
-export async function openDeployedApi(lambda = new LambdaClient({ region })): Promise<OperatorApi> {
+export async function openDeployedApi(): Promise<OperatorApi> {
+  const lambda = new LambdaClient({ region });
   const { name } = readConfiguration();
   const names = functionNames.parse(JSON.parse(await requiredOutput(name, 'Web', outputs.functions)));
   const clientId = await requiredOutput(name, 'Web', outputs.clientId);

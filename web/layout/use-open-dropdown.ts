@@ -48,7 +48,7 @@ export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdow
 const CLOSE_DELAY = 150;
 
 /** Calls `close` a while after `schedule`, unless `cancel` is called first. */
-export function delayedClose(close: () => void, delay = CLOSE_DELAY) {
+export function delayedClose(close: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
@@ -56,7 +56,7 @@ export function delayedClose(close: () => void, delay = CLOSE_DELAY) {
   };
   const schedule = () => {
     cancel();
-    timer = setTimeout(close, delay);
+    timer = setTimeout(close, CLOSE_DELAY);
   };
   return { schedule, cancel };
 }

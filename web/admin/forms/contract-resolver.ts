@@ -14,7 +14,7 @@ export type FileFields = {
 export function contractResolver<Entity>(
   fields: AnyFieldInputs,
   schema: z.ZodMiniType<Entity>,
-  file: FileFields = { names: [], values: () => ({}) },
+  file: FileFields,
 ): Resolver<FieldValues, unknown, Entity> {
   return (typed, _context, { fields: inputs }) => {
     const input = {

@@ -15,14 +15,15 @@ type CarouselState = {
 type Hold = 'pointer' | 'focus';
 
 /** The state and timer of a carousel, without its presentation. `stop` clears the timer. */
-export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
+export function createCarousel(count: number) {
   let state: CarouselState = { index: 0, isPlaying: true, heldBy: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = state.isPlaying && state.heldBy.length === 0 ? setTimeout(() => step(1), interval) : undefined;
+    timer =
+      state.isPlaying && state.heldBy.length === 0 ? setTimeout(() => step(1), SLIDE_INTERVAL) : undefined;
   };
   const update = (change: Partial<CarouselState>) => {
     state = { ...state, ...change };

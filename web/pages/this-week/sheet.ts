@@ -19,7 +19,7 @@ export const MASSES_ALONE: Column = { lines: 32, characters: 95 };
 export const NOTICE_COLUMN: Column = { lines: 42, characters: 44 };
 
 /** The scales at which a column may be printed, largest first; the minimum is 1. */
-const SCALES = [1.8, 1.6, 1.4, 1.2] as const;
+const SCALES: readonly number[] = [1.8, 1.6, 1.4, 1.2];
 
 /** In lines of a Mass column: a date with its margins, and a line of smaller text. */
 const DATE = 1.45;
@@ -33,7 +33,7 @@ export function scaled({ lines, characters }: Column, scale: number): Column {
 /** Returns the largest scale at which the whole column fits, for legibility on a wall, or 1. */
 export function largestScale(column: Column, linesIn: (column: Column) => number): number {
   return (
-    SCALES.map(Number).find((scale) => {
+    SCALES.find((scale) => {
       const room = scaled(column, scale);
       return linesIn(room) <= room.lines;
     }) ?? 1
