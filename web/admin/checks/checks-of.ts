@@ -1,18 +1,10 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { CheckedForm } from './check.ts';
-import { futureDateCheck, pastDateCheck, timeCheck, duplicateCheck } from './date-checks.ts';
+import { dateCheck, duplicateCheck, timeCheck } from './date-checks.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 import { capitalsCheck, insecureLinks, linkCheck, shouting, weekdayCheck } from './text-checks.ts';
 
-const checks = [
-  weekdayCheck,
-  pastDateCheck,
-  futureDateCheck,
-  timeCheck,
-  duplicateCheck,
-  linkCheck,
-  capitalsCheck,
-];
+const checks = [weekdayCheck, dateCheck, timeCheck, duplicateCheck, linkCheck, capitalsCheck];
 
 /** Returns a sentence for each possible mistake in a form. They are advice: none blocks saving. */
 export function checksOf(form: CheckedForm): readonly string[] {

@@ -12,54 +12,37 @@ import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import type { Check } from './check.ts';
 
-/** A date more than this many days ago is probably a mistake. Resources that are not listed accept any past date. */
-const maxDaysAgo: Readonly<Record<string, number>> = {
-  events: 7,
-  'mass-intentions': 7,
-  news: 60,
-  newsletters: 120,
-  reflections: 366,
-  'meeting-notes': 366,
-  'lectio-divina': 366,
+/**
+ * A date more than this many days ago or ahead is probably a mistake, and one ahead would keep the item at the top of its
+ * list until then. Resources that are not listed accept any date.
+ */
+const plausibleDays: Readonly<Record<string, { readonly ago: number; readonly ahead: number }>> = {
+  events: { ago: 7, ahead: 731 },
+  'mass-intentions': { ago: 7, ahead: 731 },
+  news: { ago: 60, ahead: 60 },
+  newsletters: { ago: 120, ahead: 31 },
+  reflections: { ago: 366, ahead: 31 },
+  'meeting-notes': { ago: 366, ahead: 31 },
+  'lectio-divina': { ago: 366, ahead: 120 },
 };
 
-/** Reports a date long past, unless the item already had it. */
-export const pastDateCheck: Check = ({ resource, values, item, today }) => {
+/** Reports a date long past or far in the future, unless the item already had it. */
+export const dateCheck: Check = ({ resource, values, item, today }) => {
   const date = values['date'] ?? '';
-  const limit = maxDaysAgo[resource];
-  if (limit === undefined || !isCalendarDate(date) || item?.['date'] === date) return [];
-  const days = daysBetween(date, today);
-  if (days <= limit) return [];
-  const candidates = [0, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
-  const likely = candidates.find((each) => isCalendarDate(each) && each >= today);
-  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
-  return [`${formatDay(date)} was ${days} days ago${advice}`];
-};
-
-/** A date more than this many days ahead is probably a mistake, and would keep the item at the top of its list until then. */
-const maxDaysAhead: Readonly<Record<string, number>> = {
-  events: 731,
-  'mass-intentions': 731,
-  news: 60,
-  newsletters: 31,
-  reflections: 31,
-  'meeting-notes': 31,
-  'lectio-divina': 120,
-};
-
-/** Reports a date far in the future, unless the item already had it. */
-export const futureDateCheck: Check = ({ resource, values, item, today }) => {
-  const date = values['date'] ?? '';
-  const limit = maxDaysAhead[resource];
-  if (limit === undefined || !isCalendarDate(date) || item?.['date'] === date) return [];
+  const plausible = plausibleDays[resource];
+  if (!plausible || !isCalendarDate(date) || item?.['date'] === date) return [];
   const days = daysBetween(today, date);
-  if (days <= limit) return [];
+  if (days >= -plausible.ago && days <= plausible.ahead) return [];
+  const isPast = days < 0;
   const candidates = [0, -1, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
   const likely = candidates.find(
-    (each) => isCalendarDate(each) && Math.abs(daysBetween(today, each)) <= limit,
+    (each) =>
+      isCalendarDate(each) &&
+      (isPast ? each >= today : Math.abs(daysBetween(today, each)) <= plausible.ahead),
   );
+  const found = isPast ? `was ${-days} days ago` : `is ${days} days ahead`;
   const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
-  return [`${formatDay(date)} is ${days} days ahead${advice}`];
+  return [`${formatDay(date)} ${found}${advice}`];
 };
 
 /**
