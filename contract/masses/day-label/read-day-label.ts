@@ -100,12 +100,30 @@ function readDays(days: readonly number[], rest: readonly Word[]): ParsedTerm | 
   if (joint?.kind === 'vigil') {
     return isWeekend(days) ? { rule: onSaturdayEvening, rest: rest.slice(1) } : undefined;
   }
+  const narrower = narrowerTerm(days, rest);
+  if (narrower) return readTerm(narrower);
   const isRange = joint?.kind === 'to' || (joint?.kind === 'dash' && end?.kind === 'days');
   if (!isRange) return { rule: onWeekdays(days), rest };
   const [from, to] = [days[0], end?.kind === 'days' ? end.days[0] : undefined];
   const isSingle = days.length === 1 && end?.kind === 'days' && end.days.length === 1;
   if (from === undefined || to === undefined || !isSingle) return undefined;
   return { rule: onWeekdays(range(from, to)), rest: after };
+}
+
+/**
+ * The term that follows without a conjunction and names some of the days more exactly: 'Weekdays (Tuesday to Friday)',
+ * 'Friday (1st Friday only)'. It replaces the days; together they would match days on which there is no Mass.
+ */
+function narrowerTerm(days: readonly number[], rest: readonly Word[]): readonly Word[] | undefined {
+  const [next, ...after] = rest;
+  if (next?.kind === 'days') return days.length > 1 && isWithin(next.days, days) ? rest : undefined;
+  if (next?.kind === 'dash') return after[0]?.kind === 'nth' ? narrowerTerm(days, after) : undefined;
+  const named = next?.kind === 'nth' ? after.find(({ kind }) => kind === 'days') : undefined;
+  return named?.kind === 'days' && isWithin(named.days, days) ? rest : undefined;
+}
+
+function isWithin(some: readonly number[], all: readonly number[]): boolean {
+  return some.every((day) => all.includes(day));
 }
 
 /** The weekdays from one to another, wrapping at the end of the week: 5 to 1 is Friday to Monday. */

@@ -38,6 +38,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bweek - day(s?)\b/g, 'weekdays'],
   [/\bweek - end(s?)\b/g, 'weekends'],
   [/\b(seven|7) days( (a|per) week)?\b|\b(every|each) day\b|\ball week\b/g, 'daily'],
+  [
+    /\bsat(urday)?s?( evenings?)?( vigil)?( mass)? (of|for) (the )?sundays?( vigil)?( mass)?\b/g,
+    'saturday vigil',
+  ],
+  [/\b(vigil|eve|(first|1st) mass)( mass)? (of|for) (the )?sundays?\b/g, 'vigil'],
   [/\bsundays? ((saturday )?vigil|saturday evening)( mass)?( saturday)?\b/g, 'saturday vigil'],
   [/\bchristmas eve\b/g, 'xmas-eve'],
   [/\bchristmas( day)?\b/g, 'xmas-day'],

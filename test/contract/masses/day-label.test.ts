@@ -101,6 +101,18 @@ describe('readDayLabel', () => {
     ['Sunday (Saturday Vigil)', 'Sat*'],
     ['Sunday Vigil Mass (Saturday)', 'Sat*'],
     ['Saturday Vigil and Sunday', 'Sun Sat*'],
+    ['Saturday (Vigil) & Sunday', 'Sun Sat*'],
+    ['Saturday (Vigil of Sunday)', 'Sat*'],
+    ['Saturday Vigil Mass (for Sunday)', 'Sat*'],
+    ['Sat evening for Sunday', 'Sat*'],
+    ['Saturday: First Mass of Sunday', 'Sat*'],
+    ['1st Mass of Sunday (Saturday)', 'Sat*'],
+    ['Weekdays (Tue-Fri)', 'Tue Wed Thu Fri'],
+    ['Weekdays: Monday, Wednesday & Friday', 'Mon Wed Fri'],
+    ['Weekdays (Tuesday to Friday) and Saturday', 'Tue Wed Thu Fri Sat'],
+    ['Weekdays and Saturday', 'Mon Tue Wed Thu Fri Sat'],
+    ['Daily (Mon–Sat)', 'Mon Tue Wed Thu Fri Sat'],
+    ['Weekend (Saturday Vigil & Sunday)', 'Sun Sat*'],
     ['Sundays and Holy Days of Obligation', 'Sun'],
   ])('reads %j as %s', (label, expected) => {
     expect(weekOf(label)).toBe(expected);
@@ -145,6 +157,8 @@ describe('readDayLabel', () => {
     ['Easter Monday', ['03-29']],
     ['First Friday', firstFridays],
     ['1st Friday of the month', firstFridays],
+    ['Friday (First Friday only)', firstFridays],
+    ['Fridays – 1st Friday of the month', firstFridays],
     [
       'Last Sunday of the month',
       [
