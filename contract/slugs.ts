@@ -40,11 +40,12 @@ export function derivedSlug({ id, title, date }: Titled & { readonly id: string 
 
 /** Lower-case ASCII words joined by hyphens, truncated at a word boundary; '' for a text without Latin letters. */
 export function slugWords(text: string): string {
-  const letters = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
-  return wordsOf(letters);
+  return wordsOf(transliterated(text.normalize('NFKD').toLowerCase()));
+}
+
+/** A lower-case text with ASCII letters for those that have no decomposition: 'pawel' for 'paweł'. */
+export function transliterated(text: string): string {
+  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
 }
 
 /** The words of `slugWords`, without the letters that have to be transliterated. */

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-da
 import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { formatDay } from '../formats/format-date.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';
-import { isWeak, normalised, queryWords, withSynonyms } from './words.ts';
+import { isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';
 
 /** Returns the matches for a question, best first, with past events after all others. */
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
@@ -24,6 +24,7 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
   const knownTerms = new Set<string>();
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'text', 'words', 'facts'],
+    tokenize: wordsIn,
     processTerm: (word) => {
       const term = normalised(word);
       if (term) knownTerms.add(term);

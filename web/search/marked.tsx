@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { linkedText } from '../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../components/text/unbroken-times.tsx';
-import { normalised, queryWords, withSynonyms } from './words.ts';
+import { normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
 
 type MarkedProps = { text: string; question: string };
 
@@ -17,7 +17,7 @@ export function MarkedLinkedText({ text, question }: MarkedProps) {
 
 /** The distinct words of a text that match the question or its synonyms. */
 export function matchingWords(text: string, question: string): string[] {
-  return [...new Set(text.match(/[\p{L}\p{N}]+/gu)?.filter(matcherFor(question)))];
+  return [...new Set(wordsIn(text).filter(matcherFor(question)))];
 }
 
 function matcherFor(question: string): (word: string) => boolean {
@@ -39,7 +39,7 @@ type Run = { readonly text: string; readonly isMarked: boolean };
 /** Splits a text into marked words and the text between them. */
 function runsOf(text: string, isMatch: (word: string) => boolean): Run[] {
   const runs: Run[] = [];
-  for (const [at, part] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
+  for (const [at, part] of splitAtWords(text).entries()) {
     const isMarked = at % 2 === 1 && isMatch(part);
     const last = runs.at(-1);
     if (last && !last.isMarked && !isMarked)

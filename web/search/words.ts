@@ -1,3 +1,5 @@
+import { transliterated } from '../../contract/slugs.ts';
+
 const stopWords = new Set(
   `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on
    or our please she so the their there they this to up us was we were what whats when where which who whom whos will with
@@ -87,9 +89,26 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** Marks are the vowels of some scripts. Format characters are invisible, and `normalised` drops them. */
+const characters = String.raw`[\p{L}\p{N}\p{M}\p{Cf}]+`;
+const word = new RegExp(characters, 'gu');
+const separated = new RegExp(`(${characters})`, 'u');
+const questionWord = new RegExp(String.raw`${characters}(?:[’'](?!s\b)\p{L}+)?`, 'gu');
+
+/** The words of a text. */
+export function wordsIn(text: string): string[] {
+  return text.match(word) ?? [];
+}
+
+/** A text in parts, of which every second is a word. */
+export function splitAtWords(text: string): string[] {
+  return text.split(separated);
+}
+
 /** Normalises a word for comparison: lower case, no accents, singular, ordinals as numbers; null for a single letter. */
 export function normalised(word: string): string | null {
-  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = word.normalize('NFD').replaceAll(/[\p{M}\p{Cf}]/gu, '');
+  const plain = transliterated(letters.toLowerCase());
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(plain)?.[1];
   if (ordinal) return ordinal;
   if (plain.length < 2 && !/\d/.test(plain)) return null;
@@ -98,9 +117,7 @@ export function normalised(word: string): string | null {
 
 /** The words of a question without stop words; all of them when nothing else is left. */
 export function queryWords(question: string): readonly string[] {
-  const all = (question.match(/[\p{L}\p{N}]+(?:[’'](?!s\b)\p{L}+)?/gu) ?? []).flatMap(
-    (word) => normalised(word) ?? [],
-  );
+  const all = (question.match(questionWord) ?? []).flatMap((word) => normalised(word) ?? []);
   const significant = all.filter((word) => !stopWords.has(word));
   return [...new Set(significant.length > 0 ? significant : all)].slice(0, MAX_WORDS);
 }

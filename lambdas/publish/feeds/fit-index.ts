@@ -76,5 +76,5 @@ function otherWords(rest: string, beginning: string, length: number): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'][\p{L}]+)?/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}\p{Cf}]+(?:[’']\p{L}+)?/gu) ?? [];
 }

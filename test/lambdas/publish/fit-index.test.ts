@@ -49,4 +49,10 @@ describe('fitIndex', () => {
     expect(long?.text.length).toBeLessThanOrEqual(240);
     expect(long?.words).toBe('zebra and anna’s');
   });
+
+  it('stores words with vowel signs whole', () => {
+    const text = `${'A plain sentence. '.repeat(20)}കുർബാന`;
+    const [mass] = fitted([{ kind: 'page', title: 'Mass', text, path: '/x' }]);
+    expect(mass?.words).toBe('കുർബാന');
+  });
 });

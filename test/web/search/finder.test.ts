@@ -119,4 +119,18 @@ describe('results', () => {
     expect(find('\u{1F56F} <b>(fair"*+', today)[0]?.title).toBe('Advent Fair');
     expect(find('FÊTE fâir', today)[0]?.title).toBe('Advent Fair');
   });
+
+  it.each([
+    ['bingo', { title: '<b>Bingo</b> evening', text: '' }],
+    ['play', { title: 'Carols', text: '🎄Play for children' }],
+    ['cake', { title: 'Social', text: 'Coffee+cake' }],
+    ['pawel', { title: 'Thanks', text: 'To Paweł, who mended the roof.' }],
+    ['paweł', { title: 'Thanks', text: 'To Pawel, who mended the roof.' }],
+    ['logan', { title: 'Talk', text: 'By Father Lo\u00adgan' }],
+    ['مريم', { title: 'Talk', text: 'From \u200fمريم\u200f' }],
+    ['കുർബാന', { title: 'Mass', text: 'കുർബാന at 4 PM' }],
+  ])('contain “%s” beside a symbol, an invisible character or in other letters', (question, texts) => {
+    const document = { kind: 'news', path: '/news/a', ...texts } as const;
+    expect(createFinder([document])(question, today)).toEqual([document]);
+  });
 });

@@ -11,3 +11,7 @@ it('marks the words of the question, and keeps a time on one line', () => {
     '<mark>Confessions</mark><span> at <span>10:00 AM,</span> and by appointment</span>',
   );
 });
+
+it('marks words with vowel signs and letters without a decomposition', () => {
+  expect(markupOf('Pawła at കുർബാന', 'pawla കുർബാന')).toBe('<mark>Pawła</mark> at <mark>കുർബാന</mark>');
+});
