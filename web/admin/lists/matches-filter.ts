@@ -1,6 +1,7 @@
+import { transliterated } from '../../../contract/slugs.ts';
 import type { Row } from './row.ts';
 
-/** Whether a row contains every word of a filter, in any order, ignoring case and accents. */
+/** Whether a row contains every word of a filter, in any order, ignoring case, accents and the shape of apostrophes and dashes. */
 export function matchesFilter({ title, facts, excerpt }: Row, filter: string): boolean {
   const text = normalise([title, ...facts, excerpt].filter(Boolean).join(' '));
   return normalise(filter)
@@ -9,8 +10,10 @@ export function matchesFilter({ title, facts, excerpt }: Row, filter: string): b
 }
 
 function normalise(text: string): string {
-  return text
+  const plain = text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
+  return transliterated(plain.toLowerCase());
 }

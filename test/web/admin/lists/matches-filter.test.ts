@@ -11,4 +11,10 @@ describe('matchesFilter', () => {
   it.each(['rosary', 'fete rosary'])('does not match %j', (filter) => {
     expect(matchesFilter(row, filter)).toBe(false);
   });
+
+  const pasted = { title: 'Łukasz O’Brien–D‘Arcy', facts: [], excerpt: 'Con\u00adfirmation' };
+  it.each(['lukasz', 'ŁUKASZ', "o'brien", 'O’Brien-D’Arcy', 'confirmation'])(
+    'matches %j with the letters and signs of another keyboard',
+    (filter) => expect(matchesFilter(pasted, filter)).toBe(true),
+  );
 });
