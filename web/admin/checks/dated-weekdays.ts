@@ -11,9 +11,10 @@ import { dateParts, formatWeekday } from '../../formats/format-date.ts';
 import { monthNumber } from '../ui/month-number.ts';
 
 const weekday = String.raw`(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,?`;
-const month = String.raw`(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`;
+const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;
 const day = String.raw`(?:the\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const year = String.raw`(?:\.?,?\s+(?<year>\d{4}))?(?![\d:])`;
+/** '1930 hrs' is a time. */
+const year = String.raw`(?:\.?,?\s+(?<year>\d{4})(?!\s*h(?:ou)?rs?\b))?(?![\d:])`;
 
 /** Match 'Friday 28 November', 'Fri. 28th of Nov 2026' and 'Friday, November 28'. */
 const patterns = [

@@ -46,6 +46,11 @@ export const capitalsCheck: Check = (form) => textsIn(form).flatMap((text) => sh
 const capitals = /\p{Lu}[\p{Lu}\p{N}'’&/-]*(?!\p{Ll})(?:[\s,.:–-]+[\p{Lu}\p{N}'’&/-]+(?!\p{Ll}))*/gu;
 /** A word in capitals of up to this many letters may be an abbreviation, such as CAFOD. */
 const LONGEST_ABBREVIATION = 5;
+const abbreviations = new Set(
+  'AGM BBC CAFOD DBS GAA GDPR HMRC KSC NHS PPC RCIA RIP SCIAF SSVP SVP UCM UK USA YMCA'.split(' '),
+);
+/** Roman numerals to 39, as of popes and Sundays. */
+const numeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
 const lowerCaseWords = new Set([
   'a',
   'an',
@@ -79,11 +84,11 @@ function isShouting(run: string, isEntireText: boolean): boolean {
 }
 
 function titleCase(run: string): string {
-  return run
-    .toLowerCase()
-    .replace(/\p{L}[\p{L}'’]*/gu, (word, at) =>
-      at > 0 && lowerCaseWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    );
+  return run.replace(/\p{L}[\p{L}'’]*/gu, (word, at) => {
+    if (abbreviations.has(word) || numeral.test(word)) return word;
+    const lower = word.toLowerCase();
+    return at > 0 && lowerCaseWords.has(lower) ? lower : word.charAt(0) + lower.slice(1);
+  });
 }
 
 function secure(address: string): string {

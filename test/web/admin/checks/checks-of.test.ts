@@ -159,6 +159,12 @@ describe('checksOf', () => {
       '‘THE FEAST OF SAINT CECILIA’ is in capitals, which are hard to read. Try ‘The Feast of Saint Cecilia’ instead.',
     ],
     [
+      'capitals with an abbreviation and a number',
+      'news',
+      { title: 'SVP APPEAL: POPE LEO XIV' },
+      '‘SVP APPEAL: POPE LEO XIV’ is in capitals, which are hard to read. Try ‘SVP Appeal: Pope Leo XIV’ instead.',
+    ],
+    [
       'one long word in capitals',
       'news',
       { title: 'NEWSLETTER' },
@@ -214,6 +220,8 @@ describe('checksOf', () => {
     ['events', { description: 'Saturdays in November; 28 to 30 of us on a Friday.' }],
     ['events', { description: 'From Friday 27 to Sunday 29 November' }],
     ['events', { description: 'The sun 4 May shine on us.' }],
+    ['events', { description: 'Sat 12 Decorations to put up. On Thursday 5 Marathon runners set off.' }],
+    ['events', { description: 'Sat 28 Nov 1930 hrs, and Sun 29 Nov 1100 hours' }],
     ['news', { content: 'Sunday 10 January: the Baptism of the Lord.' }],
     ['news', { content: 'Reported on Thursday 19 November.' }],
     ['news', { content: 'Monday, December 7' }],
