@@ -254,6 +254,22 @@ describe('while a save is under way', () => {
     expect(events).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
+  it('input typed while the other events of a repeated one are saved stays in the form', async () => {
+    const release = await holdSaves();
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'Rosary walk', Repeat: 'weekly' });
+    await button(page, 'Save').click();
+    await button(page, 'Saving...').waitFor();
+    await fill(page, { Location: 'The towpath' });
+    release();
+    await dialog().getByText('Saved, but not what you have typed since.').waitFor();
+    await button(page, 'Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const walks = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'Rosary walk');
+    expect(walks).toHaveLength(14);
+    expect(new Set(walks.map(({ location }) => location))).toEqual(new Set(['The towpath']));
+  });
+
   it('the form stays open with what was typed meanwhile if the list then cannot be loaded', async () => {
     await addEvent('Corpus Christi');
     await button(page, 'Edit Corpus Christi').click();

@@ -32,7 +32,7 @@ type Options<Name extends RecordName> = {
 type Outcome<Name extends RecordName> = {
   readonly saved: Item<Name>;
   readonly saveTarget: Target;
-  readonly others: SavedTogether<Name>['others'];
+  readonly together: SavedTogether<Name> | undefined;
 };
 
 /**
@@ -63,7 +63,10 @@ export function useRecordForm<Name extends RecordName>(
   /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async ({ saved, saveTarget, others }: Partial<Outcome<Name>> = {}) => {
+  const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
+
+  const finish = async ({ saved, saveTarget, together }: Partial<Outcome<Name>> = {}) => {
+    const others = together?.others;
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
@@ -79,31 +82,35 @@ export function useRecordForm<Name extends RecordName>(
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
     if (item && !isQueued) store.discardPending(item.id);
     if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
-    autosave.markSaved(sent);
+    const { next = {} } = outcome.together ?? {};
+    for (const [name, value] of Object.entries(next)) setValue(name, value);
+    autosave.markSaved({ ...sent, ...next });
     setTarget(targetOf(saved));
     setBaseItem(saved);
     setChangedWhileSaving(true);
     await reload();
   };
 
-  const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
-
   const saveAs = (saveTarget: Target) => async (body: Entities[Name]) => {
     setFailure(undefined);
     setChangedWhileSaving(false);
+    const sent = { ...form.getValues() };
     try {
       const together = await definition.saveTogether?.({
         store,
         item,
         body,
         id: saveTarget.id,
+        version: saveTarget.kind === 'seen' ? saveTarget.version : undefined,
         values,
-        setValue,
+        setValue: (name, value) => {
+          sent[name] = value;
+          setValue(name, value);
+        },
       });
       const fields = { ...(together?.body ?? body), ...(await formFile.upload()) };
-      const sent = { ...form.getValues() };
       const saved = await send(store, saveTarget, fields);
-      if (saved) await afterSaving(sent, { saved, saveTarget, others: together?.others });
+      if (saved) await afterSaving(sent, { saved, saveTarget, together });
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) showFailure(error);

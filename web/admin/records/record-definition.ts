@@ -96,6 +96,8 @@ export type SaveContext<Name extends RecordName> = Pick<ExtrasProps<Name>, 'valu
   readonly store: RecordStore<Name>;
   /** The item's id, assigned by the form for a new one. */
   readonly id: string;
+  /** The version that the input is based on; undefined for a new item. */
+  readonly version: number | undefined;
   readonly body: Entities[Name];
 };
 
@@ -105,4 +107,6 @@ export type SavedTogether<Name extends RecordName> = {
   readonly body: Entities[Name];
   /** A message about the complete save, and a function that undoes the saves of the other items. */
   readonly others?: { readonly message: string; readonly undo: () => Promise<void> };
+  /** Values of the extra inputs for the next save, if the form stays open. */
+  readonly next?: FormValues;
 };

@@ -3,7 +3,7 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import { restoreVersions } from '../changes/versions.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
-import { followersOf, seriesInputs } from './series.ts';
+import { currentEvent, followersOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
 type Event = Item<'events'>;
@@ -14,11 +14,14 @@ type Fields = Entities['events'];
  * many days. Skips events already changed by an earlier attempt.
  */
 export async function changeFollowers(
-  { store, values, setValue, body }: SaveContext<'events'>,
-  item: Event,
+  context: SaveContext<'events'>,
+  opened: Event,
 ): Promise<SavedTogether<'events'>> {
+  const { store, values, setValue, body } = context;
+  const events = await store.list();
+  const item = (await currentEvent(context, events)) ?? opened;
   const changed = new Set((values[seriesInputs.changed] ?? '').split(',').filter(Boolean));
-  const followers = followersOf(item, await store.list()).filter(({ id }) => !changed.has(id));
+  const followers = followersOf(item, events).filter(({ id }) => !changed.has(id));
   const saved = await writeAll(
     followers,
     async (before) => {
@@ -41,6 +44,7 @@ export async function changeFollowers(
   return {
     body: { ...body, series: item.series },
     others: { message: `Saved ${changed.size + 1} events.`, undo },
+    next: { [seriesInputs.changed]: '' },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
-import { datesIn, eventIdIn, seriesIdOf, seriesInputs } from './series.ts';
+import { currentEvent, datesIn, eventIdIn, seriesIdOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
 type Event = Item<'events'>;
@@ -23,7 +23,9 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
   const body = { ...context.body, series };
   const others = (events: readonly Event[]) =>
     events.filter((each) => each.series === series && each.id !== id);
-  const existing = others(await store.list().catch(emptyIfUnavailable));
+  const events = await store.list().catch(noneIfUnavailable);
+  if (events) await currentEvent(context, events);
+  const existing = others(events ?? []);
   const dates = datesIn(values).slice(1);
   const target = dates.map((date) => moveToDate(body, date));
   await writeAll(planSteps(target, existing, series), (step) => runStep(step, store), {
@@ -40,8 +42,8 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
 }
 
 /** If the list cannot be loaded, the deterministic ids alone prevent duplicates. */
-function emptyIfUnavailable(error: unknown): [] {
-  if (error instanceof ApiUnavailable) return [];
+function noneIfUnavailable(error: unknown): undefined {
+  if (error instanceof ApiUnavailable) return undefined;
   throw error;
 }
 

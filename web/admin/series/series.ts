@@ -2,7 +2,9 @@ import { v5 } from 'uuid';
 import { type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
+import type { SaveContext } from '../records/record-definition.ts';
 import { repeatDates, repetitions, type Repetition } from './repeat-dates.ts';
+import { orUnavailable } from './write-all.ts';
 
 type Event = Item<'events'>;
 
@@ -24,6 +26,21 @@ export function followersOf({ series, date }: Event, events: readonly Event[]): 
   return events
     .filter((each) => each.series === series && each.date > date)
     .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/**
+ * The edited event as it is in `events`; undefined for a new one. Throws the conflict of its save if it has changed since it
+ * was edited, before other events are saved on the basis of an older version.
+ */
+export async function currentEvent(
+  { store, id, version, body }: SaveContext<'events'>,
+  events: readonly Event[],
+): Promise<Event | undefined> {
+  const current = events.find((each) => each.id === id);
+  if (version !== undefined && current?.version !== version) {
+    await store.update(id, version, body).then(orUnavailable);
+  }
+  return current;
 }
 
 /** The repetition chosen in the form, if any. */

@@ -42,7 +42,7 @@ async function saveSeriesOffline(): Promise<void> {
   server.isOnline = false;
   const values: Record<string, string> = { date: '2026-12-18', repeat: 'weekly', repeatUntil: '2027-01-15' };
   const setValue = (name: string, value: string) => void (values[name] = value);
-  const context = { store, item: undefined, body: fields, id, values, setValue };
+  const context = { store, item: undefined, body: fields, id, version: undefined, values, setValue };
   const { body, others } = await saveSeries(context);
   offerUndoOfQueued(store, await store.create(id, body), id, others);
   expect(await store.list()).toHaveLength(5);

@@ -15,7 +15,7 @@ describe('repeating an event', () => {
   const save = (
     events: ReturnType<typeof fakeEvents>,
     body: Parameters<typeof saveSeries>[0]['body'] = fields,
-  ) => saveSeries({ store: events.store, item: undefined, body, id, values, setValue });
+  ) => saveSeries({ store: events.store, item: undefined, body, id, version: undefined, values, setValue });
 
   it('creates separate events with the same series id, over a year end', async () => {
     const events = fakeEvents();
@@ -90,7 +90,8 @@ describe('changing an event of a series', () => {
   const stranger = { ...fields, date: '2027-04-04', id: 'stranger', version: 1 };
   const body = { ...fields, date: '2027-03-23', time: '7:00 PM' };
   let events: ReturnType<typeof fakeEvents>;
-  const save = () => saveSeries({ store: events.store, item: second, body, id: 'second', values, setValue });
+  const save = (version = 1, saved: Parameters<typeof saveSeries>[0]['body'] = body) =>
+    saveSeries({ store: events.store, item: second, body: saved, id: 'second', version, values, setValue });
 
   beforeEach(() => {
     values = { seriesScope: 'following' };
@@ -115,6 +116,42 @@ describe('changing an event of a series', () => {
       version: 2,
     });
     expect(others?.message).toBe('Saved 3 events.');
+  });
+
+  it('changes no other event before a conflict about the event itself is resolved', async () => {
+    const theirs = { ...second, location: 'Parish Hall', version: 2 };
+    events.items.set('second', theirs);
+    await expect(save()).rejects.toThrow('conflict');
+    expect(events.items.get('fourth')).toEqual(fourth);
+    // Their location is part of the merged version, but not of this change.
+    await save(2, { ...body, location: theirs.location });
+    expect(events.items.get('fourth')).toEqual({
+      ...fourth,
+      date: '2027-04-06',
+      time: '7:00 PM',
+      version: 2,
+    });
+  });
+
+  it('repeats no other event while the repeated one has changed', async () => {
+    const single = { ...fields, id: 'single', version: 2 };
+    events = fakeEvents(single);
+    values = { date: fields.date, repeat: 'weekly', repeatUntil: '2027-01-15' };
+    const context = { store: events.store, item: { ...single, version: 1 }, id: 'single', version: 1 };
+    await expect(saveSeries({ ...context, body: fields, values, setValue })).rejects.toThrow('conflict');
+    expect([...events.items.values()]).toEqual([single]);
+  });
+
+  it('applies to the later events what is changed after the first save of an open form', async () => {
+    const { next, body: saved } = await save();
+    values = { ...values, ...next };
+    events.items.set('second', { ...saved, id: 'second', version: 2 });
+    await save(2, { ...body, location: 'Parish Hall' });
+    expect(events.items.get('fourth')).toMatchObject({
+      date: '2027-04-06',
+      time: '7:00 PM',
+      location: 'Parish Hall',
+    });
   });
 
   it('moves no event twice when retried after an interruption', async () => {
