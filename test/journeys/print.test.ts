@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site } from './site.ts';
+import { textExtents } from './text-extents.ts';
 import { layoutProblems } from './text-layout.ts';
 
 let site: Site;
@@ -10,22 +10,6 @@ afterAll(() => site.close());
 
 /** A4 within its margins, in pixels. */
 const sheet = { width: 703, height: 1032 };
-
-/** For each printed page, how far down its text reaches, as a fraction of its height. */
-async function textExtents(page: Page): Promise<number[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  const sheets = Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1));
-  return Promise.all(
-    sheets.map(async (loading) => {
-      const sheet = await loading;
-      const { items } = await sheet.getTextContent();
-      const heights = items.flatMap((item) =>
-        'str' in item && item.str.trim() ? [Number(item.transform[5])] : [],
-      );
-      return 1 - Math.min(...heights) / sheet.getViewport({ scale: 1 }).height;
-    }),
-  );
-}
 
 /** The texts with too little contrast on white paper, since backgrounds are not printed (WCAG 2.2, 1.4.3). */
 const paleTexts = (page: Page) =>
@@ -64,7 +48,7 @@ it.each([
   async (path) => {
     const page = await site.open(path);
     await page.waitForLoadState('networkidle');
-    const sheets = await textExtents(page);
+    const sheets = await textExtents(await page.pdf({ preferCSSPageSize: true }));
     expect(sheets.length).toBeLessThanOrEqual(4);
     for (const extent of sheets.slice(0, -1)) expect(extent).toBeGreaterThan(0.75);
     await page.emulateMedia({ media: 'print' });

@@ -17,6 +17,7 @@ import { shownEvents } from '../../../web/pages/calendar/shown-events.ts';
 import { pages } from '../../../web/routes/pages.ts';
 import { installedEngines } from '../../other-engines.ts';
 import { openSite, type Site } from '../site.ts';
+import { textExtents } from '../text-extents.ts';
 import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
@@ -168,7 +169,7 @@ for (const { engine, open } of engines)
     });
 
     // WebKit's driver cannot print.
-    if (engine === 'Firefox')
+    if (engine === 'Firefox') {
       it('a printed section’s title is on the page of what follows it', async () => {
         await goTo('/team');
         await shows('Parish Ministries');
@@ -184,6 +185,24 @@ for (const { engine, open } of engines)
           }
         }
       });
+
+      it('a printed list, and a text longer than a sheet, begin on the first sheet', async () => {
+        const follow = (link: string) => browser.evaluate(`document.querySelector('${link}').click()`);
+        const firstSheet = async () => (await textExtents((await browser.print?.()) ?? new Uint8Array()))[0];
+        await goTo('/newsletters');
+        await shows('Latest newsletter');
+        expect(await firstSheet()).toBeGreaterThan(0.75);
+        await goTo('/calendar');
+        await shows('Showing');
+        await follow('nav[aria-label*="year"] li:last-child a');
+        await shows('Years:');
+        expect(await firstSheet()).toBeGreaterThan(0.75);
+        await follow('main section li a');
+        await shows('All events');
+        await browser.evaluate(`document.querySelector('article').append(' word'.repeat(900))`);
+        expect(await firstSheet()).toBeGreaterThan(0.75);
+      });
+    }
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
