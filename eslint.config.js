@@ -21,6 +21,19 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
+    files: ['web/**', 'contract/**', 'parish/**'],
+    // The oldest browser that the build supports is Safari 16.4. TypeScript knows of ES2023, but of all of the DOM.
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Safari has it from version 17.' },
+        { object: 'URL', property: 'parse', message: 'Safari has it from version 18.' },
+        { object: 'AbortSignal', property: 'any', message: 'Safari has it from version 17.4.' },
+        { property: 'checkVisibility', message: 'Safari has it from version 17.4.' },
+      ],
+    },
+  },
+  {
     files: ['test/**'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',

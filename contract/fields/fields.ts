@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canParseUrl } from './can-parse-url.ts';
 import {
   datePattern,
   emailPattern,
@@ -68,19 +69,21 @@ export const optionalEmail = (label: string) =>
 /** A web address (http or https) or a path on this site, that may be absent or empty. */
 export const optionalUrl = (label: string) =>
   z.optional(
-    z
-      .string(`${label} must be text.`)
-      .check(
-        ...atMost(label, limits.urlLength),
-        wellFormed(label),
-        oneLine(label),
-        z.regex(
-          urlPattern,
-          `${label} must be a web address that starts with https:// or http://, or a path on this site that starts with /.`,
-        ),
-        z.refine<string>(canParse, `${label} is not an address that a browser can open.`),
-        z.trim(),
+    z.string(`${label} must be text.`).check(
+      ...atMost(label, limits.urlLength),
+      wellFormed(label),
+      oneLine(label),
+      z.regex(
+        urlPattern,
+        `${label} must be a web address that starts with https:// or http://, or a path on this site that starts with /.`,
       ),
+      // Such as malformed Punycode, which the pattern accepts.
+      z.refine<string>(
+        (value) => canParseUrl(value.trim()),
+        `${label} is not an address that a browser can open.`,
+      ),
+      z.trim(),
+    ),
   );
 
 /** A UUID that may be absent or empty. */
@@ -112,11 +115,6 @@ export const fileBytes = (label: string) =>
     ),
     z.meta({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   );
-
-/** Catches invalid hosts that the pattern accepts, such as malformed Punycode. */
-function canParse(value: string): boolean {
-  return URL.canParse(value.trim(), 'https://parish.example');
-}
 
 function required(label: string, longest: number) {
   return z

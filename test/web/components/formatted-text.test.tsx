@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
 import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
 import { loadFormattedText } from '../../../web/components/text/load-formatted-text.ts';
@@ -35,6 +35,15 @@ describe('FormattedText', () => {
     [String.raw`\*not italic\*`, '<p>*not italic*</p>'],
   ])('renders %j', (text, html) => {
     expect(markup(text)).toBe(html);
+  });
+
+  it('renders links in Safari 16, which has no URL.canParse', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    onTestFinished(() => canParse.mockRestore());
+    expect(markup('[the form](https://a.example/b)')).toContain('<a href="https://a.example/b">');
+    expect(markup('[nowhere](https://xn--a.example)')).not.toContain('<a');
   });
 
   it.each([

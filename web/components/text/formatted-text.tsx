@@ -1,5 +1,6 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { canParseUrl } from '../../../contract/fields/can-parse-url.ts';
 import { urlPattern } from '../../../contract/fields/characters.ts';
 import { linkedText } from './linked-text.tsx';
 import { tokensOf } from './marked-tokens.ts';
@@ -71,7 +72,7 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
 function safeHref(href: string): string | undefined {
   if (/^www\./i.test(href)) return `https://${href}`;
   const isSafe =
-    (href !== '' && urlPattern.test(href) && URL.canParse(href, 'https://parish.example')) ||
+    (href !== '' && urlPattern.test(href) && canParseUrl(href)) ||
     /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i.test(href);
   return isSafe ? href : undefined;
 }
