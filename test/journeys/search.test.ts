@@ -49,6 +49,18 @@ describe('the search dialog', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('wraps a long word in the title of a result', async () => {
+    const title = 'Kapitaensmuetzenabzeichen'.repeat(3);
+    const index = [{ kind: 'news', title, text: '', path: '/news/cap', date: '2026-01-04' }];
+    const page = await site.open('/team', { viewport: { width: 360, height: 740 } }, (opened) =>
+      opened.route('**/search.json', (route) => route.fulfill({ json: index })),
+    );
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('kapitaen');
+    const result = await dialogOf(page).getByRole('link', { name: title }).boundingBox();
+    expect((result?.x ?? 0) + (result?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
   it('closes on going back', async () => {
     const page = await site.open('/team');
     await page.keyboard.press('Shift');

@@ -15,10 +15,11 @@ const openPages = pageNames.filter((name) => pages[name].audience === 'everyone'
 
 /** A URL as pasted from a browser: 190 characters in which browsers do not break the line by themselves. */
 const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(190, 'x');
+const longWord = 'Kapitaensmuetzenabzeichen'.repeat(3);
 /** Fields that editors do not type, or whose values the page parses. */
 const uneditedFields = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
 
-/** Fulfils an API request with its response, with a long link appended to every text that editors type. */
+/** Fulfils an API request with its response, with a long link or word appended to every text that editors type. */
 async function withLongLinks(route: Route): Promise<void> {
   const response = await route.fetch();
   const resource = new URL(route.request().url()).pathname.split('/').at(3);
@@ -27,14 +28,14 @@ async function withLongLinks(route: Route): Promise<void> {
 
 function withLinks(items: unknown, unchanged: readonly string[]): unknown {
   if (!Array.isArray(items)) return items;
-  return items.map((item: unknown) => {
+  return items.map((item: unknown, index) => {
     if (typeof item === 'string') return item + '-' + 'x'.repeat(50);
     return Object.fromEntries(
       Object.entries(item as object).map(([field, value]) => [
         field,
         typeof value !== 'string' || uneditedFields.test(field) || unchanged.includes(field)
           ? value
-          : `${value} ${longLink}`,
+          : `${value} ${index % 2 === 0 ? longLink : longWord}`,
       ]),
     );
   });
@@ -52,7 +53,7 @@ const overflowingElements = (page: Page) =>
   });
 
 describe.each(openPages)('%s does not overflow its window', (name) => {
-  it('with a long link in every editable text', async () => {
+  it('with a long link or word in every editable text', async () => {
     const page = await site.open(pages[name].path, { viewport: phone }, (opened) =>
       opened.route('**/prod/api/**', withLongLinks),
     );
