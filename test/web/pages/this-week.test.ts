@@ -116,6 +116,13 @@ describe('the space on the sheet', () => {
     expect(linesOfText('0123456789', 10)).toBe(1);
     expect(linesOfText('0123456789a\n\nb', 10)).toBe(3);
   });
+
+  it('is measured with whole words, except those longer than a line', () => {
+    expect(linesOfText('012345 012345 012', 10)).toBe(2);
+    expect(linesOfText('012345 012345 012345', 10)).toBe(3);
+    expect(linesOfText('01 0123456789abcde 0123', 10)).toBe(3);
+    expect(linesOfText('01 0123456789abcde 01234', 10)).toBe(4);
+  });
 });
 
 it('intentionsOf returns the intentions of a Mass’s date and time, in any time format', () => {

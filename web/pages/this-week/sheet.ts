@@ -52,12 +52,25 @@ export function fitInLines<Item>(
   return { printed: items.slice(0, count), left: items.slice(count) };
 }
 
-/** The number of lines that a text takes; each paragraph starts a new line. */
+/** The number of lines that a text takes; each paragraph starts a new line, and only a word longer than a line is divided. */
 export function linesOfText(text: string, characters: number): number {
   return text
     .split('\n')
     .filter(Boolean)
-    .reduce((lines, each) => lines + Math.ceil(each.length / characters), 0);
+    .reduce((lines, each) => lines + linesOfParagraph(each, characters), 0);
+}
+
+function linesOfParagraph(text: string, characters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(' ')) {
+    const isOnNextLine = used > 0 && used + 1 + length > characters;
+    const start = isOnNextLine || used === 0 ? 0 : used + 1;
+    const further = Math.max(0, Math.ceil((start + length) / characters) - 1);
+    lines += (isOnNextLine ? 1 : 0) + further;
+    used = start + length - further * characters;
+  }
+  return lines;
 }
 
 /**
