@@ -39,7 +39,7 @@ export function ReflectionReader({ reflections, retry }: ReflectionReaderProps) 
         toggle={() => setListIsOpen(!listIsOpen)}
         onChoose={() => setListIsOpen(false)}
       />
-      <div className={styles.text}>
+      <div>
         {isComing ? (
           <Coming retry={retry} />
         ) : (
