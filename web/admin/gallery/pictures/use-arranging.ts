@@ -47,7 +47,7 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-function save(key: string, after: string): Promise<void> {
+function save(key: string, after: string): Promise<unknown> {
   const saved = lastSave.then(
     () => galleryWrites.moveAfter(key, after),
     () => galleryWrites.moveAfter(key, after),
