@@ -39,15 +39,10 @@ export type Query<out Value> = {
   readonly fallback?: () => Value | Promise<Value>;
 };
 
-type QueryDefinition<Response, Value> = {
-  readonly key: string;
-  readonly path: string;
-  readonly computedFrom?: readonly string[];
-  readonly label: string;
+type QueryDefinition<Response, Value> = Omit<Query<Value>, 'load' | 'fromResponse'> & {
   readonly request: (api: Api) => Promise<Response>;
   /** Extracts what pages need from the response. */
   readonly select: (response: Response) => Value;
-  readonly fallback?: () => Value | Promise<Value>;
 };
 
 /** Defines a query by its request and a selection from the response. */
