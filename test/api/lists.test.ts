@@ -39,7 +39,7 @@ describe('a list', () => {
     const dates = ['2027-06-14', '2027-06-16', '2027-06-15', '2026-01-01', '2027-12-24', '2027-06-10'];
     for (const date of dates) await api.post('/api/events', { ...samples.events, date });
     at('2027-06-15T12:00:00Z');
-    expect(await datesOf('/api/events')).toEqual([
+    expect(await eventDates()).toEqual([
       '2027-06-15',
       '2027-06-16',
       '2027-12-24',
@@ -49,7 +49,7 @@ describe('a list', () => {
     ]);
     // In the parish's time zone it is already the 16th, but not in UTC.
     at('2027-06-15T23:30:00Z');
-    expect((await datesOf('/api/events')).slice(0, 3)).toEqual(['2027-06-16', '2027-12-24', '2027-06-15']);
+    expect((await eventDates()).slice(0, 3)).toEqual(['2027-06-16', '2027-12-24', '2027-06-15']);
   });
 
   it.each(['news', 'reflections'] as const)(
@@ -162,8 +162,8 @@ describe('every response', () => {
   });
 });
 
-async function datesOf(path: string): Promise<string[]> {
-  return (await api.get(path)).body.map(({ date }: { date: string }) => date);
+async function eventDates(): Promise<string[]> {
+  return (await api.get('/api/events')).body.map(({ date }: { date: string }) => date);
 }
 
 /** Sets the clock of this process, in which the Lambdas also run, until the test ends. */

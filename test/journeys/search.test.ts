@@ -19,17 +19,17 @@ const overflowingElements = () =>
     .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1)
     .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
 
-/** Opens a page, and collects its requests from then on. */
-async function openWithRequests(path: string) {
+/** Opens the team page, and collects its requests from then on. */
+async function openWithRequests() {
   const requests: string[] = [];
-  const page = await site.open(path);
+  const page = await site.open('/team');
   page.on('request', (request) => requests.push(request.url().slice(site.origin.length)));
   return { page, requests };
 }
 
 describe('the search dialog', () => {
   it('opens by Ctrl K or its button, finds a page by keyboard, and never sends the query', async () => {
-    const { page, requests } = await openWithRequests('/team');
+    const { page, requests } = await openWithRequests();
     await page.keyboard.press('Control+k');
     await fieldOf(page).pressSequentially('confesions');
     await dialogOf(page).getByRole('link', { name: 'Confessions' }).waitFor();
@@ -89,7 +89,7 @@ describe('the search dialog', () => {
   });
 
   it('fetches nothing until it is opened', async () => {
-    const { page, requests } = await openWithRequests('/team');
+    const { page, requests } = await openWithRequests();
     await page.keyboard.press('Shift');
     await waitForHydration(page);
     expect(requests.filter((each) => /search\.json|finder|results/.test(each))).toEqual([]);

@@ -25,8 +25,8 @@ export type Site = {
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
   /** Resolves when all changes are published; immediately on a site without a publisher. */
   published(): Promise<void>;
-  /** Signs in on the hosted page from /admin, as the local administrator or another user. */
-  signIn(page: Page, email?: string): Promise<void>;
+  /** Signs in on the hosted page from /admin, as the local administrator. */
+  signIn(page: Page): Promise<void>;
   /** Restores the content that the site was opened with. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -81,9 +81,9 @@ async function openPage(
   return Object.assign(page, { consoleErrors });
 }
 
-async function signIn(page: Page, email: string = localAccounts.administrator.email): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In with Church Account' }).click();
-  await enterCredentials(page, email);
+  await enterCredentials(page);
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
 }
 

@@ -15,20 +15,20 @@ const deletion = {
   item: created,
   deletion: { at: '2026-11-21T10:00:00.000Z' },
 };
-const actions = (...parameters: Parameters<typeof changesOf>) =>
-  changesOf(...parameters).map((change) => [change.action, change.version]);
+const actions = (items: Parameters<typeof changesOf>[1], kept: Parameters<typeof changesOf>[2]) =>
+  changesOf('events', items, kept).map((change) => [change.action, change.version]);
 
 it('lists a deletion as a version of its own', () => {
-  expect(actions('events', [], [deletion])).toEqual([
+  expect(actions([], [deletion])).toEqual([
     ['deleted', 2],
     ['created', 1],
   ]);
 });
 
 it('omits a deletion that was stored but never applied', () => {
-  expect(actions('events', [created], [deletion])).toEqual([['created', 1]]);
+  expect(actions([created], [deletion])).toEqual([['created', 1]]);
   const changed = version(2, '2026-11-22T10:00:00.000Z');
-  expect(actions('events', [changed], [deletion])).toEqual([
+  expect(actions([changed], [deletion])).toEqual([
     ['changed', 2],
     ['created', 1],
   ]);
@@ -36,7 +36,7 @@ it('omits a deletion that was stored but never applied', () => {
 
 it('lists the deletion of an item whose id was used again', () => {
   const again = { ...created, createdAt: '2026-11-23T10:00:00.000Z', updatedAt: '2026-11-23T10:00:00.000Z' };
-  expect(actions('events', [again], [deletion])).toEqual([
+  expect(actions([again], [deletion])).toEqual([
     ['created', 1],
     ['deleted', 2],
     ['created', 1],

@@ -18,26 +18,28 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
+const RUNS = 9;
+
 /** The median time in milliseconds that a fresh process takes to load a Lambda's bundle. */
-export function coldStart(file: string, runs = 9): number {
-  return median(runs, join(writeBundle(file), bundleEntry));
+export function coldStart(file: string): number {
+  return median(join(writeBundle(file), bundleEntry));
 }
 
 /** The same for an empty handler: the lower bound for any bundle. */
-export function emptyColdStart(runs = 9): number {
+export function emptyColdStart(): number {
   const folder = mkdtempSync(join(tmpdir(), 'parish-empty-'));
   try {
     const entry = join(folder, bundleEntry);
     writeFileSync(entry, 'export const handler = async () => ({ statusCode: 200, body: "" });\n');
-    return median(runs, entry);
+    return median(entry);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function median(runs: number, entry: string): number {
-  const times = Array.from({ length: runs }, () => timeToLoad(entry)).sort((a, b) => a - b);
-  return times[Math.floor(runs / 2)] ?? Number.NaN;
+function median(entry: string): number {
+  const times = Array.from({ length: RUNS }, () => timeToLoad(entry)).sort((a, b) => a - b);
+  return times[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
 function timeToLoad(entry: string): number {

@@ -206,13 +206,13 @@ for (const { engine, open } of engines)
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
-      const scrolledTo = (top: number) => {
+      const scrolled = () => {
         let found: unknown;
         return waitFor(
-          () => `the page at ${top}, not ${String(found)}`,
+          () => `the page at 700, not ${String(found)}`,
           async () => {
             found = await browser.evaluate('Math.round(window.scrollY)').catch((error: unknown) => error);
-            return found === top ? true : null;
+            return found === 700 ? true : null;
           },
         );
       };
@@ -222,7 +222,7 @@ for (const { engine, open } of engines)
       await goTo('/memorial');
       await isLoaded('In Memoriam');
       await run(`scrollTo({ top: 700, behavior: 'instant' })`);
-      await scrolledTo(700);
+      await scrolled();
       await run('location.reload()');
       await waitFor('the reload', async () =>
         (await browser.evaluate(`performance.getEntriesByType('navigation')[0].type`).catch(() => '')) ===
@@ -230,11 +230,11 @@ for (const { engine, open } of engines)
           ? true
           : null,
       );
-      await scrolledTo(700);
+      await scrolled();
       await run(`location.assign('/safeguarding')`);
       await isLoaded('Safeguarding');
       await run('history.back()');
       await isLoaded('In Memoriam');
-      await scrolledTo(700);
+      await scrolled();
     });
   });

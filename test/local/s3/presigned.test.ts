@@ -18,13 +18,9 @@ const Bucket = bucket;
 const pdf = { ContentType: 'application/pdf', ContentLength: 5 };
 
 /** Creates a presigned upload URL like those of the API, with content type and length signed. */
-function grant(
-  client: S3Client,
-  input: Partial<PutObjectCommandInput> = {},
-  expiresIn = 300,
-): Promise<string> {
+function grant(client: S3Client, input: Partial<PutObjectCommandInput> = {}): Promise<string> {
   return getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'newsletters/1.pdf', ...pdf, ...input }), {
-    expiresIn,
+    expiresIn: 300,
     signableHeaders: new Set(['content-type', 'content-length']),
   });
 }
