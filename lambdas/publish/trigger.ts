@@ -52,9 +52,9 @@ type BucketRecord = z.output<typeof bucketRecord>;
 
 function resourcesIn(record: BucketRecord | StreamRecord): string[] {
   if ('dynamodb' in record) {
-    const partition = record.dynamodb.Keys[tableKeys.partition];
-    if (!partition || !isPublished(partition.S)) return [];
-    return [pictureResources.find((each) => renditionPartition(each) === partition.S) ?? partition.S];
+    const partition = record.dynamodb.Keys[tableKeys.partition].S;
+    if (!isPublished(partition)) return [];
+    return [pictureResources.find((each) => renditionPartition(each) === partition) ?? partition];
   }
   const resource = pictureResourceOf(record.s3.object.key);
   return resource ? [resource] : [];

@@ -38,7 +38,10 @@ export const pageChecks: readonly Check[] = [
       for (const path of ['/no-such-page', '/calendar/no-such-page']) {
         const response = await site.request(path);
         expectStatus(response, 404);
-        expect(/<title>/.test(await textOf(response, 'text/html')), `${path} is not a page of the site`);
+        expect(
+          (await textOf(response, 'text/html')).includes('<title>'),
+          `${path} is not a page of the site`,
+        );
       }
       expectStatus(await site.request('/assets/no-such-file.js'), 404);
     },

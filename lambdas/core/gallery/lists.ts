@@ -25,7 +25,7 @@ export function galleryLists(items: GalleryItems, renditions: Renditions, bucket
   return {
     folderNames,
     imagesIn,
-    placedIn: (folder: string): Promise<Placed<GalleryImage>[]> => placedIn(folder, imageOf),
+    placedIn: (folder: string): Promise<Placed[]> => placedIn(folder, imageOf),
 
     /** The pictures of a folder, with fields for administrators only. */
     adminImagesIn: (folder: string): Promise<AdminGalleryImage[]> => list(folder, adminImageOf),

@@ -26,7 +26,7 @@ export function newChangeForm(date: CalendarDate, times: string): RecordFormDefi
   return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }, times) };
 }
 
-function fieldsFor(date: FieldInput<string>, times = ''): FieldInputs<MassChange> {
+function fieldsFor(date: FieldInput, times = ''): FieldInputs<MassChange> {
   return {
     date,
     times: {
