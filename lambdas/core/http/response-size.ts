@@ -8,12 +8,9 @@ import { type ApiEvent, headerOf } from './request.ts';
 /** Smaller bodies are compressed at the edge, whose brotli is smaller than gzip. */
 const GZIP_FROM_BYTES = 1024 * 1024;
 
-type EncodedBody = { readonly body: string; readonly isBase64Encoded: boolean };
-
-/** Encodes a body for the Lambda's response: large ones are gzipped, and base64-encoded as API Gateway requires. */
-function encodeBody(text: string): EncodedBody {
-  if (Buffer.byteLength(text) < GZIP_FROM_BYTES) return { body: text, isBase64Encoded: false };
-  return { body: gzipSync(text).toString('base64'), isBase64Encoded: true };
+/** A large body gzipped, and base64-encoded as API Gateway requires; undefined for a smaller one. */
+function gzipped(text: string): string | undefined {
+  return Buffer.byteLength(text) < GZIP_FROM_BYTES ? undefined : gzipSync(text).toString('base64');
 }
 
 /** Compresses large responses for clients that accept gzip, and for all clients above Lambda's response limit. */
@@ -23,9 +20,9 @@ export function compression(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
       if (!response || response.isBase64Encoded) return;
       const acceptsGzip = /\bgzip\b/.test(headerOf(event, 'accept-encoding') ?? '');
       if (!acceptsGzip && Buffer.byteLength(response.body) < lambdaResponseBytes) return;
-      const encoded = encodeBody(response.body);
-      if (!encoded.isBase64Encoded) return;
-      Object.assign(response, encoded);
+      const body = gzipped(response.body);
+      if (body === undefined) return;
+      Object.assign(response, { body, isBase64Encoded: true });
       response.headers = {
         ...response.headers,
         'Content-Encoding': 'gzip',
@@ -62,7 +59,7 @@ export function responseLimit(limit = listResponseBytes) {
     }
     const text = JSON.stringify(await list());
     known.set(name, { bytes: Buffer.byteLength(text), until: Date.now() + KNOWN_MILLISECONDS });
-    if (encodeBody(text).body.length > limit) throw new Problem('too_large', message);
+    if ((gzipped(text) ?? text).length > limit) throw new Problem('too_large', message);
   };
 }
 
