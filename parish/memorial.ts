@@ -7,8 +7,6 @@ export const memorial = {
   name: 'Gerald Hollinghay',
   picture,
   role: 'Website administrator of this parish, 2003 to 2023',
-  born: '1941-03-19',
-  died: '2023-11-02',
   /** The dates as shown below the name. */
   dates: '19 March 1941 – 2 November 2023',
   tribute: [
