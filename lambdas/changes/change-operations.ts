@@ -114,11 +114,10 @@ function versionIn(
 ): StoredItem | undefined {
   const fits = (item: StoredItem) => item.version === version && (at === undefined || item.updatedAt === at);
   if (current && fits(current)) return current;
-  const isDeletion = ({ item, deletion }: Revision) =>
-    deletion !== undefined && item.version + 1 === version && (at === undefined || deletion.at === at);
-  const found = kept.flatMap((each) => {
-    if (fits(each.item)) return { item: each.item, since: each.item.updatedAt };
-    return each.deletion && isDeletion(each) ? { item: each.item, since: each.deletion.at } : [];
+  const found = kept.flatMap(({ item, deletion }) => {
+    if (fits(item)) return { item, since: item.updatedAt };
+    const fitsDeletion = item.version + 1 === version && (at === undefined || deletion?.at === at);
+    return deletion && fitsDeletion ? { item, since: deletion.at } : [];
   });
   return found.sort((a, b) => (a.since < b.since ? -1 : 1)).at(-1)?.item;
 }
