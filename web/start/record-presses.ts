@@ -12,7 +12,7 @@ type Recording = {
 
 /**
  * Records clicks and selections until the app is interactive. Excludes what works without JavaScript: most links,
- * disclosures, and buttons that open a popover or dialog.
+ * disclosures, and buttons that open a dialog.
  */
 export function recordPresses(): Recording {
   const presses: Press[] = [];
@@ -100,7 +100,5 @@ function choiceOf(target: HTMLSelectElement): Press {
 function isNative(button: HTMLButtonElement): boolean {
   // CSS opens the dropdowns of the menu, and the app takes over their state.
   if (button.dataset.menuEntry !== undefined) return true;
-  const commands = 'commandForElement' in HTMLButtonElement.prototype && button.hasAttribute('commandfor');
-  const popovers = 'popover' in HTMLElement.prototype && button.hasAttribute('popovertarget');
-  return commands || popovers;
+  return 'commandForElement' in HTMLButtonElement.prototype && button.hasAttribute('commandfor');
 }
