@@ -20,32 +20,50 @@ export async function changeFollowers(
   const { store, values, setValue, body } = context;
   const events = await store.list();
   const item = (await currentEvent(context, events)) ?? opened;
-  const changed = new Set((values[seriesInputs.changed] ?? '').split(',').filter(Boolean));
+  const changed = readChanged(values[seriesInputs.changed] ?? '');
   const followers = followersOf(item, events).filter(({ id }) => !changed.has(id));
-  const saved = await writeAll(
+  await writeAll(
     followers,
     async (before) => {
       const after = await store
         .update(before.id, before.version, applyChange(item, body, before))
         .then(orUnavailable);
-      setValue(seriesInputs.changed, [...changed.add(before.id)].join(','));
-      return { before, after };
+      changed.set(before.id, { version: before.version, seenVersion: after.version });
+      setValue(seriesInputs.changed, writeChanged(changed));
     },
     { verb: 'saved', retryHint: 'Press Save again: nothing will be changed twice.' },
   );
   const undo = () =>
     restoreVersions(
-      saved.map(({ before: { id, version }, after }) => ({
-        place: { resource: 'events', id },
-        version,
-        seenVersion: after.version,
-      })),
+      [...changed].map(([id, versions]) => ({ place: { resource: 'events', id }, ...versions })),
     );
   return {
     body: { ...body, series: item.series },
     others: { message: `Saved ${changed.size + 1} events.`, undo },
     next: { [seriesInputs.changed]: '' },
   };
+}
+
+/** The events already changed: the version of each before the change, and the one it resulted in. */
+type Changed = Map<string, { readonly version: number; readonly seenVersion: number }>;
+
+/** Parses the text that `writeChanged` stores in the form, and so in its draft. */
+function readChanged(text: string): Changed {
+  return new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((event) => {
+        const [id = '', version, seenVersion] = event.split(':');
+        return [decodeURIComponent(id), { version: Number(version), seenVersion: Number(seenVersion) }];
+      }),
+  );
+}
+
+function writeChanged(changed: Changed): string {
+  return [...changed]
+    .map(([id, { version, seenVersion }]) => `${encodeURIComponent(id)}:${version}:${seenVersion}`)
+    .join(',');
 }
 
 /** Applies the difference between `item` and `body` to another event of the series. */

@@ -16,7 +16,7 @@ export const seriesInputs = {
   series: 'repeatSeries',
   /** `following` if the change also applies to the later events. */
   scope: 'seriesScope',
-  /** The ids of events already changed, so that a retry does not move them twice. */
+  /** The events already changed, with their versions, so that a retry does not move them twice and can all be undone. */
   changed: 'seriesChanged',
 } as const;
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { seriesIdOf } from '../../../../web/admin/series/series.ts';
+import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, eventId as id, fakeEvents } from './fake-events.ts';
 
 let values: Record<string, string>;
@@ -154,7 +155,7 @@ describe('changing an event of a series', () => {
     });
   });
 
-  it('moves no event twice when retried after an interruption', async () => {
+  it('moves no event twice when retried after an interruption, and undoes all of them', async () => {
     events.limit.writes = 1;
     await expect(save()).rejects.toThrow('1 of 2 events were not saved.');
     events.limit.writes = Infinity;
@@ -164,5 +165,12 @@ describe('changing an event of a series', () => {
       '2027-04-06',
     ]);
     expect(others?.message).toBe('Saved 3 events.');
+    const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
+    await others?.undo();
+    expect(restore.mock.calls).toEqual([
+      ['events', 'third', 1, 2],
+      ['events', 'fourth', 1, 2],
+    ]);
+    restore.mockRestore();
   });
 });
