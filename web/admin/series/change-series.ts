@@ -35,7 +35,9 @@ export async function changeFollowers(
   );
   const undo = () =>
     restoreVersions(
-      [...changed].map(([id, versions]) => ({ place: { resource: 'events', id }, ...versions })),
+      [...changed].flatMap(([id, versions]) =>
+        versions ? { place: { resource: 'events', id }, ...versions } : [],
+      ),
     );
   return {
     body: { ...body, series: item.series },
@@ -44,8 +46,10 @@ export async function changeFollowers(
   };
 }
 
-/** The events already changed: the version of each before the change, and the one it resulted in. */
-type Changed = Map<string, { readonly version: number; readonly seenVersion: number }>;
+type Versions = { readonly version: number; readonly seenVersion: number };
+
+/** The events already changed: the version before the change and the one after it, which drafts of earlier releases lack. */
+type Changed = Map<string, Versions | undefined>;
 
 /** Parses the text that `writeChanged` stores in the form, and so in its draft. */
 function readChanged(text: string): Changed {
@@ -55,14 +59,19 @@ function readChanged(text: string): Changed {
       .filter(Boolean)
       .map((event) => {
         const [id = '', version, seenVersion] = event.split(':');
-        return [decodeURIComponent(id), { version: Number(version), seenVersion: Number(seenVersion) }];
+        const versions = seenVersion
+          ? { version: Number(version), seenVersion: Number(seenVersion) }
+          : undefined;
+        return [decodeURIComponent(id), versions];
       }),
   );
 }
 
 function writeChanged(changed: Changed): string {
   return [...changed]
-    .map(([id, { version, seenVersion }]) => `${encodeURIComponent(id)}:${version}:${seenVersion}`)
+    .map(([id, versions]) =>
+      [encodeURIComponent(id), ...(versions ? [versions.version, versions.seenVersion] : [])].join(':'),
+    )
     .join(',');
 }
 

@@ -173,4 +173,14 @@ describe('changing an event of a series', () => {
     ]);
     restore.mockRestore();
   });
+
+  it('continues the draft of an earlier release, and undoes what it has changed itself', async () => {
+    values = { ...values, seriesChanged: 'third' };
+    const { others } = await save();
+    expect(events.items.get('third')).toEqual(third);
+    const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
+    await others?.undo();
+    expect(restore.mock.calls).toEqual([['events', 'fourth', 1, 2]]);
+    restore.mockRestore();
+  });
 });
