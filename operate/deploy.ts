@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/lambda/bundle.ts';
 import { readConfiguration } from '../lib/shared/configuration.ts';
-import { withAlarmAddress } from './deployment/alarm-address.ts';
+import { withAlarmAddress, withTwoFactorChoice } from './deployment/asked-settings.ts';
 import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
 import {
@@ -17,7 +17,6 @@ import {
   unprotect,
 } from './deployment/deployed-stack.ts';
 import { deployAll } from './deployment/deployment.ts';
-import { withTwoFactorChoice } from './deployment/two-factor-choice.ts';
 
 /** `npm run deploy [-- --yes] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
 const usage = 'npm run deploy -- [--yes] [--no-alarms] [--stage <name>]';
