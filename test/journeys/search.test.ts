@@ -128,6 +128,30 @@ describe('the search dialog', () => {
     await main.getByRole('searchbox').fill('xylophone');
     await main.getByText('Nothing found for ‘xylophone’').waitFor();
   });
+
+  it('shows the results where they were scrolled to, on going back from one', async () => {
+    const page = await site.open('/search?q=mass', { viewport: { width: 360, height: 740 } });
+    await waitForHydration(page);
+    await page.getByText(/results for ‘mass’/).waitFor();
+    // On a phone, the next page takes a moment to load.
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(6000);
+    await page.evaluate(() => {
+      const links = [
+        ...document.querySelectorAll<HTMLElement>('main a[href^="/news/"], main a[href^="/calendar/"]'),
+      ];
+      links.find((link) => link.getBoundingClientRect().top > 0)?.click();
+    });
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await page.getByRole('heading', { name: 'Any questions?' }).waitFor();
+    await page.goBack();
+    await page.getByText(/results for ‘mass’/).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(6000);
+  });
 });
 
 describe('a result within a page', () => {
