@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useDeferredValue, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -15,20 +15,25 @@ import { type View, viewAt } from './routes/views.ts';
  * can render. `served` is the view that the server rendered, which only it can know to be a missing item.
  */
 export function App({ served }: { served?: View | undefined }) {
-  const requested = useLocation();
+  const context = use(LocationContext);
+  const requested = context.location;
   const shown = useDeferredValue(requested);
   const atAddress = useMemo(() => viewAt(shown.pathname), [shown.pathname]);
   const view = served?.path === atAddress.path ? served : atAddress;
   useScrollRestoration(shown);
+  const isUnderway = requested.pathname !== shown.pathname;
   return (
     <>
       <SkipLink />
       <Header />
-      <NavigationProgress underway={requested.pathname !== shown.pathname} />
+      <NavigationProgress underway={isUnderway} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary view={view}>
-          <PageView view={view} />
+          {/* Until the next page can render, this one keeps its own query and hash, which determine what it shows. */}
+          <LocationContext value={isUnderway ? { ...context, location: shown } : context}>
+            <PageView view={view} />
+          </LocationContext>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -103,6 +103,27 @@ describe('the calendar', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('keeps its filter while the page of an event is loading', async () => {
+    const page = await site.open('/calendar?category=social');
+    const count = page.getByText(/^Showing \d+ events$/);
+    await count.waitFor();
+    const before = await count.innerText();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/page-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Without hovering over the link first, which would prefetch the page.
+    await page.locator('main li').first().getByRole('heading').getByRole('link').dispatchEvent('click');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    // Long enough to be rendered again with the next page's address.
+    await page.waitForTimeout(300);
+    expect(await count.innerText()).toBe(before);
+    release();
+    await page.getByRole('heading', { level: 2, name: 'Also coming up' }).waitFor();
+  });
+
   it('keeps the scroll position when a filter is chosen', async () => {
     const page = await site.open('/calendar', { viewport: { width: 360, height: 500 } });
     await page.getByText(/^Showing \d+ events$/).waitFor();

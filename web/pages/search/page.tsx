@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
@@ -34,10 +34,8 @@ function useTitleOf(question: string): void {
 export function Component() {
   const served = useServedSearch();
   const [parameters] = useSearchParams();
-  const asked = useHydrated() ? (parameters.get(queryParameter) ?? '') : (served?.question ?? '');
-  const [{ typed, since }, setTyped] = useState({ typed: asked, since: asked });
-  // While the next page is loading, the address is already its own. Without results this page would lose its scroll position.
-  const question = useLocation().pathname === pages.search.path ? asked : since;
+  const question = useHydrated() ? (parameters.get(queryParameter) ?? '') : (served?.question ?? '');
+  const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
   const navigate = useNavigate();
