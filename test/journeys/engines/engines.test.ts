@@ -206,7 +206,7 @@ for (const { engine, open } of engines)
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {
-      const scrolled = () => {
+      const isThere = () => {
         let found: unknown;
         return waitFor(
           () => `the page at 700, not ${String(found)}`,
@@ -222,7 +222,7 @@ for (const { engine, open } of engines)
       await goTo('/memorial');
       await isLoaded('In Memoriam');
       await run(`scrollTo({ top: 700, behavior: 'instant' })`);
-      await scrolled();
+      await isThere();
       await run('location.reload()');
       await waitFor('the reload', async () =>
         (await browser.evaluate(`performance.getEntriesByType('navigation')[0].type`).catch(() => '')) ===
@@ -230,11 +230,11 @@ for (const { engine, open } of engines)
           ? true
           : null,
       );
-      await scrolled();
+      await isThere();
       await run(`location.assign('/safeguarding')`);
       await isLoaded('Safeguarding');
       await run('history.back()');
       await isLoaded('In Memoriam');
-      await scrolled();
+      await isThere();
     });
   });
