@@ -59,6 +59,8 @@ describe('uploads', () => {
   it('keeps what has the focus clear of the bar with the Upload button', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await gallery.choose(await drawing('One.png'), await drawing('Two.png'));
+    // The last notice to appear above the inputs.
+    await page.getByText('1 of these images is already').waitFor();
     const upload = button(page, 'Upload 2 Images');
     const isFocused = () => upload.evaluate((element) => element === document.activeElement);
     await page.getByLabel('Caption for all').focus();
