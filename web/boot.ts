@@ -9,7 +9,7 @@ import { whenNeeded } from './start/when-needed.ts';
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 trackScroll();
-for (const event of scrollInputs) addEventListener(event, markPositionSeen, { passive: true });
+for (const event of scrollInputs) addEventListener(event, markPositionSeen, { once: true, passive: true });
 const { replay, stopWaiting } = recordPresses();
 const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();

@@ -57,6 +57,7 @@ export const galleryFolder: UploadFolder = {
   wrongType: 'Please select an image file',
   tooLarge: imageTooLarge(limits.galleryImageBytes),
 };
+
 /** The folders that are served publicly: the first segment of a key. */
 export const mediaFolders: readonly string[] = [
   ...Object.keys(uploadFolders),

@@ -20,7 +20,8 @@ const interactions = [
 /**
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
  * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
- * URL names content that only the app can render, or if only the app can restore the scroll position.
+ * URL names content that only the app can render, or if only the app can restore the scroll position. Otherwise the
+ * visitor has seen the page where the browser restored it.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
