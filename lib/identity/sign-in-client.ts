@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { callbackPath, signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
+import { signInPageSettings } from './sign-in-page.ts';
 
 /**
  * Creates the user-pool client of the site with this origin (https://…): authorization code with PKCE and no client secret,
@@ -34,11 +35,11 @@ export function signInClient(scope: Construct, address: string, userPool: UserPo
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
     writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
   });
-  // The managed login page does not work for a client without a branding style, even Cognito's default.
+  // The managed login page does not work for a client without a branding style.
   new CfnManagedLoginBranding(scope, 'SignInPage', {
     userPoolId: userPool.userPoolId,
     clientId: client.userPoolClientId,
-    useCognitoProvidedValues: true,
+    settings: signInPageSettings(),
   });
   return client;
 }

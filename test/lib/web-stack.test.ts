@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { colours, darkColours } from '../../parish/colours.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
@@ -392,6 +393,23 @@ describe('signing in', () => {
     expect(only(withDomain, 'AWS::Cognito::UserPoolClient').CallbackURLs).toEqual([
       'https://www.parish.example/auth/callback',
     ]);
+  });
+
+  it('shows a page in the parish’s colours, on light and dark devices', () => {
+    const { ClientId, Settings, UseCognitoProvidedValues } = only(
+      stack,
+      'AWS::Cognito::ManagedLoginBranding',
+    );
+    expect(resource(ClientId).Type).toBe('AWS::Cognito::UserPoolClient');
+    // Cognito rejects settings beside its own values.
+    expect(UseCognitoProvidedValues).toBeUndefined();
+    expect(Settings.categories.global.colorSchemeMode).toBe('DYNAMIC');
+    const { lightMode, darkMode } = Settings.components.primaryButton;
+    expect(`#${lightMode.defaults.backgroundColor}`).toBe(`${colours['accent-fill']}ff`);
+    expect(`#${darkMode.defaults.backgroundColor}`).toBe(`${darkColours['accent-fill']}ff`);
+    const values = JSON.stringify(Settings).match(/"\w*[cC]olor":"[^"]*"/g) ?? [];
+    expect(values.length).toBeGreaterThan(20);
+    expect(values.filter((value) => !/"[\da-f]{8}"$/.test(value))).toEqual([]);
   });
 });
 

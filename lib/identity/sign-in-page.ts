@@ -1,0 +1,86 @@
+import { colours, darkColours } from '../../parish/colours.ts';
+
+type ColourName = keyof typeof colours;
+type Colour = (name: ColourName) => string;
+
+/** Pixels, like `--radius` of the site's theme. */
+const borderRadius = 4;
+
+/**
+ * The settings of Cognito's managed login page in the parish's colours, for light and dark devices. Settings that are left
+ * out keep Cognito's defaults:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-brandingdesigner.html
+ * Throws when a colour is not written as `#rrggbb`.
+ */
+export function signInPageSettings() {
+  return {
+    categories: { global: { colorSchemeMode: 'DYNAMIC' } },
+    componentClasses: {
+      buttons: { borderRadius },
+      divider: inBothModes((colour) => ({ borderColor: colour('line') })),
+      focusState: inBothModes((colour) => ({ borderColor: colour('focus') })),
+      input: {
+        borderRadius,
+        ...inBothModes((colour) => ({
+          defaults: { backgroundColor: colour('surface'), borderColor: colour('line-strong') },
+          placeholderColor: colour('ink-quiet'),
+        })),
+      },
+      inputDescription: inBothModes((colour) => ({ textColor: colour('ink-quiet') })),
+      inputLabel: inBothModes((colour) => ({ textColor: colour('ink') })),
+      link: inBothModes((colour) => ({
+        defaults: { textColor: colour('accent') },
+        hover: { textColor: colour('ink') },
+      })),
+    },
+    components: {
+      form: {
+        borderRadius,
+        ...inBothModes((colour) => ({ backgroundColor: colour('surface'), borderColor: colour('line') })),
+      },
+      pageBackground: {
+        image: { enabled: false },
+        ...inBothModes((colour) => ({ color: colour('paper') })),
+      },
+      pageText: inBothModes((colour) => ({
+        bodyColor: colour('ink'),
+        descriptionColor: colour('ink-quiet'),
+        headingColor: colour('ink'),
+      })),
+      primaryButton: inBothModes((colour) => {
+        const pressed = { backgroundColor: colour('accent-fill-hover'), textColor: colour('on-accent') };
+        return {
+          defaults: { backgroundColor: colour('accent-fill'), textColor: colour('on-accent') },
+          hover: pressed,
+          active: pressed,
+        };
+      }),
+      secondaryButton: inBothModes((colour) => {
+        const text = { borderColor: colour('accent'), textColor: colour('accent') };
+        const pressed = { backgroundColor: colour('accent-wash'), ...text };
+        return {
+          defaults: { backgroundColor: colour('surface'), ...text },
+          hover: pressed,
+          active: pressed,
+        };
+      }),
+    },
+  };
+}
+
+function inBothModes<Setting>(setting: (colour: Colour) => Setting) {
+  return {
+    lightMode: setting((name) => hexOf(name, colours[name])),
+    darkMode: setting((name) => hexOf(name, darkColours[name] ?? colours[name])),
+  };
+}
+
+/** Cognito's notation: eight hexadecimal digits, the last two for the opacity. */
+function hexOf(name: ColourName, value: string): string {
+  const digits = /^#([0-9a-f]{6})$/i.exec(value)?.[1];
+  if (digits === undefined)
+    throw new Error(
+      `The colour '${name}' in parish/colours.ts must be written as #rrggbb, because Cognito's sign-in page accepts no other notation. It is '${value}'.`,
+    );
+  return `${digits.toLowerCase()}ff`;
+}
