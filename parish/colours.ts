@@ -1,6 +1,7 @@
 /**
  * Every colour of the site, by the name of its CSS custom property (`--paper`). Each text colour has a contrast of at least
- * 4.5:1 on paper, surface and band (WCAG 2.2, 1.4.3), and most have 7:1.
+ * 4.5:1 on paper, surface and band (WCAG 2.2, 1.4.3), and most have 7:1. Cognito's sign-in page uses them too, and takes
+ * only `#rrggbb` (lib/identity/sign-in-page.ts).
  */
 export const colours = {
   // Backgrounds: the page, cards on it, and bands between sections.
@@ -27,10 +28,17 @@ export const colours = {
   'footer-line': '#6d4a45',
   'on-footer': '#dccdbf',
   'on-footer-strong': '#fff5e8',
-  // Over pictures, so the same in both colour schemes.
-  veil: 'rgb(24 12 12 / 72%)',
+  // Over pictures and behind dialogs, so the same in both colour schemes: the channels of a dark shade for any opacity, what
+  // is made of it, and what is visible on it.
+  shade: '24 12 12',
+  veil: 'rgb(var(--shade) / 72%)',
+  backdrop: 'rgb(var(--shade) / 55%)',
   'on-veil': '#fffaf2',
+  'gold-on-veil': '#f0d9a4',
+  'control-on-veil': 'rgb(255 250 242 / 14%)',
+  'control-on-veil-hover': 'rgb(255 250 242 / 26%)',
   focus: '#1d4f9c',
+  'focus-on-dark': '#ffd98a',
   shadow: '0 1px 2px rgb(60 40 20 / 8%), 0 4px 16px rgb(60 40 20 / 6%)',
   'shadow-raised': '0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%)',
 } as const;
@@ -61,9 +69,9 @@ export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
   'shadow-raised': '0 2px 4px rgb(0 0 0 / 50%), 0 12px 32px rgb(0 0 0 / 50%)',
 };
 
-/** A style sheet that defines the colours as custom properties for both schemes. */
+/** A style sheet that defines the colours as custom properties, for both schemes on a screen and the light one in print. */
 export function colourProperties(): string {
-  return `:root {${declarations(colours)}}\n@media (prefers-color-scheme: dark) {:root {${declarations(darkColours)}}}\n`;
+  return `:root {${declarations(colours)}}\n@media screen and (prefers-color-scheme: dark) {:root {${declarations(darkColours)}}}\n`;
 }
 
 function declarations(values: Readonly<Record<string, string>>): string {

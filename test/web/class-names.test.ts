@@ -31,6 +31,18 @@ it.each(files.filter((file) => file.endsWith('.css')).map(nameOf))(
   },
 );
 
+it('style sheets take their colours from parish/colours.ts, except for the greys of print', () => {
+  const literals = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const css = readFileSync(file, 'utf8');
+      const found =
+        css.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch)\((?!var\()/gi) ?? [];
+      return found.map((literal) => `${nameOf(file)}: ${literal}`);
+    });
+  expect(literals.filter((literal) => !/^styles\/print\.css: #([\da-f])\1\1$/i.test(literal))).toEqual([]);
+});
+
 /** Each CSS module with the class names that components use. `byName` marks modules accessed with a computed name. */
 const modules = new Map(
   files
