@@ -334,7 +334,7 @@ describe('a page rendered the day before', () => {
   /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another time zone. */
   const renderedAt = new Date('2026-11-21T20:00:00Z');
   const otherTimeZone = { ...wide, timezoneId: 'Pacific/Auckland' };
-  const nextMass = (page: Page) => page.getByText(/^Next Mass: /);
+  const nextMass = (page: Page) => page.getByText(/^(Next Mass|Mass now): /);
   const firstDay = (page: Page) =>
     page.locator('h3:text-is("This week") + ul > li').first().getByRole('heading', { level: 4 });
 

@@ -5,10 +5,10 @@ import type { NextMass } from '../../contract/masses/next-mass.ts';
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Next Mass: now, since 10:00 AM'. */
+/** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Mass now: it began at 10:00 AM'. */
 export function nextMassText({ date, mass, isNow }: NextMass, today: CalendarDate): string {
   const time = mass.time === MIDNIGHT ? 'midnight' : mass.timeText.replace(' ', '\u00a0');
-  if (isNow) return `Next Mass: now, since ${time}`;
+  if (isNow) return `Mass now: it began at ${time}`;
   return `Next Mass: ${dayText(date, today)} at ${time}`;
 }
 

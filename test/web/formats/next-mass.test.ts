@@ -18,7 +18,7 @@ describe('nextMassText', () => {
   });
 
   it('handles a Mass that has begun, and one at midnight', () => {
-    expect(textOf('2026-11-22', '2026-11-22', true)).toBe('Next Mass: now, since 10:00\u00a0AM');
+    expect(textOf('2026-11-22', '2026-11-22', true)).toBe('Mass now: it began at 10:00\u00a0AM');
     expect(textOf('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
   });
 });
