@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import type { Loaded, Query } from './query.ts';
+import { FRESH_FOR } from './request.ts';
 
 /** The query values that a page file contains, by query key. */
 export type PageData = Readonly<Record<string, unknown>>;
@@ -13,9 +14,6 @@ export type QueryStore = {
   /** Reloads the query unless it is loading or fresh; the current value stays until the new one arrives. */
   readonly refresh: (query: Query<unknown>) => Promise<void>;
 };
-
-/** How long a value counts as fresh, in milliseconds: a prefetch on hover and the visit after it share one request. */
-const FRESH_FOR = 2_000;
 
 /** Creates a store, optionally filled with the data of a page file. */
 export function createQueryStore(api: Api, data: PageData = {}): QueryStore {

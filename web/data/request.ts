@@ -28,15 +28,29 @@ export type Request = <Result>(
 ) => Promise<Result>;
 
 /**
- * Returns a function that sends requests with the token of this source, if any (specification §6). Concurrent identical
- * reads without a token share one fetch.
+ * How long a response counts as fresh, in milliseconds: a prefetch on hover and the visit after it share one request, and so
+ * do the queries of a page that need the same list.
+ */
+export const FRESH_FOR = 2_000;
+
+/**
+ * Returns a function that sends requests with the token of this source, if any (specification §6). Identical reads without a
+ * token share one fetch while it is pending, and its response while that is fresh.
  */
 export function createRequest(token: TokenSource): Request {
-  const inFlight = new Map<string, Promise<Response>>();
+  const shared = new Map<string, { readonly response: Promise<Response>; freshUntil: number }>();
   const read = async (address: string, init: RequestInit): Promise<Response> => {
-    const response = inFlight.get(address) ?? send(address, init).finally(() => inFlight.delete(address));
-    inFlight.set(address, response);
-    return (await response).clone();
+    for (const [each, { freshUntil }] of shared) if (freshUntil <= performance.now()) shared.delete(each);
+    const entry = shared.get(address) ?? { response: send(address, init), freshUntil: Infinity };
+    shared.set(address, entry);
+    try {
+      const response = await entry.response;
+      entry.freshUntil = Math.min(entry.freshUntil, response.ok ? performance.now() + FRESH_FOR : 0);
+      return response.clone();
+    } catch (error) {
+      entry.freshUntil = 0;
+      throw error;
+    }
   };
 
   return async (resource, operation, parameters = {}, body) => {

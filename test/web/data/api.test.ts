@@ -75,25 +75,35 @@ describe('createApi, when the gateway responds with an error', () => {
 });
 
 describe('createApi', () => {
-  const fetched = vi.fn<(address: string) => void>();
+  const fetched = vi.fn(async (_address: string) => Response.json([]));
   beforeEach(() => {
     vi.stubGlobal('location', { hostname: 'www.parish.example' });
-    vi.stubGlobal('fetch', async (address: string) => {
-      fetched(address);
-      return Response.json([]);
-    });
+    vi.stubGlobal('fetch', fetched);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
     fetched.mockClear();
   });
 
-  it('shares one request between two concurrent reads of a visitor, and sends another for a later one', async () => {
+  it('shares one request between reads of a visitor within two seconds, and sends another for a later one', async () => {
     const visitor = createApi();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
     expect(await Promise.all([visitor.events.list(), visitor.events.list()])).toEqual([[], []]);
+    now.mockReturnValue(11_999);
+    expect(await visitor.events.list()).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(12_000);
     await visitor.events.list();
     expect(fetched).toHaveBeenCalledTimes(2);
+    now.mockRestore();
+  });
+
+  it('does not share a response that failed', async () => {
+    const visitor = createApi();
+    fetched.mockResolvedValueOnce(Response.json({}, { status: 500 })).mockRejectedValueOnce(new TypeError());
+    await expect(visitor.events.list()).rejects.toThrow('500');
+    await expect(visitor.events.list()).rejects.toBeInstanceOf(ApiUnavailable);
+    expect(await visitor.events.list()).toEqual([]);
   });
 
   it('sends two requests for concurrent reads of an administrator, who may have written in between', async () => {
