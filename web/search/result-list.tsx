@@ -20,7 +20,7 @@ const MAX_QUOTED = 3;
 export function ResultList({ documents, question, onFollow }: ResultListProps) {
   const today = useToday();
   return (
-    <ol className={styles.list} onKeyDown={moveAlong}>
+    <ol onKeyDown={moveAlong}>
       {documents.map((document, at) => (
         <li key={at} className={styles.result}>
           <Link to={document.path} className={styles.title} onClick={onFollow}>

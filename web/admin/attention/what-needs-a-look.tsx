@@ -27,7 +27,7 @@ export function WhatNeedsALook({ attention }: { attention: Attention | undefined
       </summary>
       {isClear && <p className={styles.line}>Everything is as it should be.</p>}
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul>
           {lines.map(({ id, sentence, action }) => (
             <li key={id} className={styles.line}>
               <span>{sentence}</span>

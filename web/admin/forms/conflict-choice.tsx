@@ -46,7 +46,7 @@ export function ConflictChoice<Name extends RecordName>({
         </p>
         <p>Nothing is lost: {explanation(words, isMergeable, form.mayBeAnother)}</p>
       </div>
-      <ul className={styles.fields}>
+      <ul>
         {inputs.map(
           ({ name, label, by }) =>
             by !== 'neither' && (

@@ -59,7 +59,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
       {withoutMass.length > 0 && (
         <Notice kind="warning">
           <p>Visitors see no Mass at the time of these intentions, and so not the intentions either:</p>
-          <ul>
+          <ul className={styles.withoutMass}>
             {withoutMass.map(({ id, text, date, time }) => (
               <li key={id}>
                 {text}, {formatWeekday(date)}, {time}

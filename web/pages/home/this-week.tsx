@@ -28,7 +28,7 @@ export function WeekDays({ days }: { days: readonly MassDay[] }) {
   return (
     <>
       <h3 className={styles.title}>This week</h3>
-      <ul className={styles.days}>
+      <ul>
         {days.map((day) => (
           <Day key={day.date} day={day} />
         ))}

@@ -25,7 +25,7 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
           parish office.
         </Notice>
       )}
-      <ul className={styles.schedule} aria-labelledby="every-week">
+      <ul aria-labelledby="every-week">
         {massTimes.map(({ id, day, times, special }) => (
           <li key={id} className={styles.line}>
             <h4 className={styles.day}>{linkedText(day)}</h4>

@@ -57,7 +57,7 @@ function Masses({ day, intentions }: { day: MassDay; intentions: readonly Listed
   if (day.masses.length + day.cancelled.length === 0)
     return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
   return (
-    <ul className={styles.masses}>
+    <ul>
       {day.masses.map((mass) => (
         <MassLine key={mass.time} mass={mass} texts={intentionsOf(mass, day.date, intentions)} />
       ))}
