@@ -7,59 +7,34 @@ import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 const MAX_MARKS = 500;
 const MAX_LIST_DEPTH = 9;
 
-/** Disables the Markdown syntax that texts do not support, so that it is kept as plain text. */
+/** The Markdown syntax that texts do not support, which is kept as plain text. `linkedText` finds bare URLs. */
+const unsupported = [
+  'code',
+  'fences',
+  'heading',
+  'hr',
+  'blockquote',
+  'html',
+  'def',
+  'table',
+  'lheading',
+  'tag',
+  'reflink',
+  'codespan',
+  'br',
+  'del',
+  'autolink',
+  'url',
+] as const;
+
 class SimpleTokenizer extends Tokenizer {
   private listDepth = 0;
 
-  override code() {
-    return undefined;
+  constructor() {
+    super();
+    for (const syntax of unsupported) this[syntax] = () => undefined;
   }
-  override fences() {
-    return undefined;
-  }
-  override heading() {
-    return undefined;
-  }
-  override hr() {
-    return undefined;
-  }
-  override blockquote() {
-    return undefined;
-  }
-  override html() {
-    return undefined;
-  }
-  override def() {
-    return undefined;
-  }
-  override table() {
-    return undefined;
-  }
-  override lheading() {
-    return undefined;
-  }
-  override tag() {
-    return undefined;
-  }
-  override reflink() {
-    return undefined;
-  }
-  override codespan() {
-    return undefined;
-  }
-  override br() {
-    return undefined;
-  }
-  override del() {
-    return undefined;
-  }
-  override autolink() {
-    return undefined;
-  }
-  /** `linkedText` finds bare URLs. */
-  override url() {
-    return undefined;
-  }
+
   /** No numbered lists, so that '1. Kings' is not one. */
   override list(src: string): Tokens.List | undefined {
     if (!/^ {0,3}[-*] /.test(src) || this.listDepth === MAX_LIST_DEPTH) return undefined;
