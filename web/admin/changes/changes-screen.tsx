@@ -22,10 +22,7 @@ export function ChangesScreen() {
   const matching = list.items.filter((change) =>
     matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
   );
-  const close = () => {
-    setOpen(undefined);
-    return true;
-  };
+  const close = () => setOpen(undefined);
   return (
     <>
       <TabHeading title="Changes" />

@@ -35,31 +35,22 @@ export function RecordFormDialog<Name extends RecordName>({
   items = [],
   reload,
 }: RecordFormDialogProps<Name>) {
-  const here = { tab, open: formId };
-  const form = useRecordForm(definition, formId, item, {
-    reload,
-    close: () => closeForm(here),
-    copied,
-    items,
-  });
-  const close = () => {
-    const isConfirmed = confirmLeave();
-    if (isConfirmed) closeForm(here);
-    return isConfirmed;
-  };
+  const close = () => closeForm({ tab, open: formId });
+  const form = useRecordForm(definition, formId, item, { reload, close, copied, items });
 
   return (
     <Dialog
       title={form.conflict ? 'Two versions' : title}
       width={form.conflict ? 'wide' : 'medium'}
+      mayClose={confirmLeave}
       onClose={close}
     >
-      <RecordForm definition={definition} form={form} onCancel={close} />
+      <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
       {item && !form.conflict && !definition.store.isPending(item.id) && (
         <EarlierVersions
           place={{ resource: definition.resource, id: item.id }}
           confirm={confirmLeave}
-          onRestored={() => closeForm(here)}
+          onRestored={close}
         />
       )}
     </Dialog>

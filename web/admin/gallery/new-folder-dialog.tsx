@@ -22,10 +22,6 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   const [fieldError, setFieldError] = useState<string>();
   const [isCreating, setCreating] = useState(false);
 
-  const close = () => {
-    onClose();
-    return true;
-  };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const { success, data, error } = galleryFolderSchema.safeParse({ folderName: name });
@@ -40,7 +36,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   };
 
   return (
-    <Dialog title="New Folder" width="narrow" onClose={close}>
+    <Dialog title="New Folder" width="narrow" onClose={onClose}>
       <form noValidate onSubmit={(event) => void create(event)}>
         <Field label="Folder Name" error={fieldError}>
           {(controlProps) => (
@@ -58,7 +54,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
           <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
             {isCreating ? 'Creating...' : 'Create'}
           </WorkingButton>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Dialog>

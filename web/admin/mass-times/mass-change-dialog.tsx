@@ -44,17 +44,8 @@ export function MassChangeDialog({
     item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
   );
   const [copied] = useState(() => copyForNextDay(changes, formId));
-  const here = { tab: 'mass-times', open: formId };
-  const form = useRecordForm(definition, formId, item, {
-    reload,
-    close: () => closeForm(here),
-    copied,
-  });
-  const close = () => {
-    const closes = confirmLeave();
-    if (closes) closeForm(here);
-    return closes;
-  };
+  const close = () => closeForm({ tab: 'mass-times', open: formId });
+  const form = useRecordForm(definition, formId, item, { reload, close, copied });
   const isConflict = form.conflict !== undefined;
   useEffect(() => {
     // Another administrator may just have changed this date: after the reload the form links to that change.
@@ -78,6 +69,7 @@ export function MassChangeDialog({
     <Dialog
       title={form.conflict ? 'Two versions' : item ? 'Edit Mass Change' : 'Change a Day'}
       width={form.conflict ? 'wide' : 'medium'}
+      mayClose={confirmLeave}
       onClose={close}
     >
       {!form.conflict && !form.draft.offered && (
@@ -107,12 +99,12 @@ export function MassChangeDialog({
           {unchanged && <Notice kind="warning">{unchanged}</Notice>}
         </div>
       )}
-      <RecordForm definition={definition} form={form} onCancel={close} />
+      <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
       {item && !form.conflict && (
         <EarlierVersions
           place={{ resource: 'mass-changes', id: item.id }}
           confirm={confirmLeave}
-          onRestored={() => closeForm(here)}
+          onRestored={close}
         />
       )}
     </Dialog>

@@ -23,20 +23,16 @@ export function DeleteSeriesDialog({
   onClose,
 }: DeleteSeriesDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const close = () => {
-    onClose();
-    return true;
-  };
   const remove = (scope: 'this' | 'following') => {
     setDeleting(true);
     void onDelete(scope).finally(() => setDeleting(false));
   };
   return (
-    <Dialog title="Confirm Deletion" width="narrow" onClose={close}>
+    <Dialog title="Confirm Deletion" width="narrow" onClose={onClose}>
       <p>{question}</p>
       <p>{subject}</p>
       <div className={formStyles.actions}>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button disabled={isDeleting} onClick={() => remove('this')}>
           Delete this one
         </Button>

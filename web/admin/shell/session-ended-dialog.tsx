@@ -27,10 +27,7 @@ export function SessionEndedDialog() {
     };
   }, [hasEnded]);
   if (!hasEnded) return null;
-  const stay = () => {
-    sessionEnded.set(false);
-    return true;
-  };
+  const stay = () => sessionEnded.set(false);
   const signInHere = async () => {
     saveReturnUrl();
     const blockUnloadAgain = allowUnload();

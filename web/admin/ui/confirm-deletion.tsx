@@ -15,21 +15,17 @@ type ConfirmDeletionProps = {
 /** The confirmation modal before a document, picture or folder is deleted (specification §8). */
 export function ConfirmDeletion({ question, onConfirm, onClose, children }: ConfirmDeletionProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const close = () => {
-    onClose();
-    return true;
-  };
   const confirm = async () => {
     setDeleting(true);
     await onConfirm();
     setDeleting(false);
   };
   return (
-    <Dialog title="Confirm Deletion" width="narrow" onClose={close}>
+    <Dialog title="Confirm Deletion" width="narrow" onClose={onClose}>
       <p>{question}</p>
       {children}
       <div className={formStyles.actions}>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <WorkingButton look="primary" isWorking={isDeleting} onClick={() => void confirm()}>
           {isDeleting ? 'Deleting...' : 'Delete'}
         </WorkingButton>

@@ -6,16 +6,23 @@ import { focusTabTitle } from './focus-tab-title.ts';
 
 type DialogProps = {
   title: string;
-  /** Called on Escape, the close button or a phone's back gesture; returns whether the dialog closes. */
-  onClose: () => boolean;
+  /** Called on Escape, the close button or a phone's back gesture. */
+  onClose: () => void;
+  /** Called before `onClose`; returns false if the dialog stays open. */
+  mayClose?: () => boolean;
   /** `narrow` for a question, `wide` for columns. */
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 };
 
 /** A modal dialog with a title. The element with `data-autofocus` in it gets the focus. */
-export function Dialog({ title, onClose, width = 'medium', children }: DialogProps) {
-  const dialog = useModalDialog(onClose);
+export function Dialog({ title, onClose, mayClose = () => true, width = 'medium', children }: DialogProps) {
+  const close = () => {
+    const isConfirmed = mayClose();
+    if (isConfirmed) onClose();
+    return isConfirmed;
+  };
+  const dialog = useModalDialog(close);
   const titleId = useId();
   // The dialog has no opener if its URL opened it, or if the opener was disabled, such as Save of a form below it.
   useEffect(
@@ -34,7 +41,7 @@ export function Dialog({ title, onClose, width = 'medium', children }: DialogPro
       </h2>
       <div className={styles.inside}>{children}</div>
       {/* Last in the DOM, so that the content gets the initial focus. */}
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose()}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         <X size={22} aria-hidden />
       </button>
     </dialog>

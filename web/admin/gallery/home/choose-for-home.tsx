@@ -61,11 +61,8 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
     <Dialog
       title={`${homePlaceName(place)} of the home page`}
       width="wide"
-      onClose={() => {
-        const isConfirmed = confirmLeave(descriptionScope);
-        if (isConfirmed) onClose();
-        return isConfirmed;
-      }}
+      mayClose={() => confirmLeave(descriptionScope)}
+      onClose={onClose}
     >
       {draft.offered ? (
         <RestoreDraft draft={draft} onRestore={restore} />

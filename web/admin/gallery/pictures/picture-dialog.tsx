@@ -43,11 +43,8 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
   return (
     <Dialog
       title={image.caption || image.fileName}
-      onClose={() => {
-        const isConfirmed = confirmLeave(descriptionScope);
-        if (isConfirmed) onClose();
-        return isConfirmed;
-      }}
+      mayClose={() => confirmLeave(descriptionScope)}
+      onClose={onClose}
     >
       {problem && <Notice kind="problem">{problem}</Notice>}
       {!image.consent && (
