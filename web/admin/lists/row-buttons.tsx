@@ -1,26 +1,31 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 
 type RowButtonsProps = {
+  ref?: Ref<HTMLButtonElement>;
   title: string;
   onEdit: () => void;
-  onDuplicate: () => void;
+  /** Undefined where the list is full. */
+  onDuplicate: (() => void) | undefined;
   onDelete: () => void;
 };
 
-/** The edit, duplicate and delete buttons of a list row. */
-export function RowButtons({ title, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
+/** The edit, duplicate and delete buttons of a list row; `ref` is that of the edit button. */
+export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   return (
     <div className={listStyles.icons}>
-      <IconButton label={`Edit ${title}`} onClick={onEdit}>
+      <IconButton ref={ref} label={`Edit ${title}`} onClick={onEdit}>
         <Pencil size={20} aria-hidden />
       </IconButton>
-      <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
-        <Copy size={20} aria-hidden />
-      </IconButton>
+      {onDuplicate && (
+        <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
+          <Copy size={20} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
         <Trash2 size={20} aria-hidden />
       </IconButton>

@@ -1,6 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -12,9 +9,9 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
+import { RowButtons } from '../lists/row-buttons.tsx';
 import { massTimeForm } from './mass-time-form.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
 import listStyles from '../ui/list.module.css';
@@ -75,26 +72,15 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
         )}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
-      <div className={listStyles.icons}>
-        <IconButton
-          ref={editButton}
-          label={`Edit ${massTime.day}`}
-          onClick={() => goTo({ tab: 'mass-times', open: massTime.id })}
-        >
-          <Pencil size={20} aria-hidden />
-        </IconButton>
-        {canDuplicate && (
-          <IconButton
-            label={`Duplicate ${massTime.day}`}
-            onClick={() => goTo({ tab: 'mass-times', open: copyFormId(massTime.id) })}
-          >
-            <Copy size={20} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton label={`Delete ${massTime.day}`} danger onClick={() => void remove()}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
-      </div>
+      <RowButtons
+        ref={editButton}
+        title={massTime.day}
+        onEdit={() => goTo({ tab: 'mass-times', open: massTime.id })}
+        onDuplicate={
+          canDuplicate ? () => goTo({ tab: 'mass-times', open: copyFormId(massTime.id) }) : undefined
+        }
+        onDelete={() => void remove()}
+      />
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = ComponentProps<'button'> & {
   /** The accessible name, with action and item, such as 'Edit Parish picnic'. */
   label: string;
   danger?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ label, danger = false, className = '', ...rest }: IconButtonProps) {
