@@ -7,27 +7,10 @@ const stopWords = new Set(
 );
 
 /** Words that improve the score of a match but are not required. */
-const weak = new Set([
-  'time',
-  'date',
-  'hour',
-  'day',
-  'detail',
-  'information',
-  'info',
-  'next',
-  'open',
-  'start',
-  'church',
-  'parish',
-  'phone',
-  'telephone',
-  'number',
-  'ring',
-  'call',
-  'contact',
-  'email',
-]);
+const weak = new Set(
+  `time date hour day detail information info next open start church parish phone telephone number ring call contact
+   email`.split(/\s+/),
+);
 
 /** Synonyms: a visitor's word, and the phrases that the site uses for it. Both are normalised. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(

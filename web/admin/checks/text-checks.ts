@@ -51,22 +51,7 @@ const abbreviations = new Set(
 );
 /** Roman numerals to 39, as of popes and Sundays. */
 const numeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
-const lowerCaseWords = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+const lowerCaseWords = new Set('a an and at by for from in of on or the to with'.split(' '));
 
 /** Returns a sentence for each part of a text in capitals, except abbreviations and single words within a sentence. */
 export function shouting(text: string): readonly string[] {

@@ -70,20 +70,7 @@ function bothHalves(time: ClockTime): string[] {
   return morning >= 7 * 60 ? halves : halves.reverse();
 }
 
-const words = [
-  'twelve',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-];
+const words = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
 const fractions: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
 
 /** Parses a time in digits or words. It is certain in 24-hour notation: '19:00', '08:00'. */

@@ -1,18 +1,5 @@
 /** Titles to leave out of initials, in lower case and without a full stop. */
-const titles = [
-  'fr',
-  'father',
-  'rev',
-  'revd',
-  'reverend',
-  'deacon',
-  'sr',
-  'sister',
-  'br',
-  'brother',
-  'canon',
-  'mgr',
-];
+const titles = 'fr father rev revd reverend deacon sr sister br brother canon mgr'.split(' ');
 const polite = ['mr', 'mrs', 'miss', 'ms', 'dr'];
 
 /** Returns the initials of a name's first and last words without titles: 'LH' for 'Father Laurence Hathersage'. */
