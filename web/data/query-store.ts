@@ -1,6 +1,7 @@
 import type { Api } from './api.ts';
 import type { Loaded, Query } from './query.ts';
 import { FRESH_FOR } from './request.ts';
+import { createStore } from './store.ts';
 
 /** The query values that a page file contains, by query key. */
 export type PageData = Readonly<Record<string, unknown>>;
@@ -45,23 +46,19 @@ function createEntry<Value>(query: Query<Value>, api: Api, data: unknown): Entry
   const initial: Loaded<Value> = isValueOf(query, data)
     ? { status: 'loaded', value: data, isFallback: false }
     : { status: 'loading' };
-  let state: Loaded<Value> = initial;
+  const { get, set, subscribe } = createStore<Loaded<Value>>(initial);
   let inFlight: Promise<void> | undefined;
   let loadedAt = -Infinity;
-  const listeners = new Set<() => void>();
 
-  const setState = (next: Loaded<Value>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const load = async () => {
     try {
       const value = await query.load(api);
       loadedAt = performance.now();
-      setState({ status: 'loaded', value, isFallback: false });
+      set({ status: 'loaded', value, isFallback: false });
     } catch (cause) {
       console.warn(`${query.label} could not be read`, cause);
-      setState(state.status === 'loaded' ? { ...state, retry } : await afterFailure(query, retry));
+      const state = get();
+      set(state.status === 'loaded' ? { ...state, retry } : await afterFailure(query, retry));
     } finally {
       inFlight = undefined;
     }
@@ -72,18 +69,15 @@ function createEntry<Value>(query: Query<Value>, api: Api, data: unknown): Entry
     await inFlight;
   };
   const retry = () => {
-    setState(
+    const state = get();
+    set(
       state.status === 'loaded' && !state.isFallback
         ? { status: 'loaded', value: state.value, isFallback: false }
         : { status: 'loading' },
     );
     void refresh();
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { query, initial, current: () => state, subscribe, refresh };
+  return { query, initial, current: get, subscribe, refresh };
 }
 
 async function afterFailure<Value>({ fallback }: Query<Value>, retry: () => void): Promise<Loaded<Value>> {

@@ -17,6 +17,6 @@ export function createStore<Value>(initial: Value) {
       for (const listener of listeners) listener();
     },
     subscribe,
-    useValue: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(subscribe, get, get),
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
+import { createStore } from '../../data/store.ts';
 
 /** The time between slides in milliseconds (specification §9). */
 const SLIDE_INTERVAL = 5000;
@@ -16,30 +17,25 @@ type Hold = 'pointer' | 'focus';
 
 /** The state and timer of a carousel, without its presentation. `stop` clears the timer. */
 export function createCarousel(count: number) {
-  let state: CarouselState = { index: 0, isPlaying: true, heldBy: [] };
+  const state = createStore<CarouselState>({ index: 0, isPlaying: true, heldBy: [] });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   const restartTimer = () => {
+    const { isPlaying, heldBy } = state.get();
     clearTimeout(timer);
-    timer =
-      state.isPlaying && state.heldBy.length === 0 ? setTimeout(() => step(1), SLIDE_INTERVAL) : undefined;
+    timer = isPlaying && heldBy.length === 0 ? setTimeout(() => step(1), SLIDE_INTERVAL) : undefined;
   };
   const update = (change: Partial<CarouselState>) => {
-    state = { ...state, ...change };
+    state.set({ ...state.get(), ...change });
     restartTimer();
-    for (const listener of listeners) listener();
   };
-  const step = (by: number) => update({ index: (state.index + by + count) % count });
+  const step = (by: number) => update({ index: (state.get().index + by + count) % count });
+  const others = (by: Hold) => state.get().heldBy.filter((each) => each !== by);
 
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: state.get,
+    subscribe: state.subscribe,
+    useState: state.useValue,
     start: restartTimer,
     stop: () => clearTimeout(timer),
     next: () => step(1),
@@ -48,8 +44,8 @@ export function createCarousel(count: number) {
     /** Clears the holds, because pressing the button leaves both the pointer and the focus on it. */
     play: () => update({ isPlaying: true, heldBy: [] }),
     pause: () => update({ isPlaying: false }),
-    hold: (by: Hold) => update({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),
-    release: (by: Hold) => update({ heldBy: state.heldBy.filter((each) => each !== by) }),
+    hold: (by: Hold) => update({ heldBy: [...others(by), by] }),
+    release: (by: Hold) => update({ heldBy: others(by) }),
   };
 }
 
@@ -63,6 +59,5 @@ export function useCarousel(count: number) {
     else carousel.start();
     return carousel.stop;
   }, [carousel]);
-  const state = useSyncExternalStore(carousel.subscribe, carousel.current, carousel.current);
-  return { carousel, ...state };
+  return { carousel, ...carousel.useState() };
 }
