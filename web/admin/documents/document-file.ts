@@ -1,5 +1,4 @@
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { api } from '../../session/api.ts';
 import { assertNotDemo } from '../connection/connection.ts';
 import type { RecordFile } from '../records/record-definition.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
@@ -27,12 +26,8 @@ export function documentFile(folderName: UploadFolderName, hint: string, demoAct
     upload: async (file, options) => {
       assertNotDemo(demoAction);
       const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
-      const grant = await uploadFile(
-        typed,
-        (request) => api.uploads.grant({ ...request, folder: folderName }),
-        options,
-      );
-      return { fileUrl: grant.fileUrl, uploadDate: new Date().toISOString() };
+      const fileUrl = await uploadFile(typed, folderName, options);
+      return { fileUrl, uploadDate: new Date().toISOString() };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/connection.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -144,6 +143,5 @@ async function uploadPicture(file: File, folder: UploadFolderName, options: Uplo
   const isPortrait = folder === 'team-photos';
   assertNotDemo(`${isPortrait ? 'Photo' : 'File'} upload`);
   const clean = await stripMetadata(file, isPortrait ? longEdges.portrait : longEdges.history);
-  const grant = await uploadFile(clean, (request) => api.uploads.grant({ ...request, folder }), options);
-  return grant.fileUrl;
+  return uploadFile(clean, folder, options);
 }
