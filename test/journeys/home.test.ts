@@ -273,6 +273,13 @@ describe('the pictures', () => {
     section(page, 'Our Church in Pictures').getByRole('button').nth(at);
   const counter = (page: Page, text: string) => lightbox(page).getByText(text, { exact: true }).waitFor();
   const altOf = (at: number) => pictureNamed(homeGallery[at] ?? 'rose-window').alt;
+  /** The vertical distance between the centres of an image and of the space around it, in pixels. */
+  const distanceFromCentre = (image: Locator) =>
+    image.evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      const around = element.parentElement!.getBoundingClientRect();
+      return Math.abs(own.top + own.bottom - around.top - around.bottom) / 2;
+    });
 
   it('open one of thirteen in a lightbox, and restore the focus on Escape', async () => {
     const page = await site.open('/');
@@ -324,6 +331,8 @@ describe('the pictures', () => {
         .getByRole('button', { name: /Show image/ })
         .count(),
     ).toBe(0);
+    const image = lightbox(page).getByRole('img', { name: altOf(0) });
+    await expect.poll(() => distanceFromCentre(image)).toBeLessThan(1);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       devtools.send('Input.dispatchTouchEvent', {
