@@ -21,7 +21,7 @@ export function MassChanges() {
         {changed.map(({ date, masses, cancelled, difference }) => (
           <li key={date}>
             <strong>
-              <time dateTime={date}>{formatWeekday(date)}</time>
+              <time dateTime={date}>{unbrokenTimes(formatWeekday(date))}</time>
             </strong>
             {difference && <span>{linkedText(describeDifference(difference))}</span>}
             {masses.length > 0 && (

@@ -1,5 +1,6 @@
 import type { DocumentText, TextBlock } from '../../../contract/files/document-text.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
@@ -54,7 +55,7 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
             title={document.title}
             section={kind.page.label}
             parent={kind.page.path}
-            lead={`Text only, as of ${formatDate(document.date)}`}
+            lead={unbrokenTimes(`Text only, as of ${formatDate(document.date)}`)}
           >
             <DocumentActions document={document} isRead />
             <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be loaded just now.">

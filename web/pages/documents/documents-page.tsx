@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
@@ -55,7 +56,7 @@ function NextMeeting({ held }: { held: AboutDocuments['held'] }) {
     <p className={styles.held}>
       <CalendarHeart size={24} aria-hidden />
       <span>
-        <strong>Next: {formatDay(held.next(today))}</strong>
+        <strong>{unbrokenTimes(`Next: ${formatDay(held.next(today))}`)}</strong>
         <span>{linkedText(held.when)}</span>
         <span className={styles.where}>{linkedText(held.where)}</span>
       </span>

@@ -1,6 +1,7 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -23,7 +24,7 @@ export function LatestDocument({ document, label, headedByDate }: LatestDocument
         <p className={styles.label}>{label}</p>
         <h2 id="latest-document">
           {headedByDate ? (
-            <time dateTime={document.date}>{formatDay(document.date)}</time>
+            <time dateTime={document.date}>{unbrokenTimes(formatDay(document.date))}</time>
           ) : (
             linkedText(document.title)
           )}

@@ -3,6 +3,7 @@ import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { parish } from '../../../parish/details.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
@@ -44,7 +45,7 @@ function Day({ day }: { day: MassDay }) {
     <li className={styles.day} data-today={isToday}>
       <div className={styles.head}>
         <h4 className={styles.date}>
-          <time dateTime={day.date}>{formatWeekday(day.date)}</time>
+          <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           {isToday && <span className={styles.today}> Today</span>}
         </h4>
         {name && <p className={styles.name}>{name}</p>}

@@ -1,6 +1,7 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
@@ -39,7 +40,7 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
       {days.map((day) => (
         <div key={day.date} className={`${styles.day} ${printed.includes(day) ? '' : 'no-print'}`}>
           <h3 className={styles.date}>
-            <time dateTime={day.date}>{formatWeekday(day.date)}</time>
+            <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           </h3>
           {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
           {day.difference && (
