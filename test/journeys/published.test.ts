@@ -142,6 +142,9 @@ it('a cancelled Mass appears on Home, in the calendar, its feed and structured d
   const status = 'https://schema.org/EventCancelled';
   for (const path of ['/', '/calendar', `/calendar/${event.slug}`])
     expect(await (await fetch(site.origin + path)).text(), path).toContain(status);
+  const page = await site.open(`/calendar/${event.slug}`);
+  const struckTime = page.locator('s').getByText(timeText, { exact: true });
+  expect(await struckTime.evaluate((time) => getComputedStyle(time).textDecorationLine)).toBe('line-through');
 });
 
 it('formatted text is rendered on its page, with and without JavaScript, and is plain text in feeds', async () => {

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { unbrokenTimes } from '../../../web/components/text/unbroken-times.tsx';
 
 const markup = (text: string) =>
-  renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>).replaceAll(/<span class="[^"]*">(.*?)<\/span>/g, '[$1]');
+  renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>).replaceAll(
+    /<span class="[^"]*unbroken[^"]*">(.*?)<\/span>/g,
+    '[$1]',
+  );
 
 it.each([
   ['the 6:00 PM is the Vigil', 'the [6:00 PM] is the Vigil'],
@@ -13,7 +16,7 @@ it.each([
   ['from 22 November 2026 on', 'from [22 November] 2026 on'],
   ['10:00 AM on 1 May', '[10:00 AM] on [1 May]'],
 ])('keeps each time and date of “%s” on one line with its punctuation', (text, marked) => {
-  expect(markup(text)).toBe(`<p><span>${marked}</span></p>`);
+  expect(markup(text)).toContain(`>${marked}</span></p>`);
 });
 
 it.each(['6 months notice', 'on 12 amber steps', 'Room 12 Marching band', 'No figures'])(

@@ -22,7 +22,7 @@ export function unbrokenTimes(text: string, key?: number): ReactNode {
   const parts = text.split(unbroken);
   if (parts.length === 1) return text;
   return (
-    <span key={key}>
+    <span key={key} className={styles.text}>
       {parts.map((part, at) =>
         at % 2 === 0 ? (
           part
