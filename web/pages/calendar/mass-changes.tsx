@@ -23,15 +23,17 @@ export function MassChanges() {
             <strong>
               <time dateTime={date}>{unbrokenTimes(formatWeekday(date))}</time>
             </strong>
-            {difference && <span>{linkedText(describeDifference(difference))}</span>}
-            {masses.length > 0 && (
-              <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
-            )}
-            {cancelled.length > 0 && (
-              <span>
-                Not at <s>{unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</s>
-              </span>
-            )}
+            <div className={styles.what}>
+              {difference && <span>{linkedText(describeDifference(difference))}</span>}
+              {masses.length > 0 && (
+                <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
+              )}
+              {cancelled.length > 0 && (
+                <span>
+                  Not at <s>{unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</s>
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>
