@@ -14,8 +14,9 @@ export function Sources() {
             <p className={styles.title}>
               {url ? (
                 <a href={url} target="_blank" rel="noopener">
-                  {title} <ExternalLink className={styles.icon} size={16} aria-hidden />
-                  <span className="visually-hidden">(opens in a new tab)</span>
+                  {title}
+                  <ExternalLink className={styles.icon} size={16} aria-hidden />
+                  <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>
               ) : (
                 <cite>{title}</cite>

@@ -46,8 +46,9 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
       {link && (
         <p>
           <a href={link.url} target="_blank" rel="noopener">
-            {link.label} <ExternalLink className={styles.leaving} size={16} aria-hidden />
-            <span className="visually-hidden">(opens in a new tab)</span>
+            {link.label}
+            <ExternalLink className={styles.leaving} size={16} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </p>
       )}
