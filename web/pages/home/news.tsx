@@ -24,6 +24,7 @@ export function News() {
     <div className="no-print">
       <Section
         title="News and Notices"
+        id="news"
         ground="band"
         aside={<SectionLink to={pages.newsletters.path}>View Newsletters</SectionLink>}
       >

@@ -52,7 +52,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
   const { Icon, name } = newsCategories[category];
   const year = date.slice(0, 4);
   return (
-    <Page title={title} section="News and Notices">
+    <Page title={title} section="News and Notices" parent={`${pages.home.path}#news`}>
       <ItemColumns aside={<AskTheOffice />}>
         <article>
           <p className={styles.facts}>
