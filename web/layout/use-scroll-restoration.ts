@@ -1,9 +1,10 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { readStoredScroll, rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
+import { rememberedScroll, rememberScroll } from './remembered-scroll.ts';
 import { decodedHash } from './decoded-hash.ts';
 import { layOutAll } from './late-layout.ts';
 import { isPositionSeen, scrollInputs } from './seen-position.ts';
+import { trackPosition } from './track-position.ts';
 
 /**
  * Restores the scroll position on back and forward; a new page starts at its top or at its hash. The browser would restore
@@ -37,48 +38,7 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
   }, [place, pathname, hash, search, wentBack, keepsScroll]);
 
   // A layout effect too, or the new page's scroll to the top would be recorded for the previous page.
-  useLayoutEffect(() => {
-    takeOver();
-    const remember = () => rememberScroll(place, window.scrollY);
-    const show = ({ persisted }: PageTransitionEvent) => {
-      takeOver();
-      if (!persisted) return;
-      readStoredScroll();
-      const top = rememberedScroll(place);
-      // A page from the back/forward cache: WebKit would show its top.
-      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-    };
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pageshow', show);
-    const hide = () => {
-      // Its last scroll event may be due with the next frame.
-      remember();
-      handOver();
-    };
-    addEventListener('pagehide', hide);
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pageshow', show);
-      removeEventListener('pagehide', hide);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
-  }, [place]);
-}
-
-function takeOver(): void {
-  history.scrollRestoration = 'manual';
-}
-
-function handOver(): void {
-  storeScroll();
-  history.scrollRestoration = 'auto';
-}
-
-/** A phone may discard a hidden page without another event. */
-function onVisibilityChange(): void {
-  if (document.visibilityState === 'hidden') handOver();
-  else takeOver();
+  useLayoutEffect(() => trackPosition(place), [place]);
 }
 
 /**
