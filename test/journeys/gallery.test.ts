@@ -165,6 +165,27 @@ it('the gallery’s lightbox closes on Back when it was open before a reload, or
   expect(new URL(page.url()).pathname).toBe('/gallery');
 });
 
+it('an album keeps the pictures of ‘Show more photos’, and its scroll position, on going back to it', async () => {
+  const images = Array.from({ length: 130 }, (_, index) => ({
+    key: `gallery/${index}.jpg`,
+    url: pictureUrl('procession', 480, 'jpg'),
+    fileName: `${index}.jpg`,
+    size: 1,
+    lastModified: '2026-11-01T12:00:00.000Z',
+  }));
+  const page = await site.open('/gallery', {}, apiReturns('gallery/images', images));
+  await page.getByRole('link', { name: 'Show more photos' }).click();
+  await tilesOn(page).nth(119).scrollIntoViewIfNeeded();
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  const position = await scrolledTo();
+  // A click by script does not scroll to its link.
+  await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => tilesOn(page).count()).toBe(120);
+  await expect.poll(scrolledTo).toBe(position);
+});
+
 describe('the lightbox of an album of one picture', () => {
   const caption = 'Candles for the dead of the parish. '.repeat(14).trim().slice(0, limits.captionLength);
   const image = { key: 'gallery/only.jpg', url: pictureUrl('procession', 960, 'jpg'), fileName: 'only.jpg' };

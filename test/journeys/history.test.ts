@@ -69,6 +69,17 @@ describe('the history', () => {
     expect(Math.abs((await buttonTop()) - topBeforeClosing)).toBeLessThan(2);
   });
 
+  it('keeps its open chapter on going back to it', async () => {
+    const page = await site.open('/history#chapter-1', {}, fewChapters);
+    await page.getByText('All of chapter 1.').waitFor();
+    await toggleOf(page, 'Chapter 3').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
+    await page.goBack();
+    await page.getByText('All of chapter 3.').waitFor();
+    expect(await page.getByText('All of chapter 1.').isVisible()).toBe(false);
+  });
+
   it('opens the chapter that a link names, below the top of the window, on any navigation', async () => {
     const { prepare, release } = apiPending();
     const phone = { viewport: { width: 360, height: 700 } };

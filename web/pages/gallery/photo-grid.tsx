@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { entryState } from '../../components/entry-state.ts';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
@@ -13,6 +14,8 @@ import { TilePicture } from './tile-picture.tsx';
 
 /** The number of pictures on a phone's first screen. */
 const FIRST_SCREEN = 4;
+
+const useCount = entryState(IMAGES_PER_PAGE);
 
 type PhotoGridProps = {
   folder: string;
@@ -28,7 +31,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
   const lightbox = useLightbox(shown !== undefined, close);
-  const [count, setCount] = useState(IMAGES_PER_PAGE);
+  const [count, setCount] = useCount();
   const first = firstOfPart(part);
   const isMore = first + count < total;
   return (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
 import { Button } from '../../components/button.tsx';
+import { entryState } from '../../components/entry-state.ts';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { decodedHash } from '../../layout/decoded-hash.ts';
@@ -12,21 +13,25 @@ import { useHydrated } from '../../components/use-hydrated.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 
+type OpenChapter = {
+  readonly openId?: string | undefined;
+  /** The last link to a chapter that opened it. */
+  readonly followed?: string | undefined;
+};
+
+const useOpenChapter = entryState<OpenChapter>({});
+
 /**
  * The chapters of the history, earliest first, at most one of them open (specification §2). A link to a chapter, whose id is
  * the URL's hash, opens it.
  */
 export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
-  const [openId, setOpenId] = useState<string>();
+  const [{ openId, followed }, setOpen] = useOpenChapter();
   const { key, hash } = useLocation();
   // The server never receives the hash.
   const linkedId = useHydrated() ? decodedHash(hash) : '';
   const link = entries.some(({ id }) => id === linkedId) ? `${key}#${linkedId}` : undefined;
-  const [followed, setFollowed] = useState<string>();
-  if (link !== followed) {
-    setFollowed(link);
-    if (link) setOpenId(linkedId);
-  }
+  if (link !== followed) setOpen({ openId: link ? linkedId : openId, followed: link });
   const inOrder = [...entries].sort((a, b) => a.order - b.order);
   return (
     <ol className={styles.timeline}>
@@ -35,7 +40,7 @@ export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
           key={entry.id}
           entry={entry}
           isOpen={entry.id === openId}
-          toggle={() => setOpenId(entry.id === openId ? undefined : entry.id)}
+          toggle={() => setOpen({ openId: entry.id === openId ? undefined : entry.id, followed })}
         />
       ))}
     </ol>
