@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
@@ -211,6 +211,20 @@ describe('navigation between pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
+  });
+
+  it('restores the scroll position at which a link that keeps it was followed', async () => {
+    const page = await site.open('/gallery', phone);
+    const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+    const folder = page.getByRole('link', { name: 'Parish Picnic' });
+    await folder.waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+    await follow(folder);
+    await page.waitForURL(/gallery\/.+/);
+    await follow(page.locator('footer a[href="/memorial"]'));
+    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
   });
 
   it('restores the scroll position on going back from another document, and starts a typed address at its top', async () => {

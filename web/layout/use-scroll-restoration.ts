@@ -31,7 +31,7 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
       // The app filters what the server rendered, and the page is shorter until its data are loaded.
       return search === '' ? undefined : keepScrollAt(window.scrollY, '');
     }
-    if (keepsScroll && !wentBack) return;
+    if (keepsScroll && !wentBack) return rememberScroll(place, window.scrollY);
     // The hash may name an element that is not loaded yet, or no longer there.
     if (isOtherPage && restored === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
