@@ -1,5 +1,6 @@
-import { use, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, use, useDeferredValue, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { isShortcut } from './components/is-shortcut.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -28,7 +29,7 @@ export function App({ served }: { served?: View | undefined }) {
       <Header />
       <NavigationProgress underway={isUnderway} />
       <RouteAnnouncer view={view} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>
         <ErrorBoundary view={view}>
           {/* Until the next page can render, this one keeps its own query and hash, which determine what it shows. */}
           <LocationContext value={isUnderway ? { ...context, location: shown } : context}>
@@ -39,4 +40,10 @@ export function App({ served }: { served?: View | undefined }) {
       <Footer />
     </>
   );
+}
+
+/** Ignores another press on the link whose page is loading: it would add a history entry for the same page. */
+function ignoreRepeated(press: MouseEvent): void {
+  const link = press.target instanceof Element && press.target.closest('a');
+  if (link && link.href === location.href && !isShortcut(press) && !press.shiftKey) press.preventDefault();
 }

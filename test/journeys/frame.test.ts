@@ -213,6 +213,25 @@ describe('navigation between pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
   });
 
+  it('adds one history entry for a link that is pressed again while its page loads', async () => {
+    const page = await site.open('/nothing/here');
+    const link = page.getByRole('main').getByRole('link', { name: 'Calendar' });
+    await link.waitFor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await link.click();
+    await page.waitForURL(/calendar/);
+    await link.click();
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
+
   it('restores the scroll position at which a link that keeps it was followed', async () => {
     const page = await site.open('/gallery', phone);
     const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
