@@ -88,9 +88,10 @@ function readHour(text: string): { readonly time: ClockTime; readonly isCertain:
   return { time: hours * 60 + Number(minutes), isCertain };
 }
 
-/** Parses 'half ten' (half past ten), 'quarter to six' and 'twenty past 7'. */
+/** Parses 'half ten' (half past ten), 'quarter to six' and 'twenty past 7', but not '5 to 6', which may be from 5 to 6. */
 function spokenTime(fraction: string, direction: string | undefined, hour: string) {
   const minutes = fractions[fraction] ?? Number(fraction);
+  if (direction === 'to' && Number(fraction) <= 12) return undefined;
   const hours = /^\d+$/.test(hour) ? Number(hour) : words.indexOf(hour) || 12;
   if (!(minutes > 0 && minutes <= 30) || !(hours >= 1 && hours <= 12)) return undefined;
   if (direction === undefined && fraction !== 'half') return undefined;
