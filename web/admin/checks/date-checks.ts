@@ -1,4 +1,9 @@
-import { daysBetween, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
+import {
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+  yearOf,
+} from '../../../contract/dates/calendar-date.ts';
 import {
   type ClockTime,
   MIDNIGHT,
@@ -31,16 +36,17 @@ export const dateCheck: Check = ({ resource, values, item, today }) => {
   const date = values['date'] ?? '';
   const plausible = plausibleDays[resource];
   if (!plausible || !isCalendarDate(date) || item?.['date'] === date) return [];
+  const isPlausible = (each: CalendarDate) => {
+    const days = daysBetween(today, each);
+    return days >= -plausible.ago && days <= plausible.ahead;
+  };
+  if (isPlausible(date)) return [];
   const days = daysBetween(today, date);
-  if (days >= -plausible.ago && days <= plausible.ahead) return [];
-  const isPast = days < 0;
-  const candidates = [0, -1, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
-  const likely = candidates.find(
-    (each) =>
-      isCalendarDate(each) &&
-      (isPast ? each >= today : Math.abs(daysBetween(today, each)) <= plausible.ahead),
-  );
-  const found = isPast ? `was ${-days} days ago` : `is ${days} days ahead`;
+  const candidates = [0, -1, 1]
+    .map((years) => `${yearOf(today) + years}${date.slice(4)}`)
+    .filter((each) => isCalendarDate(each) && isPlausible(each));
+  const likely = candidates.find((each) => each >= today) ?? candidates[0];
+  const found = days < 0 ? `was ${-days} days ago` : `is ${days} days ahead`;
   const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
   return [`${formatDay(date)} ${found}${advice}`];
 };

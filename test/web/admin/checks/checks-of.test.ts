@@ -82,7 +82,19 @@ describe('checksOf', () => {
       'news dated last spring',
       'news',
       { date: '2026-03-08' },
-      'Sunday 8 March 2026 was 259 days ago: should it be Monday 8 March 2027?',
+      'Sunday 8 March 2026 was 259 days ago: please check the year.',
+    ],
+    [
+      'news with the year before',
+      'news',
+      { date: '2025-11-20' },
+      'Thursday 20 November 2025 was 367 days ago: should it be Friday 20 November 2026?',
+    ],
+    [
+      'an event two years late',
+      'events',
+      { date: '2029-01-01' },
+      'Monday 1 January 2029 is 771 days ahead: should it be Friday 1 January 2027?',
     ],
     [
       'a newsletter dated next year',
