@@ -1,4 +1,4 @@
-import { homePictureChangeId } from '../../../../contract/changes.ts';
+import { homePictureChangeId, pictureChangeId } from '../../../../contract/changes.ts';
 import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
@@ -6,7 +6,8 @@ import { folderPath } from '../../../routes/views.ts';
 import { draftKey, moveDrafts } from '../../drafts/drafts.ts';
 import { reloadAllLists } from '../../lists/use-list.ts';
 import { offerUndo } from '../../changes/undo.ts';
-import { restoreDeleted } from '../../changes/versions.ts';
+import { listVersions, restoreDeleted } from '../../changes/versions.ts';
+import { UserFacingError } from '../../connection/failure.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
 /** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
@@ -14,6 +15,23 @@ export const captionDrafts = 'gallery';
 
 /** The same of descriptions for the home page. */
 export const descriptionDrafts = 'gallery-home';
+
+/** Offers to undo a saved caption, unless it is changed again meanwhile. */
+export function offerUndoOfCaption(
+  { key, caption: before = '' }: GalleryImage,
+  caption: string,
+  folder: string,
+): void {
+  offerUndo(
+    'Saved the caption.',
+    async () => {
+      await expectUnchanged(pictureChangeId(key), { caption: caption.trim() });
+      await galleryWrites.updateCaption(key, before);
+      reloadAllLists();
+    },
+    folderPath(folder),
+  );
+}
 
 /** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
 export async function chooseCover(
@@ -69,6 +87,7 @@ export async function showAtHome(
   offerUndo(
     `${homePlaceName(place)} of the home page shows it now.`,
     async () => {
+      await expectUnchanged(homePictureChangeId(place), { alt: choice.alt });
       if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
       else await galleryWrites.resetAtHome(place);
       reloadAllLists();
@@ -86,4 +105,11 @@ export async function resetAtHome(place: HomePlace): Promise<void> {
     () => restoreDeleted({ resource: 'gallery', id: homePictureChangeId(place) }),
     '/',
   );
+}
+
+/** Throws UserFacingError if these fields of a gallery item have changed: its writes carry no version. */
+async function expectUnchanged(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const [latest] = await listVersions({ resource: 'gallery', id });
+  if (Object.entries(fields).some(([name, value]) => (latest?.fields[name] ?? '') !== value))
+    throw new UserFacingError('Someone else has changed it since.');
 }
