@@ -297,6 +297,24 @@ describe('an upload', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
+  it('is saved with its file after someone else has deleted it', async () => {
+    await button(page, 'Edit Council in Whitsun week').click();
+    await fill(page, { Title: 'Council at Whitsun' });
+    const other = await admin.open('/admin?tab=meeting-notes');
+    await button(other, 'Delete Council in Whitsun week').click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await waitForDialog(other, 'Meeting note deleted successfully');
+    await other.context().close();
+    await button(page, 'Save').click();
+    await page.getByText('Someone else has deleted this meeting note').waitFor();
+    await button(page, 'Save').click();
+    await button(page, 'Keep both changes').click();
+    await page.getByRole('heading', { name: 'Council at Whitsun' }).waitFor();
+    const notes = await admin.fetchList(page, 'meeting-notes');
+    const note = notes.find(({ title }) => title === 'Council at Whitsun');
+    expect((await page.request.get(admin.site.origin + String(note?.['fileUrl']))).status()).toBe(200);
+  });
+
   it('keeps the input and the chosen file as a draft over a reload', async () => {
     await field('File').setInputFiles({ ...pdf, name: 'july.pdf' });
     await field('Title').fill('Council in July');

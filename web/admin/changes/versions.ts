@@ -62,3 +62,9 @@ export async function restoreAllDeleted(places: readonly ItemPlace[]): Promise<v
   );
   await restoreVersions(restorings);
 }
+
+/** Restores an item if it is deleted now. */
+export async function restoreIfDeleted(place: ItemPlace): Promise<void> {
+  const [latest] = await listVersions(place);
+  if (latest?.action === 'deleted') await restoreVersion(place, latest.version, 0);
+}

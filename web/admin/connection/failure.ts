@@ -70,10 +70,17 @@ function failureIn(error: unknown, messages: typeof failureReasons): Failure {
 }
 
 /**
- * Returns the message at the end of a form whose save failed. It is the API's, unless each field error is shown at its input:
- * the API's sentence uses its own field names, such as `fileUrl`.
+ * Returns the message at the end of the form of a `noun` whose save failed. It is the API's, unless the item no longer exists
+ * or each field error is shown at its input: the API's sentence uses its own field names, such as `fileUrl`.
  */
-export function formMessageOf({ message, fields }: Failure, inputs: readonly string[]): string {
+export function formMessageOf(
+  { message, fields, isGone }: Failure,
+  inputs: readonly string[],
+  noun: string,
+): string {
+  if (isGone) {
+    return `Someone else has deleted this ${noun}, so this has not been saved. What you have typed stays here: save again to add it again.`;
+  }
   const names = Object.keys(fields);
   const isShownAbove = names.length > 0 && names.every((name) => inputs.includes(name));
   return isShownAbove ? 'Not saved yet: please correct the fields marked above.' : message;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { hasIdField, type RecordName } from '../../../contract/resources.ts';
+import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import {
   type Conflict,
@@ -60,6 +61,8 @@ export function useRecordForm<Name extends RecordName>(
   const isBase = target.kind === 'seen' && baseItem?.['version'] === target.version;
   const base = isBase ? initialValues(fields, baseItem, '') : undefined;
   const merged = conflict && mergeVersions(base, values, initialValues(fields, conflict.current, ''));
+  /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
+  const [isGone, setGone] = useState(false);
   /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
@@ -96,6 +99,7 @@ export function useRecordForm<Name extends RecordName>(
     setChangedWhileSaving(false);
     const sent = { ...form.getValues() };
     try {
+      if (isGone) await restoreIfDeleted({ resource: definition.resource, id: saveTarget.id });
       const together = await definition.saveTogether?.({
         store,
         item,
@@ -122,16 +126,18 @@ export function useRecordForm<Name extends RecordName>(
     const failed = failureOf(error);
     if (failed.conflict) return setConflict(failed.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
-    if (failed.isGone) setTarget(newTarget());
+    if (failed.isGone && definition.file) setGone(true);
+    else if (failed.isGone) setTarget(newTarget());
     const names = visibleFields(fields).map(([name]) => name);
-    const fileNames = definition.file?.fields ?? [];
+    const fileNames = formFile.input?.fields ?? [];
     for (const name of names) {
       const message = failed.fields[name];
       if (message) form.setError(name, { type: 'server', message });
     }
     const fileMessage = fileNames.map((name) => failed.fields[name]).find(Boolean);
     if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
-    setFailure({ ...failed, message: formMessageOf(failed, [...names, ...fileNames]) });
+    const message = formMessageOf(failed, [...names, ...fileNames], definition.noun);
+    setFailure({ ...failed, message });
   };
 
   const saveInstead = (saveTarget: Target) => {

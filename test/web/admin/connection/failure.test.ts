@@ -53,16 +53,23 @@ describe('formMessageOf', () => {
   const message = 'Please correct this field: fileUrl.';
 
   it('refers to the marked inputs if each field error is shown at one, without API field names', () => {
-    expect(formMessageOf({ message, fields: { fileUrl: 'No PDF.' } }, ['title', 'fileUrl'])).toBe(
-      'Not saved yet: please correct the fields marked above.',
-    );
+    expect(
+      formMessageOf({ message, fields: { fileUrl: 'No PDF.' } }, ['title', 'fileUrl'], 'newsletter'),
+    ).toBe('Not saved yet: please correct the fields marked above.');
   });
 
   it.each([
     ['no field has an error', {}],
     ['a field with an error has no input', { title: 'Too long.', version: 'Not a number.' }],
   ])('returns the API’s message if %s', (_, fields) => {
-    expect(formMessageOf({ message, fields }, ['title', 'fileUrl'])).toBe(message);
+    expect(formMessageOf({ message, fields }, ['title', 'fileUrl'], 'newsletter')).toBe(message);
+  });
+
+  it('says that someone else has deleted the item, instead of the API’s words about its id', () => {
+    const failure = failureOf(new ApiError(404, 'Not Found', { error: 'There is no event with this id.' }));
+    expect(formMessageOf(failure, ['title'], 'event')).toBe(
+      'Someone else has deleted this event, so this has not been saved. What you have typed stays here: save again to add it again.',
+    );
   });
 });
 
