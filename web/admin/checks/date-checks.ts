@@ -64,11 +64,35 @@ export const timeCheck: Check = ({ resource, values }) => {
       `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write ${example}.`,
     ];
   }
+  if (resource === 'events' && values['category'] === 'mass') {
+    return timesIn(time)
+      .filter((each) => statedStart(each) !== undefined && !isTimeOfMass(each) && !isRelative(each))
+      .map(
+        (each) =>
+          `Visitors will not see ‘${each}’ among the Masses of the day. Please write it like 10:00 AM.`,
+      );
+  }
   if (resource !== 'mass-times' && resource !== 'devotions') return [];
+  const isRead = resource === 'mass-times' ? isTimeOfMass : isTimeOfDevotion;
   return timesIn(time)
-    .filter((each) => statedStart(each) === undefined && readClockTime(each) === undefined)
+    .filter((each) => !isRead(each))
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
 };
+
+/** Whether a text is a time of `massDays`, without a second one after it. */
+function isTimeOfMass(text: string): boolean {
+  const read = readClockTime(text);
+  return read !== undefined && statedStart(read.note ?? '') === undefined;
+}
+
+/** 'After the 10:30 AM Mass' is not another Mass. */
+function isRelative(text: string): boolean {
+  return /^(?:after|before)\b/i.test(text);
+}
+
+function isTimeOfDevotion(text: string): boolean {
+  return statedStart(text) !== undefined || readClockTime(text) !== undefined;
+}
 
 /** `statedStart` does not parse 'noon', for which the fallback of 12:00 is right, and takes '12:00 midnight' for it. */
 function hasStart(time: string): boolean {

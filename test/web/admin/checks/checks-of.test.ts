@@ -133,6 +133,24 @@ describe('checksOf', () => {
       '‘late’ cannot be read as a time. Please write it like 10:00 AM.',
     ],
     [
+      'two Mass times without a comma',
+      'mass-times',
+      { day: 'Sunday', times: '10:00 AM 6:00 PM' },
+      '‘10:00 AM 6:00 PM’ cannot be read as a time. Please write it like 10:00 AM.',
+    ],
+    [
+      'two Mass times with a slash',
+      'mass-times',
+      { day: 'Sunday', times: '10:00 AM / 6pm' },
+      '‘10:00 AM / 6pm’ cannot be read as a time. Please write it like 10:00 AM.',
+    ],
+    [
+      'a Mass in the calendar that is not listed with the Masses of its day',
+      'events',
+      { category: 'mass', time: '10:00 AM, from 7pm' },
+      'Visitors will not see ‘from 7pm’ among the Masses of the day. Please write it like 10:00 AM.',
+    ],
+    [
       'an unreadable time of a devotion',
       'devotions',
       { name: 'Rosary', time: 'evening' },
@@ -214,6 +232,9 @@ describe('checksOf', () => {
     ['events', { time: '7:00-9:00 PM' }],
     ['events', { time: 'After the 10:30 AM Mass' }],
     ['events', { time: '12 noon, 12:30 PM' }],
+    ['events', { category: 'mass', time: '10:00 AM, 6:00 PM (Polish)' }],
+    ['events', { category: 'mass', time: 'After the 10:30 AM Mass' }],
+    ['mass-times', { day: 'Sunday', times: '9:30 AM (school Mass of 30 minutes), 12 noon' }],
     // The form asks whether these are AM or PM, or writes them in its own format.
     ['events', { time: 'half 7' }],
     ['events', { time: 'half six in the evening' }],
