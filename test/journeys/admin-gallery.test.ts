@@ -188,7 +188,7 @@ describe('captions and deletes', () => {
     await expect.poll(() => gallery.captions().inputValue()).toBe('');
   });
 
-  it('keeps a caption whose save failed, even after a reload', async () => {
+  it('keeps a caption whose save failed, even after a reload or a sign-in', async () => {
     await uploadPicture('caption-refused');
     await page.route(captionRequests, (route) => route.abort());
     await edit().click();
@@ -201,6 +201,12 @@ describe('captions and deletes', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Kept words');
     await page.reload();
     await edit().click();
+    await button(page, 'Restore').click();
+    expect(await gallery.captions().inputValue()).toBe('Kept words');
+
+    // As when the save failed because the session had ended: the editor is open again after the sign-in.
+    await page.evaluate(() => sessionStorage.setItem('parish-post-sign-in-url', location.href));
+    await page.reload();
     await button(page, 'Restore').click();
     expect(await gallery.captions().inputValue()).toBe('Kept words');
   });

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { useAdminUser } from '../../../session/admin-user.tsx';
 import { api } from '../../../session/api.ts';
+import { isReturningFromSignIn } from '../../../session/post-sign-in-redirect.ts';
 import { trackConnection } from '../../connection/connection.ts';
+import { draftKey, unclaimedDrafts } from '../../drafts/drafts.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
 import { useList } from '../../lists/use-list.ts';
+import { captionDrafts } from '../shared/arrange-picture.ts';
 import { captionScope } from './caption-editor.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -28,10 +32,20 @@ export function ImageGrid({ folder, folders, revision, onDelete }: ImageGridProp
   const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
   const list = useList(load, 'empty');
   const [edited, setEdited] = useState<string>();
+  const { username } = useAdminUser();
+  /** Whether the caption that was edited before the sign-in still has to be found: it is not in the URL. */
+  const [isReturning, setReturning] = useState(isReturningFromSignIn);
   const [opened, setOpened] = useState<string>();
   const { images, problem, put } = useArranging(folder, list);
   const { reload } = list;
   const open = images.find(({ key }) => key === opened);
+
+  if (isReturning && list.status === 'loaded') {
+    const draftsOf = (form: string) =>
+      unclaimedDrafts(draftKey({ user: username, resource: captionDrafts, form }));
+    setReturning(false);
+    setEdited(images.find(({ key }) => draftsOf(key).length > 0)?.key);
+  }
 
   useEffect(() => {
     if (revision > 0) void reload();
