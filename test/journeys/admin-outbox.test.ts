@@ -55,6 +55,7 @@ describe('an event that could not be sent', () => {
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
     await button(page, 'Send now').click();
     await expect.poll(() => titles()).toContain('Jumble sale');
+    await page.getByText('All changes are saved to the server now.').waitFor();
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     await expect.poll(() => unsavedOnDevice(page)).toEqual({});
   });

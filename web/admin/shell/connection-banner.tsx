@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { showDone } from '../changes/undo.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { connection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
@@ -56,6 +57,7 @@ function SendButton({ label }: { label: string }) {
     setSending(true);
     setProblems(await syncErrors());
     setSending(false);
+    if (pendingCount.get() === 0) showDone('All changes are saved to the server now.');
   };
   return (
     <>
