@@ -197,9 +197,11 @@ describe('a repeated event', () => {
     });
     // Proposes three months.
     expect(await dialog().getByLabel('Repeat until').inputValue()).toBe('2100-03-19');
+    const list = dialog().getByLabel('The dates of the events');
+    // A long list scrolls down, not sideways.
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await fill(page, { 'Repeat until': '2100-01-01' });
-    const listed = dialog().getByLabel('The dates of the events').getByRole('listitem');
-    expect(await listed.allInnerTexts()).toEqual([
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       'Friday 18 December 2099',
       'Friday 25 December 2099',
       'Friday 1 January 2100',
