@@ -217,10 +217,10 @@ it('a draft is not readable anywhere, and neither is the fact that it existed', 
   for (const path of paths) expect((await visit(path)).status).toBe(404);
 });
 
-it('a draft whose save failed after it had claimed its slug leaves no page', async () => {
+it('an item whose save failed after it had claimed its slug leaves no page', async () => {
   const slug = await claimSlug(resources.news, openPartition('news'), {
     id: newUuid(),
-    fields: { title: 'Unsaved', date: '2026-11-22', draft: true },
+    fields: { title: 'Unsaved', date: '2026-11-22' },
     caller: { subject: 'editor', name: 'editor' },
   });
   await publish({ publish: 'all' });

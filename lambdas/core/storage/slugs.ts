@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
-import { isVisibleAt, wasVisibleBetween } from '../../../contract/visibility.ts';
+import { wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { initialMetadata, type StoredItem } from './stored-item.ts';
@@ -13,11 +13,14 @@ const MAX_DUPLICATES = 500;
 /** Id suffix of a mark beside a slug's claim: the item was deleted before it was ever visible. No slug ends like this. */
 const neverSeen = '#never-seen';
 
-/** Id suffix of a mark beside a claim that was made for a hidden item: the item was deleted after it had been visible. */
+/** Id suffix of a mark beside a claim made at creation: the item was deleted after it had been visible. */
 const seen = '#seen';
 
-/** Internal attribute of a claim that was made for a hidden item, which the save that claims it may fail to store. */
-const forHidden = 'forHidden';
+/**
+ * Internal attribute of a claim made at creation, whose item may fail to be stored. Earlier releases set it only for hidden
+ * items.
+ */
+const atCreation = 'forHidden';
 
 /** Internal attribute that is set once a version visible to visitors has been replaced. */
 const wasVisible = 'wasVisible';
@@ -40,10 +43,9 @@ export async function claimSlug(
   { id, fields, caller }: { readonly id: string; readonly fields: JsonObject; readonly caller: Caller },
 ): Promise<string> {
   const suggested = suggestedSlug(titled(fields), resource.noun);
-  const attributes = isVisibleAt(fields, new Date()) ? {} : { [forHidden]: true };
   for (let count = 1; count <= MAX_DUPLICATES; count++) {
     const slug = count === 1 ? suggested : `${suggested}-${count}`;
-    const claim = await addClaim(partition, slug, { ...attributes, item: id }, caller);
+    const claim = await addClaim(partition, slug, { [atCreation]: true, item: id }, caller);
     if (claim?.['item'] === id) return slug;
   }
   throw new Problem('busy', messages.busy);
@@ -70,7 +72,7 @@ export async function keepSlug(
   // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
   if (marked) await partition.discard(marked);
-  if (claim?.[forHidden] === true)
+  if (claim?.[atCreation] === true)
     await partition.add({ ...initialMetadata(slugClaims + slug + seen, caller), item: item.id });
 }
 
@@ -81,7 +83,7 @@ export async function claimedSlugs(partition: Partition): Promise<string[]> {
   return all
     .filter(({ id }) => !id.endsWith(neverSeen) && !id.endsWith(seen))
     .filter(
-      (claim) => !ids.has(claim.id + neverSeen) && (claim[forHidden] !== true || ids.has(claim.id + seen)),
+      (claim) => !ids.has(claim.id + neverSeen) && (claim[atCreation] !== true || ids.has(claim.id + seen)),
     )
     .map(({ id }) => id.slice(slugClaims.length));
 }
