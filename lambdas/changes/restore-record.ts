@@ -1,6 +1,13 @@
 import type { RecordResource } from '../../contract/resources.ts';
 import { publicItem } from '../core/records/public-items.ts';
-import { type Fields, fieldsIn, fieldsOf, otherAttributes, sameFields } from '../core/storage/stored-item.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  otherAttributes,
+  sameFields,
+  type StoredItem,
+} from '../core/storage/stored-item.ts';
 import { wasVisibleMark } from '../core/storage/slugs.ts';
 import { listLimit } from '../core/records/list-limit.ts';
 import type { Partition } from '../core/storage/partition.ts';
@@ -15,9 +22,13 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
   return async (restoration) => {
     const { chosen, current } = restoration;
     const chosenFields = fieldsIn(resource, fieldsOf(resource, chosen));
+    const isCurrent = (fields: Fields) => current && sameFields(fields, fieldsOf(resource, current));
+    // Before the file is brought back, because a rejected restore must not make a deleted file public. A repeated restore is
+    // recognised by its version too, because the first may have omitted an expired picture.
+    if (!isCurrent(chosenFields) && !isRestoredFrom(chosen, current))
+      expectSeen(restoration, (item) => publicItem(resource, item));
     const fields = files ? await files.bringBack(chosenFields) : chosenFields;
-    if (current && sameFields(fields, fieldsOf(resource, current))) return publicItem(resource, current);
-    expectSeen(restoration, (item) => publicItem(resource, item));
+    if (current && isCurrent(fields)) return publicItem(resource, current);
     const item = restoredItem(resource, fields, restoration);
     await checkListFits(item, current);
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
@@ -27,6 +38,10 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     await files?.bringBack(fields);
     return publicItem(resource, item);
   };
+}
+
+function isRestoredFrom(chosen: StoredItem, current: StoredItem | undefined): boolean {
+  return current?.createdAt === chosen.createdAt && current.restoredFrom === chosen.version;
 }
 
 /** Also restores attributes outside the schema, such as the slug. */

@@ -180,6 +180,17 @@ describe('restoring a document', () => {
     expect(await headers()).toEqual(before);
   });
 
+  it('does not make its deleted file public when it is rejected, because the document has changed', async () => {
+    const upload = () => api.upload('newsletters', 'application/pdf', pdf);
+    const fileUrl = await upload();
+    const body = { title: 'Easter', date: '2027-03-28', fileName: 'Easter.pdf', fileSize: 1, fileUrl };
+    const { body: created } = await api.post('/api/newsletters', body);
+    await api.put(`/api/newsletters/${created.id}`, { fileUrl: await upload() });
+    const seen = { seenVersion: created.version };
+    expect((await restore('newsletters', created.id, created.version, seen)).status).toBe(409);
+    expect(await served(fileUrl)).toBe(404);
+  });
+
   it('returns 400 with the reason when its file has expired', async () => {
     const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
     const body = { title: 'Lent', date: '2027-02-10', fileName: 'Lent.pdf', fileSize: 1, fileUrl };
@@ -212,13 +223,15 @@ describe('restoring a team member', () => {
     expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([200, 404]);
   });
 
-  it('omits the photo when it has expired', async () => {
+  it('omits the photo when it has expired, also when it is repeated', async () => {
     const { body: created } = await api.post('/api/team', await member());
     await api.remove(`/api/team/${created.id}`);
     await expireFiles();
-    const { status, body } = await restore('team', created.id, created.version);
+    const once = () => restore('team', created.id, created.version, { seenVersion: 0 });
+    const { status, body } = await once();
     expect([status, body.name]).toEqual([200, 'Ann Lee']);
     expect(body).not.toHaveProperty('photoUrl');
+    expect((await once()).body).toEqual(body);
   });
 });
 
