@@ -57,7 +57,7 @@ export async function command(usage: string, run: () => Promise<void>): Promise<
   // The SDK's version is pinned, so its warning about later versions needing a newer Node does not concern the operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h'))
-    return console.log(`Usage:  ${usage}\nSee docs/operations.md.`);
+    return console.log(`Usage:  ${usage}\nSee README.md and docs/operations.md.`);
   try {
     selectStage();
     await run();
@@ -73,6 +73,8 @@ function messageOf(error: unknown, usage: string): string {
     return `AWS could not identify you (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
   if ('code' in error && typeof error.code === 'string' && unreachable.includes(error.code))
     return `AWS cannot be reached from here (${error.message || error.code}). Is this machine online?`;
+  if ('code' in error && error.code === 'ENOSPC')
+    return 'The disk is full, so this is incomplete. Free some space, and run the command again.';
   // Only the first sentence: parseArgs goes on to explain arguments that begin with a hyphen.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message.replace(/\. .*$/s, '')}. Usage:  ${usage}`;

@@ -10,7 +10,7 @@ import { type Entry, type Reading, stableId, validated } from './reading.ts';
 
 /** How far ahead recurring events are expanded. */
 const DAYS_AHEAD = 366;
-/** Bounds the expansion of absurd rules, such as one for every minute. */
+/** Rules with more occurrences, such as one for every minute, are rejected. */
 const MAX_OCCURRENCES = 20_000;
 
 /**
@@ -111,9 +111,11 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
   // ical.js would fail with a TypeError, which tells the operator nothing.
   if (hasRuleWithoutFrequency(event)) throw new Error('the RRULE has no FREQ');
   const dates = event.iterator();
-  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
+  for (let count = 0; ; count += 1) {
     const next = nextOf(dates);
-    if (!next || dayOf(next) > last) break;
+    if (!next || dayOf(next) > last) return found;
+    if (count === MAX_OCCURRENCES)
+      throw new Error(`the RRULE has more than ${MAX_OCCURRENCES.toLocaleString('en-GB')} dates`);
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
     if (dayOf(startDate) < today) continue;
     if (isCancelled(event) || isCancelled(item)) leave(item, startDate, leftOut);
@@ -122,7 +124,6 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
         entryOf(item, startDate, endDate, `${uid}/${recurrenceId.toString()}`, stableId('events', uid)),
       );
   }
-  return found;
 }
 
 function hasRuleWithoutFrequency({ component }: ICAL.Event): boolean {

@@ -83,6 +83,11 @@ describe('a failing command', () => {
     },
   );
 
+  it('reports a full disk', async () => {
+    const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    expect(await failWith(error)).toMatch(/^The disk is full/);
+  });
+
   it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])(
     'reports on %s that AWS cannot be reached',
     async (code) => {

@@ -165,6 +165,11 @@ it.each([
     'Choir: It cannot be read: the RRULE has no FREQ.',
   ],
   [
+    'has too many dates to expand',
+    'SUMMARY:Bell\r\nDTSTART:20200101T100000\r\nRRULE:FREQ=MINUTELY',
+    'Bell: It cannot be read: the RRULE has more than 20,000 dates.',
+  ],
+  [
     'has a line that is not a property',
     'DTSTART:20270101T100000\r\nDESCRIPTION:First\r\nSecond',
     'An event without a title: It cannot be read: invalid line',
