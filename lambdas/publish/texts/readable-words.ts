@@ -5,7 +5,7 @@ const HYPHENATED =
 /** Normalises a line of a PDF: splits ligatures into letters, joins spaced letters, and replaces dot leaders with a dash. */
 export function readableWords(text: string): string {
   return withoutSpacing(text.normalize('NFKC'))
-    .replaceAll(/\s*(?:[.·_]\s?){4,}\s*/g, ' – ')
+    .replaceAll(/(?<!\s)\s*(?:[.·_]\s?){4,}\s*/g, ' – ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/ –$/, '');

@@ -42,6 +42,11 @@ describe('extractWordText', () => {
     expect(text).toMatch(/(Notices|😀)$/u);
   });
 
+  it('reads a paragraph with a very long run of spaces in linear time', async () => {
+    const text = `Notices${' '.repeat(100_000)}7`;
+    expect(await blocks(word(paragraph(run(text))))).toEqual(['paragraph: Notices 7']);
+  });
+
   it('keeps whole paragraphs up to the maximum length', async () => {
     const [first, second] = ['a'.repeat(30_000), 'b'.repeat(20_000)];
     const text = (...texts: string[]) =>
