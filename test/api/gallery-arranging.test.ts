@@ -301,7 +301,7 @@ describe('moving a picture', () => {
     expect([await keys('outing'), await keys('advent')]).toEqual([[], [target.replace('outing', 'advent')]]);
   });
 
-  it('completes an interrupted move when it is repeated', async () => {
+  it('completes an interrupted move when it is repeated, and keeps a caption saved in between', async () => {
     const [a = ''] = await album(1);
     await api.post('/api/gallery/folder', { folderName: 'outing' });
     const target = a.replace('easter', 'outing');
@@ -310,8 +310,10 @@ describe('moving a picture', () => {
     );
     const item = await stored(pictureChangeId(a));
     await write({ ...item, id: galleryIds.image(target), version: 2, movedFrom: a });
-    expect((await move(a, 'outing')).body.key).toBe(target);
-    expect([await keys(), await keys('outing')]).toEqual([[], [target]]);
+    await api.put(`/api/gallery/caption/${encode(a)}`, { caption: 'Saved in between' });
+    expect((await move(a, 'outing')).body).toMatchObject({ key: target, caption: 'Saved in between' });
+    expect([await keys(), await pictures('outing')]).toMatchObject([[], [{ caption: 'Saved in between' }]]);
+    expect(await stored(pictureChangeId(a))).toBeUndefined();
   });
 });
 

@@ -105,9 +105,22 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       await revisions.keepMove(item, to, caller);
     },
 
-    /** Deletes the item of a moved picture under its old id. */
-    async discardMoved(item: StoredItem): Promise<void> {
-      await partition.discard((await partition.get(item.id)) ?? item);
+    /**
+     * Deletes the item of a moved picture under its old id. A caption or consent saved there since continues in the new item,
+     * which it returns.
+     */
+    discardMoved(item: StoredItem, moved: StoredItem): Promise<StoredItem> {
+      let latest = moved;
+      return retryOnConflict(async () => {
+        const old = await partition.get(item.id);
+        if (!old) return latest;
+        if (old.version !== item.version || old.updatedAt > latest.updatedAt) {
+          const { caption, consent, updatedBy = '' } = old;
+          const editor = { subject: '', name: updatedBy };
+          latest = await change(initialMetadata(moved.id, editor), { caption, consent }, editor);
+        }
+        return (await partition.discard(old)) ? latest : undefined;
+      });
     },
 
     /** The picture items of all folders. */

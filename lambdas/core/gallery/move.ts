@@ -94,9 +94,9 @@ export function galleryMove(moving: Moving) {
     const left = await bucket.retire([file.key]);
     if (left.length > 0)
       throw new Problem('busy', 'The picture is in both folders now. Please move it again.');
-    await items.discardMoved(item);
+    const latest = await items.discardMoved(item, moved);
     await removeRenditions([file.key]);
-    return imageOf({ ...file, key: to }, moved, await renditions.get(to));
+    return imageOf({ ...file, key: to }, latest, await renditions.get(to));
   }
 
   /** Copies renditions; the media function makes those that are missing. */
