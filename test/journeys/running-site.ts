@@ -41,6 +41,7 @@ export function runningSite(): Promise<RunningSite> {
 }
 
 async function start(): Promise<RunningSite> {
+  process.env['LAMBDA_LOG'] = 'off';
   const folder = await mkdtemp(join(inject('dataFolder'), 'cloud-'));
   let cloud: Cloud | undefined = undefined;
   const edge = await startEdge({
