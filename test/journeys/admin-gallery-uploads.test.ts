@@ -10,6 +10,7 @@ import {
   type GalleryScreen,
   openGallery,
   photoWithLocation,
+  smallPhoto,
 } from './gallery-screen.ts';
 import { enterCredentials, focusedText } from './site.ts';
 
@@ -19,20 +20,23 @@ let gallery: GalleryScreen;
 let photo: ChosenFile;
 
 beforeAll(async () => {
-  photo = await photoWithLocation('IMG_0417.JPG');
+  photo = await smallPhoto('IMG_0417.JPG');
 });
+let folder: string;
+let folders = 0;
 beforeEach(async ({ task }) => {
-  ({ page, gallery } = await openGallery(admin, task));
+  folder = `uploads-${++folders}`;
+  ({ page, gallery } = await openGallery(admin, task, folder));
 });
 
 describe('uploads', () => {
   it('stores a photo upright, at most 2,560 px long, without its location, and with its caption', async () => {
-    const folder = await gallery.createFolder('one-photo');
-    const before = await sharp(photo.buffer).metadata();
+    const large = await photoWithLocation('IMG_0417.JPG');
+    const before = await sharp(large.buffer).metadata();
     expect(before).toMatchObject({ orientation: 6, width: 4000 });
     expect(before.exif?.includes('Parish Camera')).toBe(true);
 
-    await gallery.choose(photo);
+    await gallery.choose(large);
     await gallery.captions().fill('  The procession  ');
     await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
@@ -72,8 +76,9 @@ describe('uploads', () => {
   });
 
   it('uploads several pictures at once into the open folder, each with its own caption', async () => {
-    const folder = await gallery.createFolder('several');
-    await gallery.choose(photo, await drawing('banner.png'), await photoWithLocation('IMG_0418.JPG'));
+    // The first takes the longest to prepare.
+    const large = await photoWithLocation('IMG_0417.JPG');
+    await gallery.choose(large, await drawing('banner.png'), await smallPhoto('IMG_0418.JPG'));
     await gallery.captions().nth(1).fill('Our banner');
     await button(page, 'Upload 3 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
@@ -90,7 +95,6 @@ describe('uploads', () => {
   });
 
   it('shows an uploaded picture in its row until all are uploaded', async () => {
-    await gallery.createFolder('in-turn');
     let sent = 0;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -109,7 +113,6 @@ describe('uploads', () => {
   });
 
   it('uploads a dropped file', async () => {
-    await gallery.createFolder('dropped');
     const data = await page.evaluateHandle(
       (base64) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -155,11 +158,10 @@ describe('uploads', () => {
     await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Please select an image file');
     await page.getByText(/broken\.jpg cannot be opened/).waitFor();
-    expect(await gallery.images()).toEqual([]);
+    expect(await gallery.images(folder)).toEqual([]);
   });
 
   it('keeps a picture whose upload failed, with its caption, and uploads it on Try Again', async () => {
-    const folder = await gallery.createFolder('retried');
     const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) => route.abort());
     await gallery.choose(photo);
@@ -178,7 +180,6 @@ describe('uploads', () => {
   });
 
   it('keeps pictures and captions when the session ends, and continues with one click', async () => {
-    const folder = await gallery.createFolder('signed-out');
     await page.route('**/prod/api/gallery/upload', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
     );
@@ -202,7 +203,6 @@ describe('uploads', () => {
   });
 
   it('stores each of twelve pictures once when the connection drops twice and the page is reloaded', async () => {
-    const folder = await gallery.createFolder('dropped-line');
     const storage = `${admin.site.cloud.s3Url}/**`;
     let puts = 0;
     await page.route(storage, async (route) => {
@@ -240,7 +240,6 @@ describe('uploads', () => {
   });
 
   it('requires the consent answer before uploading, and shows beside the picture who gave it', async () => {
-    await gallery.createFolder('consent');
     await gallery.choose(photo);
     await gallery.consent().uncheck();
     await button(page, 'Upload Image').click();
@@ -253,7 +252,6 @@ describe('uploads', () => {
   });
 
   it('names pictures that were uploaded before or chosen twice, and leaves them out', async () => {
-    await gallery.createFolder('twice-chosen');
     const banner = await drawing('flag.png', 77);
     await gallery.choose(banner);
     await button(page, 'Upload Image').click();
@@ -267,11 +265,10 @@ describe('uploads', () => {
     await button(page, 'Leave Out 2 Images').click();
     await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
-    expect(await gallery.images('twice-chosen')).toHaveLength(2);
+    expect(await gallery.images(folder)).toHaveLength(2);
   });
 
   it('does not upload a picture again when only its caption failed', async () => {
-    const folder = await gallery.createFolder('caption-failed');
     await page.route(captionRequests, (route) => route.abort());
     await gallery.choose(photo);
     await gallery.captions().fill('Late words');
@@ -285,13 +282,12 @@ describe('uploads', () => {
   });
 
   it('reads Uploading... during an upload, and keeps cancelled pictures chosen', async () => {
-    const folder = await gallery.createFolder('cancelled');
     await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
-    await gallery.choose(photo, await photoWithLocation('2.jpg'), await photoWithLocation('3.jpg'));
+    await gallery.choose(photo, await drawing('2.png', 2), await drawing('3.png', 3));
     await button(page, 'Upload 3 Images').click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(2);
     expect(await button(page, 'Uploading...').isDisabled()).toBe(true);
-    for (const name of ['3.jpg', '2.jpg', photo.name]) await button(page, `Cancel Upload of ${name}`).click();
+    for (const name of ['3.png', '2.png', photo.name]) await button(page, `Cancel Upload of ${name}`).click();
     await button(page, 'Upload 3 Images').waitFor();
     expect(await gallery.images(folder)).toEqual([]);
     expect(page.dialogMessages).toEqual([]);

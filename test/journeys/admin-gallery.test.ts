@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type ChosenFile,
   type GalleryScreen,
   openGallery,
-  photoWithLocation,
+  smallPhoto,
 } from './gallery-screen.ts';
 
 const admin = setUpAdmin();
@@ -15,13 +15,15 @@ let gallery: GalleryScreen;
 let photo: ChosenFile;
 
 beforeAll(async () => {
-  photo = await photoWithLocation('IMG_0417.JPG');
+  photo = await smallPhoto('IMG_0417.JPG');
 });
-beforeEach(async ({ task }) => {
+const inRoot = async ({ task }: Pick<TestContext, 'task'>) => {
   ({ page, gallery } = await openGallery(admin, task));
-});
+};
 
 describe('folders', () => {
+  beforeEach(inRoot);
+
   it('creates a folder under its trimmed name on Enter, and opens it', async () => {
     await button(page, 'New Folder').click();
     expect(await button(page, 'Create').isDisabled()).toBe(true);
@@ -87,27 +89,6 @@ describe('folders', () => {
     expect(page.dialogMessages).toEqual(['Folder deleted successfully!']);
   });
 
-  it('deletes the open folder with its images, opens the root gallery, and restores them with Ctrl+Z', async () => {
-    const folder = await gallery.createFolder('to-be-deleted');
-    await gallery.choose(photo);
-    await button(page, 'Upload Image').click();
-    await waitForDialog(page, 'Image uploaded successfully!');
-    await button(page, 'Delete Folder').click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
-    await dialog.getByText('All images in this folder will also be deleted.').waitFor();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await waitForDialog(page, 'Folder deleted successfully!');
-    await expect.poll(() => gallery.folderSelect().inputValue()).toBe('');
-    expect(await gallery.folders()).not.toContain(folder);
-    expect(await gallery.images(folder)).toEqual([]);
-    await expect.poll(() => button(page, 'Delete Folder').count()).toBe(0);
-    await page.getByText('Deleted ‘to-be-deleted’.').waitFor();
-    await page.keyboard.press('Control+z');
-    await page.getByText('Undone.', { exact: true }).waitFor();
-    expect(await gallery.folders()).toContain(folder);
-    expect(await gallery.images(folder)).toHaveLength(1);
-  });
-
   it('reopens the current folder after a reload', async () => {
     const folder = await gallery.createFolder('after-reload');
     await page.reload();
@@ -116,18 +97,16 @@ describe('folders', () => {
 });
 
 describe('captions and deletes', () => {
-  async function uploadPicture(folder: string): Promise<void> {
-    await gallery.createFolder(folder);
-    await gallery.choose(photo);
-    await button(page, 'Upload Image').click();
-    await waitForDialog(page, 'Image uploaded successfully!');
+  let folder: string;
+  let folders = 0;
+  beforeEach(async ({ task }) => {
+    folder = `captions-${++folders}`;
+    ({ page, gallery } = await openGallery(admin, task, folder, [photo]));
     await gallery.tiles().waitFor();
-    page.dialogMessages.length = 0;
-  }
+  });
   const edit = () => button(page, /^Edit caption of/);
 
   it('saves a caption on Enter, leaves edit mode, and focuses its Edit button', async () => {
-    await uploadPicture('captions');
     await edit().click();
     await gallery.captions().fill('Holy Week');
     await gallery.captions().press('Enter');
@@ -138,7 +117,6 @@ describe('captions and deletes', () => {
   });
 
   it('restores a caption with Ctrl+Z, and from an earlier version', async () => {
-    await uploadPicture('captions-back');
     const save = async (caption: string) => {
       await edit().click();
       await gallery.captions().fill(caption);
@@ -161,7 +139,6 @@ describe('captions and deletes', () => {
   });
 
   it('keeps the caption on Cancel, and the pictures that wait for their upload', async () => {
-    await uploadPicture('caption-cancelled');
     await gallery.choose(photo);
     await edit().click();
     await gallery.captions().nth(1).fill('Not this');
@@ -171,7 +148,6 @@ describe('captions and deletes', () => {
   });
 
   it('asks for confirmation before an edited caption is left for another', async () => {
-    await uploadPicture('two-captions');
     await gallery.choose({ ...photo, name: 'second.jpg' });
     await button(page, 'Upload Image').click();
     await expect.poll(() => gallery.tiles().count()).toBe(2);
@@ -189,7 +165,6 @@ describe('captions and deletes', () => {
   });
 
   it('keeps a caption whose save failed, even after a reload or a sign-in', async () => {
-    await uploadPicture('caption-refused');
     await page.route(captionRequests, (route) => route.abort());
     await edit().click();
     await gallery.captions().fill('Kept words');
@@ -212,23 +187,38 @@ describe('captions and deletes', () => {
   });
 
   it('deletes a picture after confirmation, keeps the focus on the page, and restores it with Undo', async () => {
-    await uploadPicture('deleted');
     await gallery.tiles().click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText(/^Are you sure you want to delete this image/).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await waitForDialog(page, 'Image deleted successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(0);
-    expect(await gallery.images('deleted')).toEqual([]);
+    expect(await gallery.images(folder)).toEqual([]);
     await expect.poll(() => focusedName()).not.toBe('');
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => gallery.tiles().count()).toBe(1);
-    expect(await gallery.images('deleted')).toHaveLength(1);
+    expect(await gallery.images(folder)).toHaveLength(1);
+  });
+
+  it('deletes the open folder with its images, opens the root gallery, and restores them with Ctrl+Z', async () => {
+    await button(page, 'Delete Folder').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+    await dialog.getByText('All images in this folder will also be deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await waitForDialog(page, 'Folder deleted successfully!');
+    await expect.poll(() => gallery.folderSelect().inputValue()).toBe('');
+    expect(await gallery.folders()).not.toContain(folder);
+    expect(await gallery.images(folder)).toEqual([]);
+    await expect.poll(() => button(page, 'Delete Folder').count()).toBe(0);
+    await page.getByText(`Deleted ‘${folder}’.`).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(await gallery.folders()).toContain(folder);
+    expect(await gallery.images(folder)).toHaveLength(1);
   });
 
   it('closes the confirmation with an error when the delete fails', async () => {
-    await uploadPicture('not-deleted');
     await page.route('**/prod/api/gallery/image/**', (route) => route.abort());
     await gallery.tiles().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -240,6 +230,8 @@ describe('captions and deletes', () => {
 });
 
 describe('without the server', () => {
+  beforeEach(inRoot);
+
   it('shows no images and keeps the list of folders', async () => {
     const folder = await gallery.createFolder('still-there');
     await page.route('**/prod/api/**', (route) => route.abort());
@@ -251,6 +243,8 @@ describe('without the server', () => {
 });
 
 describe.each([360, 1280])('at %i pixels', (width) => {
+  beforeEach(inRoot);
+
   it('has no axe violations and no horizontal scrolling in any state', async () => {
     await page.setViewportSize({ width, height: 800 });
     await gallery.createFolder(`looks-${width}-${'W'.repeat(60)}`);

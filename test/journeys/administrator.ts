@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSite, type Site, type WatchedPage } from './site.ts';
 
-type StorageState = NonNullable<BrowserContextOptions['storageState']>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in on the hosted page and returns the storage state, which opens further signed-in pages. */
 export async function signInOnce(site: Site): Promise<StorageState> {
@@ -43,6 +43,9 @@ export function setUpAdmin(options: { readonly seed?: boolean } = { seed: false 
     open: async (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
       openAdmin(site, await sharedSession(site), path, context),
     fetchList: (page: Page, path: string) => fetchList(site, page, path),
+    /** Calls the API, such as for what another administrator does, or what a test begins with. */
+    call: async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      callApi(site, await sharedSession(site), method, path, body),
   };
 }
 
@@ -110,6 +113,18 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 /** Fetches a list from the API, past its cache. */
 export async function fetchList(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
   return (await page.request.get(`${site.origin}/prod/api/${path}?now=${Date.now()}`)).json();
+}
+
+async function callApi(site: Site, { origins }: StorageState, method: string, path: string, body?: object) {
+  const items = origins.flatMap(({ localStorage }) => localStorage);
+  const token = items.find(({ name }) => name.endsWith('.accessToken'))?.value;
+  const response = await fetch(`${site.cloud.gatewayUrl}/api/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /** Returns the drafts and queued changes in this browser's IndexedDB: the JSON of each value by its key. */

@@ -10,14 +10,23 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 /** The route pattern of requests that set a caption. */
 export const captionRequests = '**/prod/api/gallery/caption/**';
 
-/** Opens the gallery tab for a test. */
+/** Opens the gallery tab for a test, in the root gallery or in a new folder with `pictures`. */
 export async function openGallery(
   admin: ReturnType<typeof setUpAdmin>,
   { result }: TestContext['task'],
+  folder = '',
+  pictures: readonly ChosenFile[] = [],
 ): Promise<{ page: AdminPage; gallery: GalleryScreen }> {
   // The first attempt may have created the folder or the pictures.
   if (result?.retryCount) await admin.site.reset();
-  const page = await admin.open('/admin?tab=gallery');
+  if (folder) await admin.call('POST', 'gallery/folder', { folderName: folder });
+  for (const { name: fileName, mimeType: fileType, buffer } of pictures) {
+    const file = { fileName, fileType, fileSize: buffer.byteLength, folder };
+    const { uploadURL } = await admin.call('POST', 'gallery/upload', file);
+    const headers = { 'Content-Type': fileType };
+    await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(buffer) });
+  }
+  const page = await admin.open(`/admin?tab=gallery${folder && `&folder=${folder}`}`);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
   return { page, gallery: galleryScreen(page, admin.site.origin) };
 }
@@ -57,6 +66,14 @@ export function galleryScreen(page: AdminPage, origin: string) {
 }
 
 export type GalleryScreen = ReturnType<typeof galleryScreen>;
+
+/** A small photo. */
+export async function smallPhoto(name: string): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#783c28' } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
 
 /** A 4000 × 3000 px phone photo with EXIF orientation 6, location and camera make. */
 export async function photoWithLocation(name: string): Promise<ChosenFile> {
