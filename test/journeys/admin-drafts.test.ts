@@ -7,9 +7,9 @@ import { focusedText } from './site.ts';
 const admin = setUpAdmin();
 let page: AdminPage;
 
-beforeEach(async () => {
+const openEvents = async () => {
   page = await admin.open('/admin?tab=events');
-});
+};
 
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 const dialog = (on = page) => on.getByRole('dialog');
@@ -38,7 +38,18 @@ async function addEvent(name: string): Promise<void> {
   await expect.poll(() => dialog().count()).toBe(0);
 }
 
+/** Opens the form of an event that is already saved, and returns the event's path in the API. */
+async function openSaved(name: string): Promise<string> {
+  const saved = { title: name, description: event.Description, date: '2099-05-04', time: '3:00 PM' };
+  const { id } = await admin.call('POST', 'events', { ...saved, location: event.Location });
+  page = await admin.open(`/admin?tab=events&open=${id}`);
+  await title().waitFor();
+  return `events/${id}`;
+}
+
 describe('a draft', () => {
+  beforeEach(openEvents);
+
   it('is offered after a reload with its time, and is deleted once it is saved', async () => {
     await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Garden party' });
@@ -132,27 +143,22 @@ describe('a draft', () => {
     // The reload has left the dialog without an opener.
     await expect.poll(() => focusedText(page)).toBe('Events');
   });
+});
 
-  it('of an edited item reports a conflict when someone else has saved the item since', async () => {
-    await addEvent('Choir practice');
-    await button(page, 'Edit Choir practice').click();
-    await fill(page, { Location: 'Loft' });
-    await page.reload();
-    await dialog().getByText('You have unsaved changes').waitFor();
-    const other = await admin.open('/admin?tab=events');
-    await button(other, 'Edit Choir practice').click();
-    await fill(other, { Time: '8 PM' });
-    await button(other, 'Save').click();
-    await expect.poll(() => dialog(other).count()).toBe(0);
-    await other.context().close();
-    await button(page, 'Restore').click();
-    await button(page, 'Save').click();
-    await dialog().getByText('There is a newer version.').waitFor();
-  });
+it('a draft of an edited item reports a conflict when someone else has saved the item since', async () => {
+  const path = await openSaved('Choir practice');
+  await fill(page, { Location: 'Loft' });
+  await page.reload();
+  await dialog().getByText('You have unsaved changes').waitFor();
+  await admin.call('PUT', path, { time: '8:00 PM' });
+  await button(page, 'Restore').click();
+  await button(page, 'Save').click();
+  await dialog().getByText('There is a newer version.').waitFor();
 });
 
 describe('leaving with unsaved changes', () => {
   beforeEach(async () => {
+    await openEvents();
     await button(page, 'Add Event').click();
     await fill(page, { Title: 'Unsaved' });
     page.dialogPolicy.accept = false;
@@ -186,7 +192,7 @@ describe('leaving with unsaved changes', () => {
 });
 
 it('leaving an inline form by another tab asks for confirmation', async () => {
-  await page.getByRole('tab', { name: 'Mass Times' }).click();
+  page = await admin.open('/admin?tab=mass-times');
   await button(page, 'Initialize Defaults').click();
   await button(page, 'Edit Friday').click();
   await page.getByLabel('Special').fill('Changed');
@@ -200,7 +206,7 @@ it('leaving an inline form by another tab asks for confirmation', async () => {
 });
 
 it('keeps the focus on the current tab when an arrow key’s tab change is declined', async () => {
-  await page.goto(`${admin.site.origin}/admin?tab=newsletters`);
+  page = await admin.open('/admin?tab=newsletters');
   await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   const tab = page.getByRole('tab', { name: 'Newsletters' });
   await tab.focus();
@@ -211,7 +217,7 @@ it('keeps the focus on the current tab when an arrow key’s tab change is decli
 });
 
 it('returns to the list when the second of two inline forms is closed', async () => {
-  await page.getByRole('tab', { name: 'Mass Times' }).click();
+  page = await admin.open('/admin?tab=mass-times');
   await button(page, 'Initialize Defaults').click();
   await button(page, 'Edit Friday').click();
   await button(page, 'Edit Sunday').click();
@@ -222,6 +228,8 @@ it('returns to the list when the second of two inline forms is closed', async ()
 });
 
 describe('while a save is under way', () => {
+  beforeEach(openEvents);
+
   /** Holds POST requests for events until the returned function is called. */
   async function holdSaves(): Promise<() => void> {
     let release = () => {};
@@ -329,16 +337,9 @@ describe('while a save is under way', () => {
 });
 
 describe('an item that is open in two windows', () => {
-  /** Both windows open the same event; the other saves first. */
+  /** Saves a change of the event in the other window, and then here. */
   async function race(name: string): Promise<void> {
-    await addEvent(name);
-    await button(page, `Edit ${name}`).click();
-    const other = await admin.open('/admin?tab=events');
-    await button(other, `Edit ${name}`).click();
-    await fill(other, { Location: 'Their place' });
-    await button(other, 'Save').click();
-    await expect.poll(() => dialog(other).count()).toBe(0);
-    await other.context().close();
+    await admin.call('PUT', await openSaved(name), { location: 'Their place' });
     await fill(page, { Location: 'My place' });
     await button(page, 'Save').click();
     await dialog().getByText('There is a newer version.').waitFor();
@@ -363,14 +364,7 @@ describe('an item that is open in two windows', () => {
   });
 
   it('merges changes to different fields, moving the focus to the explanation', async () => {
-    await addEvent('Barn dance');
-    await button(page, 'Edit Barn dance').click();
-    const other = await admin.open('/admin?tab=events');
-    await button(other, 'Edit Barn dance').click();
-    await fill(other, { Time: '8 PM' });
-    await button(other, 'Save').click();
-    await expect.poll(() => dialog(other).count()).toBe(0);
-    await other.context().close();
+    await admin.call('PUT', await openSaved('Barn dance'), { time: '8:00 PM' });
     await fill(page, { Location: 'The barn' });
     await button(page, 'Save').click();
     await dialog().getByText('you have changed different things in the two versions').waitFor();
@@ -390,7 +384,7 @@ describe('an item that is open in two windows', () => {
   });
 
   it('saves two new items that were created from one draft', async () => {
-    await button(page, 'Add Event').click();
+    page = await admin.open('/admin?tab=events&open=new');
     await fill(page, { ...event, Title: 'Morning walk' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
     await page.reload();
@@ -411,12 +405,7 @@ describe('an item that is open in two windows', () => {
   });
 
   it('is saved again after it was deleted in the other window', async () => {
-    await addEvent('Quiz night');
-    await button(page, 'Edit Quiz night').click();
-    const other = await admin.open('/admin?tab=events');
-    await button(other, 'Delete Quiz night').click();
-    await expect.poll(() => other.getByRole('heading', { name: 'Quiz night' }).count()).toBe(0);
-    await other.context().close();
+    await admin.call('DELETE', await openSaved('Quiz night'));
     await fill(page, { Location: 'Saved again' });
     await button(page, 'Save').click();
     await dialog().getByRole('alert').waitFor();
@@ -427,6 +416,8 @@ describe('an item that is open in two windows', () => {
 });
 
 describe('while the server is unreachable', () => {
+  beforeEach(openEvents);
+
   const disconnect = () => page.route('**/prod/**', (route) => route.abort());
 
   it('adds a new event in memory with a banner, and sends it once the server responds', async () => {
