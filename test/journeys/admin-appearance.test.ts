@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
 import { accessibilityViolations, problemsInViewports, viewports } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
@@ -7,13 +9,15 @@ import { brokenAddresses } from './text-layout.ts';
 const admin = setUpAdmin({ seed: true });
 let page: AdminPage;
 
-/** Returns the axe violations, overflowing elements and broken e-mail addresses of the current page, in both viewports. */
-const findProblems = () =>
-  problemsInViewports(page, async () => [
-    ...(await accessibilityViolations(page)),
-    ...(await wideElements()),
-    ...(await brokenAddresses(page)),
-  ]);
+/** Returns the axe violations, overflowing elements and broken e-mail addresses of the current page. */
+const problemsNow = async () => [
+  ...(await accessibilityViolations(page)),
+  ...(await wideElements()),
+  ...(await brokenAddresses(page)),
+];
+
+/** Returns the problems of the current page in both viewports. */
+const findProblems = () => problemsInViewports(page, problemsNow);
 
 const tooWide = () => problemsInViewports(page, wideElements);
 
@@ -54,18 +58,32 @@ const tabs = [
   ['devotions', 'Add Devotion'],
 ] as const;
 
+/** Leaves so many items in a list, past and future, that it still has the tools of a long one. Its rows are all alike. */
+const shorten = (json: unknown): unknown =>
+  Array.isArray(json)
+    ? json.filter((_, at) => at % Math.max(1, Math.floor(json.length / LONG_LIST)) === 0)
+    : json;
+
+const shortLists = (opened: Page) =>
+  opened.route('**/prod/api/*/all', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: shorten(await response.json()) });
+  });
+
 describe('on a phone in light colours and a desktop in dark ones', () => {
   beforeEach(async () => {
-    page = await admin.open('/admin', { reducedMotion: 'reduce' });
+    page = await admin.open('/admin', { reducedMotion: 'reduce' }, shortLists);
   });
 
   it('every tab, form and form error is accessible and fits the window', async () => {
     for (const [tab, add] of tabs) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
-      expect(await findProblems(), tab).toEqual([]);
-      const forced = await problemsInViewports(page, () => forcedColourProblems(page));
-      expect(forced, `${tab} in forced colours`).toEqual([]);
+      const problems = await problemsInViewports(page, async () => [
+        ...(await problemsNow()),
+        ...(await forcedColourProblems(page)),
+      ]);
+      expect(problems, tab).toEqual([]);
       if (!add) {
         await button(page, /^Delete /)
           .first()
@@ -151,7 +169,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   it('words of 190 letters in every text field do not make a list or form wider than the window', async () => {
     await page.route(/\/prod\/api\/(.+\/all|changes|gallery\/all\/images.*)(\?|$)/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: lengthenTexts(await response.json()) });
+      await route.fulfill({ response, json: lengthenTexts(shorten(await response.json())) });
     });
     await page.reload();
     for (const tab of [...tabs.map(([name]) => name), 'gallery', 'changes']) {

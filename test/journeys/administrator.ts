@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openSite, type Site, type WatchedPage } from './site.ts';
+import { openSite, type Preparation, type Site, type WatchedPage } from './site.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -40,8 +40,8 @@ export function setUpAdmin(options: { readonly seed?: boolean } = { seed: false 
     get site(): Site {
       return site;
     },
-    open: async (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
-      openAdmin(site, await sharedSession(site), path, context),
+    open: async (path?: string, context?: BrowserContextOptions, prepare?: Preparation): Promise<AdminPage> =>
+      openAdmin(site, await sharedSession(site), path, context, prepare),
     fetchList: (page: Page, path: string) => fetchList(site, page, path),
     /** Calls the API, such as for what another administrator does, or what a test begins with. */
     call: async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -55,8 +55,9 @@ export async function openAdmin(
   storageState: StorageState,
   path = '/admin',
   options: BrowserContextOptions = {},
+  prepare?: Preparation,
 ): Promise<AdminPage> {
-  const page = await site.open(path, { storageState, ...options });
+  const page = await site.open(path, { storageState, ...options }, prepare);
   page.setDefaultTimeout(15_000);
   const dialogMessages: string[] = [];
   const dialogPolicy = { accept: true };
