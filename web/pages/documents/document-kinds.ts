@@ -17,7 +17,7 @@ export type DocumentKind = {
   readonly about: AboutDocuments;
   /** The label above the newest document. */
   readonly latest: string;
-  /** Whether the newest document's heading is its date instead of its title. */
+  /** Whether the newest document's heading is its date, by which people know it, with the title below. */
   readonly headedByDate: boolean;
   readonly loading: string;
   readonly empty: string;

@@ -27,11 +27,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
             {({ items, years }) =>
               items.length > 0 ? (
                 <>
-                  <DocumentList
-                    documents={shownDocuments(items)}
-                    latest={kind.latest}
-                    headedByDate={kind.headedByDate}
-                  />
+                  <DocumentList documents={shownDocuments(items)} kind={kind} />
                   <YearLinks list={kind.list} label={kind.byYear} years={years} />
                 </>
               ) : (

@@ -5,23 +5,19 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
+import type { DocumentKind } from './document-kinds.ts';
 import styles from './latest-document.module.css';
 import { PaperSheet } from './paper-sheet.tsx';
 
-type LatestDocumentProps = {
-  document: ParishDocument;
-  label: string;
-  /** Whether the heading is the date, by which people know the document, with the title below it. */
-  headedByDate: boolean;
-};
+type LatestDocumentProps = { document: ParishDocument; kind: DocumentKind };
 
 /** The newest document, displayed prominently because most visitors come for it. */
-export function LatestDocument({ document, label, headedByDate }: LatestDocumentProps) {
+export function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocumentProps) {
   return (
     <article className={styles.latest} aria-labelledby="latest-document">
       <PaperSheet className={styles.sheet} />
       <div className={styles.text}>
-        <p className={styles.label}>{label}</p>
+        <p className={styles.label}>{latest}</p>
         <h2 id="latest-document">
           {headedByDate ? (
             <time dateTime={document.date}>{unbrokenTimes(formatDay(document.date))}</time>
