@@ -148,7 +148,8 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name);
 }
 
-function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+/** The keys of a record, in order. */
+export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   const names: Name[] = [];
   for (const name in record) names.push(name);
   return names;

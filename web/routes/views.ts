@@ -1,5 +1,5 @@
 import { textIdOf } from '../../contract/files/document-text.ts';
-import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
+import { isPageName, namesOf, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
 
 /** Pages that exist because of an item, or of a year of items. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
@@ -40,14 +40,7 @@ export const datedLists = {
 } as const;
 
 export type DatedList = keyof typeof datedLists;
-export const datedListNames = [
-  'calendar',
-  'news',
-  'reflections',
-  'newsletters',
-  'meetingNotes',
-  'lectioDivina',
-] as const;
+export const datedListNames = namesOf(datedLists);
 
 /** The view for a path, judged by the path alone: whether the item exists depends on the data. */
 export function viewAt(pathname: string): View {
