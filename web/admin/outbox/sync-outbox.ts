@@ -2,16 +2,9 @@ import { type RecordName, resources } from '../../../contract/resources.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
+import type { createOutbox } from './outbox.ts';
 import { outboxRevision } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
-
-/** The part of an outbox that sending needs. */
-type Queue<Name extends RecordName> = {
-  readonly entries: () => readonly [string, PendingChange<Name>][];
-  readonly get: (id: string) => PendingChange<Name> | undefined;
-  readonly send: (id: string, change: PendingChange<Name>) => Promise<void>;
-  readonly settle: (id: string, sent: PendingChange<Name>, saved: { id: string; version: number }) => void;
-};
 
 /**
  * Sends the pending changes of these stores, one after another; resolves with a message for each that the server rejects.
@@ -36,7 +29,7 @@ export async function syncOutbox(
  */
 export async function sendPending<Name extends RecordName>(
   resource: Name,
-  outbox: Queue<Name>,
+  outbox: Pick<ReturnType<typeof createOutbox<Name>>, 'entries' | 'get' | 'send' | 'settle'>,
 ): Promise<readonly string[]> {
   const { noun } = resources[resource];
   const rejected: string[] = [];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../connection/failure.ts';
+import { failureOf } from '../connection/failure.ts';
 import { type UploadOptions, UploadCancelledError } from './send-file.ts';
 
 export type UploadState =
@@ -10,7 +10,7 @@ export type UploadState =
 /** How a run ended. `value` is the result of its work. */
 export type Outcome<Value> =
   | { readonly status: 'succeeded'; readonly value: Value }
-  | { readonly status: 'failed'; readonly value?: never; readonly failure: Failure; readonly error: unknown }
+  | { readonly status: 'failed'; readonly value?: never; readonly error: unknown }
   | { readonly status: 'cancelled'; readonly value?: never };
 
 /** Runs uploads; `state` is that of the latest one. A failure is kept until the next run. */
@@ -39,9 +39,8 @@ export function useUpload() {
         return { status: 'cancelled' };
       }
       console.error('An upload failed', error);
-      const failure = failureOf(error);
-      show({ status: 'failed', message: failure.message });
-      return { status: 'failed', failure, error };
+      show({ status: 'failed', message: failureOf(error).message });
+      return { status: 'failed', error };
     }
   }
 
