@@ -50,7 +50,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     if (text.includes('](')) onMarkup();
   };
   return (
-    <div className={styles.input}>
+    <div>
       <div className={styles.toolbar} role="group" aria-label="Formatting">
         {buttons.map(([markup, label, Icon]) => (
           <IconButton key={markup} label={label} onClick={() => change(markup)}>
