@@ -49,7 +49,6 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
         for (const { 0: text, index } of data.matchAll(/[^\s\-–—/@]+/g)) {
           const range = rangeOf(node, index, index + text.length);
           const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
-          const isAddress = node.parentElement?.closest('[href^="mailto:"]') !== null;
           if (boxes.length === 0) continue;
           if (/^[,;.:!?)]/.test(text) && previous && index === 0) {
             const last = rangeOf(previous.node, previous.at, previous.at + 1).getBoundingClientRect();
@@ -58,8 +57,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
               problems.push(`“${text}” begins a line`);
             else if (/^[,;]/.test(text) && own.left - last.right > 3) problems.push(`a gap before “${text}”`);
           }
-          if (text.length <= maxLength && !isAddress && countLines(range) > 1)
-            problems.push(`“${text}” is broken`);
+          if (text.length <= maxLength && countLines(range) > 1) problems.push(`“${text}” is broken`);
           for (const box of boxes)
             if (box.left >= 0 && box.right <= innerWidth) words.push({ text, node, box });
         }

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../parish/details.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
+import { BreakableMail } from './text/breakable-mail.tsx';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
 
 /** The parish office's contact details, its hours and the emergency number. */
@@ -17,7 +18,9 @@ export function OfficeContacts() {
         </li>
         <li>
           <Mail size={16} aria-hidden />
-          <a href={`mailto:${parish.email}`}>{parish.email}</a>
+          <a href={`mailto:${parish.email}`}>
+            <BreakableMail address={parish.email} />
+          </a>
         </li>
         <li>
           <Clock size={16} aria-hidden />

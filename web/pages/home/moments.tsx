@@ -5,6 +5,7 @@ import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './moments.module.css';
 
@@ -25,7 +26,9 @@ export function Moments() {
               {ask === 'office' && (
                 <LinkButton href={`mailto:${parish.email}`}>
                   <Mail size={18} aria-hidden />
-                  {parish.email}
+                  <span>
+                    <BreakableMail address={parish.email} />
+                  </span>
                 </LinkButton>
               )}
             </div>

@@ -10,6 +10,7 @@ import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
@@ -42,7 +43,9 @@ export function QuickAccess() {
               </LinkButton>
               <LinkButton look="onPicture" href={`mailto:${parish.email}`}>
                 <Mail size={18} aria-hidden />
-                {parish.email}
+                <span>
+                  <BreakableMail address={parish.email} />
+                </span>
               </LinkButton>
             </div>
             <EmergencyLine className={styles.emergency} />

@@ -4,6 +4,7 @@ import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './get-involved.module.css';
 
@@ -19,7 +20,9 @@ export function GetInvolved() {
         <div className={styles.ways}>
           <LinkButton look="primary" href={`mailto:${parish.email}`}>
             <Mail size={20} aria-hidden />
-            {parish.email}
+            <span>
+              <BreakableMail address={parish.email} />
+            </span>
           </LinkButton>
           <LinkButton href={`tel:${parish.phoneLink}`}>
             <Phone size={20} aria-hidden />

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { mailAddress, phoneAddress } from './contact-addresses.ts';
 import styles from './member-list.module.css';
@@ -41,7 +42,9 @@ function Member({
               <li>
                 <a className={styles.contact} href={mailAddress(email)}>
                   <Mail size={16} aria-hidden />
-                  {email}
+                  <span>
+                    <BreakableMail address={email} />
+                  </span>
                 </a>
               </li>
             )}

@@ -14,6 +14,7 @@ import { noMassTimes } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
@@ -93,7 +94,9 @@ function Office() {
           {parish.address}
           <br />
           <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
-          <a href={`mailto:${parish.email}`}>{parish.email}</a>
+          <a href={`mailto:${parish.email}`}>
+            <BreakableMail address={parish.email} />
+          </a>
           <br />
           {unbrokenTimes(`Open ${parish.officeHours}`)}
         </p>
