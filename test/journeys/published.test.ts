@@ -14,6 +14,7 @@ import { signInByHttp } from '../sign-in-by-http.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { apiDown } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
+import { layoutProblems } from './text-layout.ts';
 
 let site: Site;
 let token: string;
@@ -151,8 +152,11 @@ it('a cancelled Mass appears on Home, in the calendar, its feed and structured d
   const status = 'https://schema.org/EventCancelled';
   for (const path of ['/', '/calendar', `/calendar/${event.slug}`])
     expect(await (await fetch(site.origin + path)).text(), path).toContain(status);
-  const page = await site.open(`/calendar/${event.slug}`);
-  const struckTime = page.locator('s').getByText(timeText, { exact: true });
+  const narrow = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
+  const page = await site.open('/', narrow);
+  expect(await layoutProblems(page)).toEqual([]);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Thanksgiving' }) });
+  const struckTime = card.locator('s').getByText(timeText, { exact: true }).first();
   expect(await struckTime.evaluate((time) => getComputedStyle(time).textDecorationLine)).toBe('line-through');
 });
 

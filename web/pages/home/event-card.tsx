@@ -41,10 +41,12 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
-          <span className={styles.time}>
-            {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+          <span>
+            <span className={styles.time}>
+              {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+            </span>{' '}
+            {isCancelled && <strong className={styles.off}>Cancelled</strong>}
           </span>
-          {isCancelled && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />
