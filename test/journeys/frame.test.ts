@@ -5,7 +5,7 @@ import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { apiDown, apiEmpty } from './api-states.ts';
+import { apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 
@@ -211,6 +211,27 @@ describe('navigation between pages', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
+  });
+
+  it('keeps the focus on the main content when a page’s dialogs are loaded', async () => {
+    const { prepare, release } = apiPending();
+    const page = await site.open('/safeguarding', {}, async (opened) => {
+      await prepare(opened);
+      // In WebKit focusing a hidden element takes the focus from the current one.
+      await opened.addInitScript(() => {
+        const { focus } = HTMLElement.prototype;
+        HTMLElement.prototype.focus = function (options) {
+          if (this.checkVisibility()) focus.call(this, options);
+          else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        };
+      });
+    });
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect.poll(focused).toBe('main');
+    release();
+    await page.locator('[role=alertdialog]').first().waitFor({ state: 'attached' });
+    expect(await focused()).toBe('main');
   });
 
   it('adds one history entry for a link that is pressed again while its page loads', async () => {

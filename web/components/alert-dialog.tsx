@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import styles from './alert-dialog.module.css';
 import { Button, type ButtonLook } from './button.tsx';
 import { Prose } from './text/prose.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 type AlertDialogProps = {
   /** The content of the button that opens it. */
@@ -34,6 +35,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const hydrated = useHydrated();
   const opener = { command: 'show-modal', commandfor: `${id}dialog` };
   return (
     <>
@@ -63,7 +65,7 @@ export function AlertDialog({
         </div>
         {children}
         <form method="dialog" className={styles.actions}>
-          <Button ref={setAutofocus} type="submit" look="primary" autoFocus>
+          <Button ref={setAutofocus} type="submit" look="primary" autoFocus={!hydrated}>
             OK
           </Button>
         </form>
@@ -75,7 +77,10 @@ export function AlertDialog({
 /** https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API */
 const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
-/** showModal() focuses the element with this attribute, which React renders only on the server. */
+/**
+ * showModal() focuses the element with this attribute, which React renders only on the server. In a browser React would
+ * instead focus the hidden button, and WebKit then takes the focus from where it is.
+ */
 function setAutofocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
