@@ -61,6 +61,8 @@ describe('the reflections', () => {
     await list(page).getByRole('link', { name: second!.title }).click();
     await waitForTitle(page, second!.title);
     expect(new URL(page.url()).hash).toBe(`#${second!.id}`);
+    // A second press adds no history entry.
+    await list(page).getByRole('link', { name: second!.title }).click();
     await list(page).getByRole('link', { name: fourth!.title }).click();
     await waitForTitle(page, fourth!.title);
     await page.goBack();

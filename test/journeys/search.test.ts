@@ -209,6 +209,8 @@ describe('/search?q=', () => {
     await page.locator('main').getByRole('searchbox').fill('carols');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toMatch(/^‘carols’ – Search \|/);
+    // The same question again adds no history entry.
+    await page.keyboard.press('Enter');
     await page.goBack();
     await expect.poll(() => page.title()).toMatch(/^‘advent fair’ – Search \|/);
     await page.locator('footer').getByRole('link', { name: 'Safeguarding' }).first().click();

@@ -36,7 +36,7 @@ export function ReflectionList({
     if (isShortcut(event) || event.shiftKey) return;
     event.preventDefault();
     onChoose();
-    void navigate(`#${id}`, { state: { keepsScroll: true } });
+    void navigate(`#${id}`, { replace: location.hash === `#${id}`, state: { keepsScroll: true } });
   };
   useEffect(() => {
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));

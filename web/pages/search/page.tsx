@@ -50,7 +50,8 @@ export function Component() {
         onSubmit={(event) => {
           event.preventDefault();
           const address = addressOfResults(questionOf(event.currentTarget).trim());
-          void navigate(address, { state: { keepsScroll: true } });
+          const replace = address === addressOfResults(question);
+          void navigate(address, { replace, state: { keepsScroll: true } });
         }}
       />
       <SearchResults results={results} question={typed} />
