@@ -175,6 +175,7 @@ describe('an upload', () => {
     await button(page, 'Uploading...').waitFor();
     await field('Description').press('End');
     await page.keyboard.type(' and after');
+    await button(page, 'Bold').click();
     expect(await field('Description').inputValue()).toBe('Before');
     for (const label of ['Title', 'Description', 'Date']) {
       expect(await field(label).getAttribute('readonly')).not.toBeNull();

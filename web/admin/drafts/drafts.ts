@@ -136,6 +136,11 @@ export function valuesDiffer(one: FormValues, other: FormValues): boolean {
   return [...names].some((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 }
 
+/** Returns whether a draft has anything to restore into a form with the values `start`. */
+export function hasChanges({ key, draft }: FoundDraft, start: FormValues): boolean {
+  return valuesDiffer({ ...start, ...draft.values }, start) || readDraftFile(key) !== undefined;
+}
+
 function fileKey(key: string): string {
   return `parish-draft-file/${key}`;
 }

@@ -3,13 +3,11 @@ import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-i
 import {
   draftsBeforeReload,
   type FormValues,
-  type FoundDraft,
+  hasChanges,
   moveDraft,
   ownDraftKey,
-  readDraftFile,
   removeDraft,
   unclaimedDrafts,
-  valuesDiffer,
 } from './drafts.ts';
 
 /**
@@ -55,7 +53,3 @@ export function useStoredDraft(formKey: string, start: FormValues) {
 }
 
 export type StoredDraft = ReturnType<typeof useStoredDraft>;
-
-function hasChanges({ key, draft }: FoundDraft, start: FormValues): boolean {
-  return valuesDiffer({ ...start, ...draft.values }, start) || readDraftFile(key) !== undefined;
-}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchWindow } from '../../../../web/admin/device/open-windows.ts';
 import {
   draftKey,
+  hasChanges,
   moveDraft,
   moveDrafts,
   ownDraftKey,
@@ -53,6 +54,14 @@ describe('a draft', () => {
     removeDraft(key);
     expect(readDraftFile(key)).toBeUndefined();
   });
+});
+
+it('has something to restore when only a file was chosen, but not when it equals the form', () => {
+  const start = { title: 'Fête', date: '2027-03-28' };
+  expect(hasChanges({ key, draft }, start)).toBe(false);
+  expect(hasChanges({ key, draft }, { ...start, title: '' })).toBe(true);
+  writeDraftFile(key, new File(['x'], 'news.pdf'));
+  expect(hasChanges({ key, draft }, start)).toBe(true);
 });
 
 describe('the drafts of a form', () => {

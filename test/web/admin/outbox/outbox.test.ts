@@ -86,6 +86,21 @@ describe('a change made while an earlier change of the same item is being sent',
     ]);
   });
 
+  it('stays queued if it is a deletion', async () => {
+    const { client, requests, holdNext } = slowServer();
+    const { devotions, sync, count } = await openDevotions(client);
+    const item = devotions.update('r', 3, fields);
+    const respond = holdNext();
+    const syncing = sync();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    devotions.remove(item, 'r');
+    respond();
+    await syncing;
+    await sync();
+    expect(requests.at(-1)).toEqual(['remove', 'r']);
+    expect(count()).toBe(0);
+  });
+
   it('deletes the created item on the server if it is a deletion', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync, count } = await openDevotions(client);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fitWithin } from '../../../../web/admin/uploads/encode-bitmap.ts';
 import {
   longEdges,
@@ -54,5 +54,31 @@ describe('stripMetadata of a GIF', () => {
     const stripped = stripMetadata(file);
     await expect(stripped).rejects.toBeInstanceOf(UnreadableImageError);
     await expect(stripped).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
+  });
+});
+
+describe('stripMetadata of another picture', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** A canvas encodes a type that the browser does not support as PNG. */
+  function stubBrowser(supported: readonly string[]): void {
+    const toBlob = (done: (blob: Blob) => void, type: string) =>
+      done(new Blob(['x'], { type: supported.includes(type) ? type : 'image/png' }));
+    const context = { fillRect: vi.fn(), drawImage: vi.fn() };
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => context, toBlob }) });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close: vi.fn() }));
+  }
+
+  it.each([
+    ['image/jpeg', 'image/jpeg', 'image/jpeg'],
+    ['image/png', 'image/webp', 'image/png'],
+    ['image/webp', 'image/webp', 'image/jpeg'],
+    ['image/heic', 'image/webp', 'image/jpeg'],
+  ])('sends %s as %s, or as %s where WebP cannot be encoded', async (type, sent, withoutWebp) => {
+    const file = new File(['x'], 'church.picture', { type });
+    stubBrowser(['image/jpeg', 'image/webp']);
+    expect((await stripMetadata(file)).type).toBe(sent);
+    stubBrowser(['image/jpeg']);
+    expect((await stripMetadata(file)).type).toBe(withoutWebp);
   });
 });
