@@ -4,6 +4,7 @@ import {
   dayWarning,
   intentionsLosingMass,
   missingMass,
+  unclearDays,
   unchangedNotice,
   usualTimes,
   intentionsWithoutMass,
@@ -22,6 +23,24 @@ const sources = {
   churchDays,
 };
 const today = '2026-11-22';
+
+describe('the form of a Mass time', () => {
+  it.each(['Weekdays (term time)', 'Sunday (Ukrainian)', 'By arrangement'])(
+    'says that %s is not among the Masses of any date',
+    (day) => {
+      expect(unclearDays({ day: ` ${day} ` })).toEqual([
+        `The website cannot tell which days ‘${day}’ are, so visitors will not see these Masses among those of any date. If there is one every week, please name only the weekdays here, and write the rest under Special.`,
+      ]);
+    },
+  );
+
+  it.each(['', ' ', 'Sunday', 'Weekdays except Monday', 'Saturday (Vigil)', 'Holy Days of Obligation'])(
+    'has nothing to say about %j',
+    (day) => {
+      expect(unclearDays({ day })).toEqual([]);
+    },
+  );
+});
 
 describe('the form of a Mass change', () => {
   it('starts with the usual times even if the date already has a change', () => {

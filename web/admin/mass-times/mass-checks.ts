@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
+import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import {
   type MassChangeOfDay,
   massDays,
@@ -33,6 +34,14 @@ export function dayWarning(
   if (date < today) return 'This day has passed.';
   if (sources && usualTimes(sources, date) === '') return 'There is usually no Mass on this day.';
   return undefined;
+}
+
+/** A sentence about a day label that names no weekday, so that `massDays` leaves its Masses out. */
+export function unclearDays({ day = '' }: FormValues): readonly string[] {
+  if (!day.trim() || readDayLabel(day)) return [];
+  return [
+    `The website cannot tell which days ‘${day.trim()}’ are, so visitors will not see these Masses among those of any date. If there is one every week, please name only the weekdays here, and write the rest under Special.`,
+  ];
 }
 
 /** Says what visitors see of an existing change that lists the usual times; undefined if it lists others. */

@@ -12,12 +12,17 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
+import { unclearDays } from './mass-checks.ts';
 import { massTimeForm } from './mass-time-form.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
 import listStyles from '../ui/list.module.css';
 import styles from './mass-times.module.css';
 
-const editing = { ...massTimeForm, saveFailed: 'Failed to update mass time. Please try again.' };
+const editing = {
+  ...massTimeForm,
+  checks: unclearDays,
+  saveFailed: 'Failed to update mass time. Please try again.',
+};
 
 type MassTime = Item<'mass-times'>;
 type MassTimeRowProps = {

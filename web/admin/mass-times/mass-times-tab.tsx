@@ -20,7 +20,7 @@ import { Fortnight } from './fortnight.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
-import { missingMass } from './mass-checks.ts';
+import { missingMass, unclearDays } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
 import { massTimeForm } from './mass-time-form.ts';
@@ -34,7 +34,11 @@ import listStyles from '../ui/list.module.css';
 import styles from './mass-times.module.css';
 
 const { store } = massTimeForm;
-const adding = { ...massTimeForm, saveFailed: 'Failed to add mass time. Please try again.' };
+const adding = {
+  ...massTimeForm,
+  checks: unclearDays,
+  saveFailed: 'Failed to add mass time. Please try again.',
+};
 
 /** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
 export function MassTimesTab() {
