@@ -1,9 +1,12 @@
-import { addDays, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import * as z from 'zod/mini';
+import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import { eventSchema } from '../../../contract/entities/event.ts';
 import type { Entities, Item } from '../../../contract/items.ts';
+import { jsonIn } from '../../../contract/json.ts';
 import { restoreVersions } from '../changes/versions.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
-import { currentEvent, followersOf, seriesInputs } from './series.ts';
+import { currentEvent, followersOf, isEqual, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
 type Event = Item<'events'>;
@@ -11,7 +14,7 @@ type Fields = Entities['events'];
 
 /**
  * Applies the change of one event to the later events of its series: copies the changed fields, and shifts the dates by as
- * many days. Skips events already changed by an earlier attempt.
+ * many days. A retry applies what is in the form then: it also moves events whose first save got no response only once.
  */
 export async function changeFollowers(
   context: SaveContext<'events'>,
@@ -21,15 +24,28 @@ export async function changeFollowers(
   const events = await store.list();
   const item = (await currentEvent(context, events)) ?? opened;
   const changed = readChanged(values[seriesInputs.changed] ?? '');
+  const [first = item, ...attempts] = readAttempts(values[seriesInputs.attempts]);
+  setValue(seriesInputs.attempts, JSON.stringify([first, ...attempts, body]));
+  const days = daysBetween(first.date, body.date);
+  const note = (id: string, versions: Versions) => {
+    changed.set(id, versions);
+    setValue(seriesInputs.changed, writeChanged(changed));
+  };
   const followers = followersOf(item, events).filter(({ id }) => !changed.has(id));
   await writeAll(
-    followers,
+    [...followers, ...events.filter(({ id }) => changed.get(id)?.date)],
     async (before) => {
-      const after = await store
-        .update(before.id, before.version, applyChange(item, body, before))
-        .then(orUnavailable);
-      changed.set(before.id, { version: before.version, seenVersion: after.version });
-      setValue(seriesInputs.changed, writeChanged(changed));
+      const { id, version } = before;
+      const earlier = changed.get(id) ?? { version, seenVersion: 0, date: before.date };
+      const date = addDays(earlier.date ?? before.date, days);
+      const fields = applyChange([item, ...attempts], body, before, date);
+      if (changed.has(id) && isEqual(fields, before)) {
+        if (earlier.seenVersion === 0) note(id, { ...earlier, seenVersion: version });
+        return;
+      }
+      note(id, { ...earlier, seenVersion: 0 });
+      const after = await store.update(id, version, fields).then(orUnavailable);
+      note(id, { ...earlier, seenVersion: after.version });
     },
     { verb: 'saved', retryHint: 'Press Save again: nothing will be changed twice.' },
   );
@@ -42,13 +58,20 @@ export async function changeFollowers(
   return {
     body: { ...body, series: item.series },
     others: { message: `Saved ${changed.size + 1} events.`, undo },
-    next: { [seriesInputs.changed]: '' },
+    next: { [seriesInputs.changed]: '', [seriesInputs.attempts]: '' },
   };
 }
 
-type Versions = { readonly version: number; readonly seenVersion: number };
+type Versions = {
+  /** The version before the change. */
+  readonly version: number;
+  /** The version after the change; 0 while there is no response. */
+  readonly seenVersion: number;
+  /** The date before the change, which drafts of earlier releases lack. */
+  readonly date?: CalendarDate;
+};
 
-/** The events already changed: the version before the change and the one after it, which drafts of earlier releases lack. */
+/** The events that were sent, with their versions, which drafts of the first release lack. */
 type Changed = Map<string, Versions | undefined>;
 
 /** Parses the text that `writeChanged` stores in the form, and so in its draft. */
@@ -58,9 +81,9 @@ function readChanged(text: string): Changed {
       .split(',')
       .filter(Boolean)
       .map((event) => {
-        const [id = '', version, seenVersion] = event.split(':');
+        const [id = '', version, seenVersion, date] = event.split(':');
         const versions = seenVersion
-          ? { version: Number(version), seenVersion: Number(seenVersion) }
+          ? { version: Number(version), seenVersion: Number(seenVersion), ...(date && { date }) }
           : undefined;
         return [decodeURIComponent(id), versions];
       }),
@@ -69,25 +92,34 @@ function readChanged(text: string): Changed {
 
 function writeChanged(changed: Changed): string {
   return [...changed]
-    .map(([id, versions]) =>
-      [encodeURIComponent(id), ...(versions ? [versions.version, versions.seenVersion] : [])].join(':'),
+    .map(([id, { version, seenVersion, date } = {}]) =>
+      [encodeURIComponent(id), version, seenVersion, date].filter((part) => part !== undefined).join(':'),
     )
     .join(',');
 }
 
-/** Applies the difference between `item` and `body` to another event of the series. */
-function applyChange(item: Event, body: Fields, other: Event): Fields {
-  const before: Readonly<Record<string, unknown>> = item;
-  const changedFields = new Map(
-    Object.entries(body).filter(([name, value]) => (before[name] ?? '') !== (value ?? '')),
-  );
+/** Parses the event's fields before the first attempt and in each one. */
+function readAttempts(text: string | undefined): readonly Fields[] {
+  return z.array(eventSchema).safeParse(jsonIn(text)).data ?? [];
+}
+
+/** Applies the fields of `body` that differ in any of its `origins` to another event of the series, and moves it to a date. */
+function applyChange(
+  origins: readonly [Event, ...Fields[]],
+  body: Fields,
+  other: Event,
+  date: CalendarDate,
+): Fields {
+  const [{ series }] = origins;
+  const isChanged = (name: string, value: unknown) =>
+    origins.some((origin: Readonly<Record<string, unknown>>) => (origin[name] ?? '') !== (value ?? ''));
+  const changedFields = new Map(Object.entries(body).filter(([name, value]) => isChanged(name, value)));
   const { id: _id, version: _version, slug: _slug, ...fields } = other;
-  const date = addDays(other.date, daysBetween(item.date, body.date));
   const { visibleUntil } = moveToDate(changedFields.has('visibleUntil') ? body : other, date);
   return {
     ...fields,
     ...Object.fromEntries(changedFields),
-    series: item.series,
+    series,
     date,
     ...(visibleUntil !== undefined && { visibleUntil }),
   };

@@ -2,7 +2,7 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
-import { currentEvent, datesIn, eventIdIn, seriesIdOf, seriesInputs } from './series.ts';
+import { currentEvent, datesIn, eventIdIn, isEqual, seriesIdOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
 type Event = Item<'events'>;
@@ -60,10 +60,6 @@ function planSteps(target: readonly Fields[], existing: readonly Event[], series
       return isEqual(fields, event) ? [] : [{ kind: 'update', id, version, fields }];
     }),
   ];
-}
-
-function isEqual(fields: Fields, event: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(fields).every(([name, value]) => (value ?? '') === (event[name] ?? ''));
 }
 
 function runStep(step: Step, store: SaveContext<'events'>['store']): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { type CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { Item } from '../../../contract/items.ts';
+import type { Entities, Item } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { SaveContext } from '../records/record-definition.ts';
 import { repeatDates, repetitions, type Repetition } from './repeat-dates.ts';
@@ -18,6 +18,8 @@ export const seriesInputs = {
   scope: 'seriesScope',
   /** The events already changed, with their versions, so that a retry does not move them twice and can all be undone. */
   changed: 'seriesChanged',
+  /** The event's fields before the first attempt to save the later events, and in each one, as JSON. */
+  attempts: 'seriesAttempts',
 } as const;
 
 /** The later events of the same series, in date order. */
@@ -53,6 +55,11 @@ export function datesIn(values: FormValues): readonly CalendarDate[] {
   const repetition = repetitionIn(values);
   if (!repetition) return [];
   return repeatDates(values['date'] ?? '', repetition, values[seriesInputs.until] ?? '');
+}
+
+/** Whether an event has these fields; absent and empty ones are equal. */
+export function isEqual(fields: Entities['events'], event: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).every(([name, value]) => (value ?? '') === (event[name] ?? ''));
 }
 
 const NAMESPACE = 'a8f5c1de-4f0b-4a52-9f67-2b1d1a7c6e90';

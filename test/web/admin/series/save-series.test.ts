@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { seriesIdOf } from '../../../../web/admin/series/series.ts';
+import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, eventId as id, fakeEvents } from './fake-events.ts';
 
@@ -165,6 +166,55 @@ describe('changing an event of a series', () => {
       '2027-04-06',
     ]);
     expect(others?.message).toBe('Saved 3 events.');
+    const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
+    await others?.undo();
+    expect(restore.mock.calls).toEqual([
+      ['events', 'third', 1, 2],
+      ['events', 'fourth', 1, 2],
+    ]);
+    restore.mockRestore();
+  });
+
+  it('applies form changes made between two attempts to all of them, and undoes them', async () => {
+    events.limit.writes = 1;
+    await expect(save()).rejects.toThrow('1 of 2 events were not saved.');
+    events.limit.writes = 1;
+    await expect(save(1, { ...body, date: '2027-03-22', title: 'Rosary and tea' })).rejects.toThrow();
+    events.limit.writes = Infinity;
+    const { others, next } = await save(1, { ...body, date: '2027-03-24', title: 'Rosary, then tea' });
+    const changes = { title: 'Rosary, then tea', time: '7:00 PM' };
+    expect(events.items.get('third')).toMatchObject({
+      ...changes,
+      date: '2027-03-31',
+      location: 'Parish Hall',
+    });
+    expect(events.items.get('fourth')).toMatchObject({ ...changes, date: '2027-04-07' });
+    expect(events.items.get('stranger')).toEqual(stranger);
+    expect(others?.message).toBe('Saved 3 events.');
+    expect(next).toEqual({ seriesChanged: '', seriesAttempts: '' });
+    const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
+    await others?.undo();
+    expect(restore.mock.calls.map(([, key, version, seen]) => [key, version, seen]).sort()).toEqual([
+      ['fourth', 1, events.items.get('fourth')?.version],
+      ['third', 1, events.items.get('third')?.version],
+    ]);
+    restore.mockRestore();
+  });
+
+  it('moves no event twice when the response to its save was lost', async () => {
+    const { update } = events.store;
+    vi.spyOn(events.store, 'update').mockImplementationOnce(async (...sent) => {
+      await update(...sent);
+      throw new ApiUnavailable('The response is lost');
+    });
+    await expect(save()).rejects.toThrow('1 of 2 events were not saved.');
+    const { others } = await save();
+    expect(events.items.get('third')).toMatchObject({ date: '2027-03-30', time: '7:00 PM', version: 2 });
+    expect(events.items.get('fourth')).toMatchObject({ date: '2027-04-06', version: 2 });
+    // So is the response to the save of the event itself.
+    events.items.set('second', { ...body, series, id: 'second', version: 2 });
+    await save(2);
+    expect(events.items.get('third')).toMatchObject({ date: '2027-03-30', version: 2 });
     const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
     await others?.undo();
     expect(restore.mock.calls).toEqual([
