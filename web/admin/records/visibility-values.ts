@@ -78,7 +78,9 @@ function instantText(wall: string): string {
 /** A day without a time ends at the following midnight. */
 function endText(day: string): string {
   if (day.includes('T')) return instantText(day);
-  return isCalendarDate(day) ? instantOf(addDays(day, 1), 0, parish.timeZone).toISOString() : INCOMPLETE;
+  const next = isCalendarDate(day) ? addDays(day, 1) : '';
+  // The day after 9999-12-31 is no calendar date.
+  return isCalendarDate(next) ? instantOf(next, 0, parish.timeZone).toISOString() : INCOMPLETE;
 }
 
 function wallClock(instant: string): string {

@@ -54,7 +54,8 @@ describe('the visibility inputs', () => {
   it.each(['', 'T06:00', '2026-11-29T', '2026-02-30T06:00'])('treat %j as incomplete', (visibleFrom) => {
     const saved = (draft: string) => visibilityFields({ draft, visibleFrom })['visibleFrom'];
     expect([saved('from'), saved('draft'), saved('now')]).toEqual(['incomplete', '', '']);
-    expect(visibilityFields({ visibleUntil: 'until:' })['visibleUntil']).toBe('incomplete');
+    for (const day of ['', '9999-12-31'])
+      expect(visibilityFields({ visibleUntil: `until:${day}` })['visibleUntil']).toBe('incomplete');
   });
 
   it('make a copy of a past item always visible', () => {
