@@ -10,7 +10,7 @@ import { describeChange, subjectOf, titleOf } from './describe-change.ts';
 type DeletedRowProps = {
   /** A deleted item, or the events of a series that were deleted together. */
   group: readonly Change[];
-  /** The items that are being restored. */
+  /** The items that are being restored; no others can be until then. */
   restoring: readonly Change[];
   onRestore: (changes: readonly Change[]) => void;
 };
@@ -24,6 +24,7 @@ export function DeletedRow({ group, restoring, onRestore }: DeletedRowProps) {
     <ChangeRow key={change.id} change={change}>
       <WorkingButton
         isWorking={isRestoring([change])}
+        disabled={restoring.length > 0}
         aria-label={`Restore ${subjectOf(change)}`}
         onClick={() => onRestore([change])}
       >
@@ -44,6 +45,7 @@ export function DeletedRow({ group, restoring, onRestore }: DeletedRowProps) {
         </div>
         <WorkingButton
           isWorking={isRestoring(group)}
+          disabled={restoring.length > 0}
           aria-label={`Restore All ${group.length}: ${titleOf(latest)}`}
           onClick={() => onRestore(group)}
         >
