@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
-import { reasonOf } from '../connection/failure.ts';
+import { describeFailure } from '../connection/failure.ts';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { LONG_LIST } from '../lists/list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
@@ -84,6 +84,6 @@ async function problemOfRestoring(changes: readonly Change[]): Promise<string | 
       changes.length === 1
         ? `${subjectOf(first)} was not restored.`
         : `Not all ${changes.length} events of ${titleOf(first)} were restored.`;
-    return `${failed} ${reasonOf(error)}`;
+    return describeFailure(failed, error);
   }
 }

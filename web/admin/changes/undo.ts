@@ -1,7 +1,7 @@
 import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
-import { reasonOf } from '../connection/failure.ts';
+import { describeFailure } from '../connection/failure.ts';
 
 /**
  * A message about the last change, with `run` to undo it; without `run` it is only a message. `turn` distinguishes equal
@@ -40,7 +40,7 @@ export async function undo({ run }: Undoable): Promise<void> {
     const isRetryable = error instanceof ApiUnavailable || error instanceof ApiTimeout;
     undoable.set({
       turn: ++turns,
-      message: `This could not be undone. ${reasonOf(error)}`,
+      message: describeFailure('This could not be undone.', error),
       ...(isRetryable && run && { run }),
     });
   }

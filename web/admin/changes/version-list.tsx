@@ -3,7 +3,7 @@ import type { ItemRevision } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { failureOf, reasonOf } from '../connection/failure.ts';
+import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
@@ -43,7 +43,7 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
       setProblem(
         conflict
           ? 'Someone else has changed this in the meantime: here is how it is now.'
-          : `It was not restored. ${reasonOf(error)}`,
+          : describeFailure('It was not restored.', error),
       );
       if (conflict) await list.reload();
     }

@@ -53,6 +53,14 @@ export function reasonOf(error: unknown): string {
   return failureIn(error, failureReasons).message;
 }
 
+/**
+ * Returns a message about such an action. `claim` says what was not done; this is not known if the server did not respond in
+ * time.
+ */
+export function describeFailure(claim: string, error: unknown): string {
+  return error instanceof ApiTimeout ? failureReasons.timeout : `${claim} ${reasonOf(error)}`;
+}
+
 function failureIn(error: unknown, messages: typeof failureReasons): Failure {
   if (error instanceof ApiUnavailable) return { message: messages.unavailable, fields: {} };
   if (error instanceof ApiTimeout) return { message: messages.timeout, fields: {} };

@@ -126,7 +126,7 @@ export function useRecordForm<Name extends RecordName>(
     const failed = failureOf(error);
     if (failed.conflict) return setConflict(failed.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
-    if (failed.isGone && definition.file) setGone(true);
+    if (failed.isGone && definition.file && item) setGone(true);
     else if (failed.isGone) setTarget(newTarget());
     const names = visibleFields(fields).map(([name]) => name);
     const fileNames = formFile.input?.fields ?? [];

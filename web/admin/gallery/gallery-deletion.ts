@@ -1,6 +1,6 @@
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { failureOf, reasonOf } from '../connection/failure.ts';
+import { describeFailure, failureOf } from '../connection/failure.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 
 /** The deletion of a picture, or of a folder with its pictures. */
@@ -34,7 +34,7 @@ export async function deleteFromGallery(deletion: Deletion): Promise<string | un
     // If someone else has deleted it already, this counts as a success.
     if (!failureOf(error).isGone) {
       window.alert('Failed to delete. Please try again.');
-      return `${deletedName(deletion)} was not deleted. ${reasonOf(error)}`;
+      return describeFailure(`${deletedName(deletion)} was not deleted.`, error);
     }
   }
   window.alert('image' in deletion ? 'Image deleted successfully!' : 'Folder deleted successfully!');

@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
-import { reasonOf } from '../connection/failure.ts';
+import { describeFailure } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import type { List } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -23,7 +23,7 @@ export function useDeletion<Name extends RecordName>(
     try {
       await store.remove(item.id);
     } catch (error) {
-      setProblem(`Not deleted: ${nameOf(item)}. ${reasonOf(error)}`);
+      setProblem(describeFailure(`Not deleted: ${nameOf(item)}.`, error));
       return list.reload();
     }
     offerUndo(`Deleted ${nameOf(item)}.`, () => restoreDeleted({ resource, id: item.id }));

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { reasonOf } from '../connection/failure.ts';
+import { describeFailure, reasonOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
@@ -147,6 +147,6 @@ async function deleteItem<Name extends RecordScreenName>(
     return (await store.remove(item.id)) ? undefined : `${notDeleted} The server cannot be reached.`;
   } catch (error) {
     console.error(`Deleting this ${noun} failed`, error);
-    return `${notDeleted} ${reasonOf(error)}`;
+    return describeFailure(notDeleted, error);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeFailure,
   failureMessages,
   failureOf,
   failureReasons,
@@ -86,5 +87,19 @@ describe('reasonOf', () => {
   ])('does not speak of typed input after %s', (error, reason) => {
     expect(reasonOf(error)).toBe(reason);
     expect(reason).not.toMatch(/typed|saved/);
+  });
+});
+
+describe('describeFailure', () => {
+  it('says what was not done and why', () => {
+    expect(describeFailure('The fair was not deleted.', new ApiUnavailable('x'))).toBe(
+      'The fair was not deleted. The server cannot be reached.',
+    );
+  });
+
+  it('does not say that an action was not done when the server did not respond in time', () => {
+    expect(describeFailure('The fair was not deleted.', new ApiTimeout('x'))).toBe(
+      'The server did not respond in time: please check whether it was done all the same.',
+    );
   });
 });

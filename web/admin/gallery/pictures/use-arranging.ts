@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { offerUndo } from '../../changes/undo.ts';
-import { reasonOf } from '../../connection/failure.ts';
+import { describeFailure } from '../../connection/failure.ts';
 import type { List } from '../../lists/use-list.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 
@@ -36,7 +36,7 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
     } catch (error) {
       console.error('Changing the order failed', error);
       showStored();
-      setProblem(`The order was not changed: this is how it was last saved. ${reasonOf(error)}`);
+      setProblem(describeFailure('The order was not changed: this is how it was last saved.', error));
     }
     await list.reload();
     showStored();

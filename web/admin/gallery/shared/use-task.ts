@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, reasonOf } from '../../connection/failure.ts';
+import { describeFailure, failureOf } from '../../connection/failure.ts';
 
 /** Runs a request, with its pending state and the error message if it failed. */
 export function useTask() {
@@ -14,7 +14,7 @@ export function useTask() {
     } catch (error) {
       console.error('A change of the gallery failed', error);
       const [fieldMessage] = Object.values(failureOf(error).fields);
-      setProblem(fieldMessage ?? `Nothing was changed. ${reasonOf(error)}`);
+      setProblem(fieldMessage ?? describeFailure('Nothing was changed.', error));
     }
     setWorking(false);
   }
