@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { ApiUnavailable } from '../../data/api-error.ts';
 import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
@@ -24,7 +25,7 @@ export function offerUndoOfSave<Name extends RecordName>(
     const [latest, before] = await listVersions(place);
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
     if (before && latest.action !== 'created') await restoreVersion(place, before.version, version);
-    else await store.remove(id);
+    else await remove(store, id);
     await others?.undo();
     reloadAllLists();
   };
@@ -42,9 +43,14 @@ export function offerUndoOfQueued<Name extends RecordName>(
   others?: SavedTogether<Name>['others'],
 ): void {
   const undo = async () => {
-    await store.remove(store.isPending(id) ? id : requestId);
+    await remove(store, store.isPending(id) ? id : requestId);
     await others?.undo();
     reloadAllLists();
   };
   offerUndo(`${others?.message ?? 'Saved.'} This device keeps it until the server can be reached.`, undo);
+}
+
+/** Deletes an item. Throws ApiUnavailable if its deletion could be neither sent nor queued. */
+async function remove(store: Pick<RecordStore<RecordName>, 'remove'>, id: string): Promise<void> {
+  if (!(await store.remove(id))) throw new ApiUnavailable('The deletion could not be queued');
 }

@@ -48,11 +48,11 @@ async function saveSeriesOffline(): Promise<void> {
   expect(await store.list()).toHaveLength(5);
 }
 
-async function undoLast(): Promise<void> {
+async function undoLast(message = 'Undone.'): Promise<void> {
   const offered = undoable.get();
   if (!offered) throw new Error('Nothing is offered');
   await undo(offered);
-  expect(undoable.get()?.message).toBe('Undone.');
+  expect(undoable.get()?.message).toBe(message);
 }
 
 it('removes every event of a queued series from the outbox', async () => {
@@ -72,6 +72,19 @@ it('deletes every event of a series that was sent meanwhile', async () => {
   server.isOnline = true;
   await store.sync();
   expect(server.items.size).toBe(5);
+  await undoLast();
+  expect([...server.items]).toEqual([]);
+});
+
+it('says that an event that was sent meanwhile stays while the server cannot be reached again', async () => {
+  server.isOnline = false;
+  offerUndoOfQueued(store, await store.create(id, fields), id);
+  server.isOnline = true;
+  await store.sync();
+  server.isOnline = false;
+  vi.spyOn(console, 'error').mockReturnValue();
+  await undoLast('This could not be undone. The server cannot be reached.');
+  server.isOnline = true;
   await undoLast();
   expect([...server.items]).toEqual([]);
 });
