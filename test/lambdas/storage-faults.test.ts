@@ -454,6 +454,15 @@ describe('deleting a gallery folder', () => {
     expect(deletedItems()).toEqual(['image#easter/1.png', 'folder#easter']);
   });
 
+  it('does not record the deletion of a picture again when the response to its delete is lost', async () => {
+    const Key = { resource: 'gallery', id: 'image#easter/1.png' };
+    // The SDK's retry finds that the first attempt has deleted the item.
+    table.on(DeleteCommand, { Key }).rejects(aws('ConditionalCheckFailedException'));
+    table.on(GetCommand, { Key }).resolves({});
+    expect((await remove()).status).toBe(200);
+    expect(table.commandCalls(PutCommand)).toEqual([]);
+  });
+
   it('keeps the folder when a picture’s item cannot be deleted', async () => {
     table.on(DeleteCommand).rejectsOnce(aws('ThrottlingException')).resolves({});
     expect((await remove()).status).toBe(503);

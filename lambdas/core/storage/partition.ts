@@ -35,7 +35,10 @@ export type Partition = {
    * missing item is ignored.
    */
   remove(item: StoredItem, caller: Caller): Promise<void>;
-  /** Deletes exactly this version, without storing a revision. Returns false when the version has changed. */
+  /**
+   * Deletes exactly this version, without storing a revision. Returns false when the version has changed; a missing item
+   * counts as deleted.
+   */
   discard(item: StoredItem): Promise<boolean>;
 };
 
@@ -97,10 +100,10 @@ export function openPartition(resource: ResourceName): Partition {
       );
       return true;
     } catch (error) {
+      if (!isConditionFailure(error) && !isTransient(error)) throw error;
+      // A retry also fails its condition when an earlier attempt, whose response was lost, has deleted the item.
+      if (!(await getAfter(error, id))) return true;
       if (isConditionFailure(error)) return false;
-      if (!isTransient(error)) throw error;
-      const current = await getAfter(error, id);
-      if (!current) return true;
       throw writeError(error);
     }
   }
