@@ -3,6 +3,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { countOthers, importContent } from '../../../operate/content/import-cont
 import { contentParts } from '../../../local/content-folder.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { mockClient } from '../../mock-client.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';
 
 /** More items than one batch or one page holds, with every type of value that records have. */
@@ -103,6 +105,23 @@ describe('a backup', () => {
 
     await importContent(open.storage, archive, { exactly: false }, quietly);
     expect(await content()).toEqual(before);
+  });
+
+  it('restores the items that DynamoDB did not process at first', async () => {
+    await exportContent(open.storage, 'parish', archive, quietly);
+    const dynamoDb = new DynamoDBClient();
+    const { table } = open.storage;
+    const restored = new Set<string>();
+    mockClient(dynamoDb)
+      .on(BatchWriteItemCommand)
+      .callsFake(({ RequestItems }) => {
+        const requests = RequestItems[table];
+        const processed = restored.size === 0 ? requests.slice(0, 1) : requests;
+        for (const { PutRequest } of processed) restored.add(PutRequest.Item.id.S);
+        return { UnprocessedItems: { [table]: requests.slice(processed.length) } };
+      });
+    await importContent({ ...open.storage, dynamoDb }, archive, { exactly: false }, quietly);
+    expect(restored.size).toBe(items.length);
   });
 
   it('ends with a summary of its content', async () => {
