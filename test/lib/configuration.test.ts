@@ -66,12 +66,11 @@ describe('readConfiguration and parseConfiguration', () => {
     );
   });
 
-  it('accept a domain with its certificate, with or without a Route 53 zone', () => {
-    const hostedZone = { id: 'Z0123', name: 'example.org' };
-    expect(parseConfiguration({ domain }, 'a test').domain).toEqual(domain);
-    expect(parseConfiguration({ domain: { ...domain, hostedZone } }, 'a test').domain?.hostedZone).toEqual(
-      hostedZone,
-    );
+  it('accept a domain with its certificate, with or without a Route 53 zone of it or above it', () => {
+    for (const zone of [undefined, 'example.org', domain.name]) {
+      const withZone = { ...domain, ...(zone && { hostedZone: { id: 'Z0123', name: zone } }) };
+      expect(parseConfiguration({ domain: withZone }, 'a test').domain).toEqual(withZone);
+    }
   });
 
   it.each([

@@ -211,6 +211,13 @@ describe('calendarFeed', () => {
     expect(sequenceOf({ events: [vigil] }, '2026-12-03T10:00:00Z')).toBeGreaterThanOrEqual(restored);
   });
 
+  it('names a Mass by its celebration, and a vigil Mass by that of the next day', () => {
+    const titles = eventsOf(textOf({ 'mass-times': [{ day: 'Saturday, Sunday', times: '6:00 PM' }] }))
+      .filter(({ startDate }) => /2026-11-2[89]/.test(startDate.toString()))
+      .map(({ summary }) => summary);
+    expect(titles).toEqual(['Mass, First Sunday of Advent', 'Mass, First Sunday of Advent']);
+  });
+
   it('lists a Mass that is also an event only once, as the event', () => {
     const onEve = events.filter(({ startDate }) => startDate.toString().startsWith('2026-12-24T23'));
     expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);
