@@ -298,6 +298,15 @@ describe('restoring in the gallery', () => {
     expect((await restore('gallery', id, deletion!.version)).body).toEqual({ folderName: 'easter' });
   });
 
+  it('does not mix up a folder with one whose name begins with its own and a number sign', async () => {
+    for (const folderName of ['Fair', 'Fair#2']) {
+      await api.post('/api/gallery/folder', { folderName });
+      await api.remove(`/api/gallery/folder/${encodeURIComponent(folderName)}`);
+    }
+    const titles = (await revisions('gallery', folderChangeId('Fair'))).map(({ title }) => title);
+    expect(titles).toEqual(['Fair', 'Fair']);
+  });
+
   it('restores a folder without the pictures of an earlier folder of that name', async () => {
     const id = folderChangeId('advent');
     const remove = () => api.remove('/api/gallery/folder/advent');
