@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
 import { stageName, stagePath } from '../../contract/addresses.ts';
@@ -30,7 +31,12 @@ export type OperatorApi = {
 /** Invokes the function of a resource with a gateway event. */
 export type Invoke = (resource: ResourceName, event: APIGatewayProxyEvent) => Promise<unknown>;
 
-const resultSchema = z.object({ statusCode: z.int(), body: z.string() });
+const resultSchema = z.object({
+  statusCode: z.int(),
+  body: z.string(),
+  /** Set for a list that is too large to be returned uncompressed. */
+  isBase64Encoded: z.boolean().default(false),
+});
 
 /** Lifetime of the claims of a call. */
 const CLAIMS_MILLISECONDS = 5 * 60_000;
@@ -41,7 +47,8 @@ export function callsBy(invoke: Invoke, clientId: string): OperatorApi['call'] {
     const route = routes.find(({ method, path }) => method === call.method && path === call.path);
     if (!route) throw new Error(`The API has no ${call.method} ${call.path}.`);
     const result = resultSchema.parse(await invoke(route.resource, eventOf(call, clientId)));
-    const body: unknown = JSON.parse(result.body);
+    const text = result.isBase64Encoded ? gunzipSync(Buffer.from(result.body, 'base64')) : result.body;
+    const body: unknown = JSON.parse(text.toString());
     return { status: result.statusCode, body };
   };
 }
