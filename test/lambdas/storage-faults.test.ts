@@ -14,7 +14,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from '../mock-client.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/problems.ts';
 import { renditionKeys } from '../../contract/files/renditions.ts';
@@ -257,6 +257,20 @@ describe('a file released by a record', () => {
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 40_000)] });
     await remove();
     expect(deletedKeys().flat()).toEqual([key]);
+  });
+
+  it('is left to the sweep when the time limit passes, after which another save may have taken it', async () => {
+    writtenAgo(0);
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] });
+    const now = vi.spyOn(Date, 'now');
+    table.on(QueryCommand).callsFake(() => {
+      const later = Date.now() + 6_000;
+      now.mockReturnValue(later);
+      return { Items: [] };
+    });
+    await remove();
+    now.mockRestore();
+    expect(deletedKeys().flat()).toEqual([]);
   });
 
   it('is kept when a malformed record references it', async () => {

@@ -108,6 +108,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     after: Fields | undefined,
     before: StoredItem | undefined,
   ): Promise<Problem | undefined> {
+    const end = Date.now() + CLEANUP_MILLISECONDS;
     await placeByVisibility(after).catch(
       logAndReturn('A file could not be placed; the publisher will place it', undefined),
     );
@@ -123,7 +124,9 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, MAX_SWEPT));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
     const retired = [...new Set(unused)];
-    const left = await bucket.retire(retired, keysInUse, (key) => placesOf(file, key).toReversed());
+    const left = await bucket.retire(retired, keysInUseBefore(end), (key) =>
+      placesOf(file, key).toReversed(),
+    );
     if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
     const deleted = retired.filter((key) => !left.includes(key));
     if (removeRenditions) await removeRenditions(await gonePictures(deleted));
@@ -143,6 +146,18 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
 
   async function keysInUse(): Promise<Set<string | undefined>> {
     return new Set((await partition.values(file.field)).map((address) => keyFromUrl(file, address)));
+  }
+
+  /**
+   * Like `keysInUse`, but rejects after the time limit: a Lambda is frozen once it has responded, and continues with its next
+   * request, by when another save may have taken the file that was about to be deleted.
+   */
+  function keysInUseBefore(end: number) {
+    return async () => {
+      const keys = await keysInUse();
+      if (Date.now() > end) throw new Error('The time limit for cleaning up has passed.');
+      return keys;
+    };
   }
 
   async function isGone(key: string): Promise<boolean> {
