@@ -42,5 +42,11 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
  */
 function invalidationPaths(keys: readonly string[]): string[] {
   if (keys.length >= WILDCARD_FROM) return ['/*'];
-  return [...new Set([...keys.flatMap((key) => [pathOfKey(key), encodedPath(key)]), `${stagePath}/api/*`])];
+  const paths = keys.flatMap((key) => [pathOfKey(key), encodedPath(key)]).map(upToAsterisk);
+  return [...new Set([...paths, `${stagePath}/api/*`])];
+}
+
+/** CloudFront rejects an asterisk, such as one in an album's name, except at the end, where it is a wildcard. */
+function upToAsterisk(path: string): string {
+  return path.replace(/\*.*/, '*');
 }

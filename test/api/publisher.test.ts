@@ -112,6 +112,14 @@ describe('the publisher, when a picture is deleted or created', () => {
     );
   });
 
+  it('invalidates an album with an asterisk in its name by the path before it', async () => {
+    await publish(event('Object Deleted', 'gallery/Fun* Day*/a.jpg'));
+    expect(paths().filter((path) => path.includes('Fun'))).toEqual([
+      '/media/gallery/Fun*',
+      '/media/renditions/gallery/Fun*',
+    ]);
+  });
+
   it('fails the run, so that it is retried, when CloudFront rejects the invalidation', async () => {
     cloudFront.on(CreateInvalidationCommand).rejects(new Error('TooManyInvalidationsInProgress'));
     await expect(publish(event('Object Deleted'))).rejects.toThrow('TooManyInvalidationsInProgress');
