@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { openPartition } from '../../lambdas/core/storage/partition.ts';
 import { localTable } from '../../local/environment.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
@@ -51,6 +52,13 @@ describe.each(resources)('/api/%s', (name) => {
     ];
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await add(titled('Quiz Night'))).slug).toBe('quiz-night-2026-11-28-2');
+  });
+
+  it('keeps no e-mail address with the slugs of deleted items', async () => {
+    const { id } = await add(titled('Jumble Sale'));
+    await api.remove(`${path}/${id}`);
+    const claims = await openPartition(name).list('slug#jumble-sale');
+    expect(claims.map((claim) => claim.updatedBy)).toEqual([undefined, undefined]);
   });
 
   it('creates slugs from titles with diacritics, other scripts, punctuation or many words', async () => {

@@ -221,7 +221,6 @@ it('an item whose save failed after it had claimed its slug leaves no page', asy
   const slug = await claimSlug(resources.news, openPartition('news'), {
     id: newUuid(),
     fields: { title: 'Unsaved', date: '2026-11-22' },
-    caller: { subject: 'editor', name: 'editor' },
   });
   await publish({ publish: 'all' });
   expect((await visit(`/news/${slug}`)).status).toBe(404);

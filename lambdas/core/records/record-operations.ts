@@ -72,7 +72,7 @@ export function recordOperations(
     if (earlier) return replayCreate(resource, createdWith, earlier);
     const fields = files ? await files.accept(requested, undefined) : requested;
     await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
-    const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
+    const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields }));
     const item = {
       ...fields,
       ...initialMetadata(id, caller),
@@ -119,7 +119,7 @@ export function recordOperations(
     const id = idInPath(parameters, resource.noun);
     const current = await partition.get(id);
     if (!current) throw notFound(resource.noun);
-    await keepSlug(resource, partition, current, caller);
+    await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
     await files?.cleanUp(undefined, current);
     return ok({ deleted: true, id });

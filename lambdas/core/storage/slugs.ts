@@ -4,7 +4,7 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
 import { wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
-import type { Caller, JsonObject } from '../http/request.ts';
+import type { JsonObject } from '../http/request.ts';
 import { initialMetadata, type StoredItem } from './stored-item.ts';
 
 /** Max items with the same title and date; more than a parish ever has. */
@@ -40,12 +40,12 @@ export function slugOf(resource: RecordResource, item: StoredItem): string | und
 export async function claimSlug(
   resource: RecordResource,
   partition: Partition,
-  { id, fields, caller }: { readonly id: string; readonly fields: JsonObject; readonly caller: Caller },
+  { id, fields }: { readonly id: string; readonly fields: JsonObject },
 ): Promise<string> {
   const suggested = suggestedSlug(titled(fields), resource.noun);
   for (let count = 1; count <= MAX_DUPLICATES; count++) {
     const slug = count === 1 ? suggested : `${suggested}-${count}`;
-    const claim = await addClaim(partition, slug, { [atCreation]: true, item: id }, caller);
+    const claim = await addClaim(partition, slug, { [atCreation]: true, item: id });
     if (claim?.['item'] === id) return slug;
   }
   throw new Problem('busy', messages.busy);
@@ -59,21 +59,20 @@ export async function keepSlug(
   resource: RecordResource,
   partition: Partition,
   item: StoredItem,
-  caller: Caller,
 ): Promise<void> {
   const slug = slugOf(resource, item);
   if (slug === undefined) return;
-  const claim = await addClaim(partition, slug, { item: item.id }, caller);
+  const claim = await addClaim(partition, slug, { item: item.id });
   const mark = slugClaims + slug + neverSeen;
   if (!hasBeenVisible(item, new Date())) {
-    await partition.add({ ...initialMetadata(mark, caller), item: item.id });
+    await partition.add({ ...anonymousMetadata(mark), item: item.id });
     return;
   }
   // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
   if (marked) await partition.discard(marked);
   if (claim?.[atCreation] === true)
-    await partition.add({ ...initialMetadata(slugClaims + slug + seen, caller), item: item.id });
+    await partition.add({ ...anonymousMetadata(slugClaims + slug + seen), item: item.id });
 }
 
 /** The slugs ever claimed in this partition, except those of items that visitors have not seen or that were never stored. */
@@ -103,11 +102,15 @@ async function addClaim(
   partition: Partition,
   slug: string,
   fields: JsonObject,
-  caller: Caller,
 ): Promise<JsonObject | undefined> {
-  const claim = { ...fields, ...initialMetadata(slugClaims + slug, caller) };
+  const claim = { ...fields, ...anonymousMetadata(slugClaims + slug) };
   const result = await partition.add(claim);
   return result.written ? claim : result.current;
+}
+
+/** Claims and marks are kept forever, so they do not contain the e-mail address of who made them. */
+function anonymousMetadata(id: string) {
+  return { ...initialMetadata(id, { subject: '', name: '' }), updatedBy: undefined };
 }
 
 /** Resources with item pages have a title and a date. */
