@@ -52,8 +52,55 @@ const overflowingElements = (page: Page) =>
     return [`${scrollWidth} px`, ...names];
   });
 
-describe.each(openPages)('%s does not overflow its window', (name) => {
-  it('with a long link or word in every editable text', async () => {
+/** Scrolls through the page, so that lazy content loads. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let isAtEnd = false; !isAtEnd;) {
+    isAtEnd = await page.evaluate(() => {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+const unknownPath = '/no-such-page';
+
+/** Opens a page on a phone, scrolls through it and runs `look`, and checks what the browser has requested and stored. */
+async function visit(path: string, look?: (page: Page) => Promise<void>): Promise<void> {
+  const requested: string[] = [];
+  const page = await site.open(path, { viewport: phone, reducedMotion: 'reduce' }, async (opened) =>
+    opened.on('request', (request) => requested.push(request.url())),
+  );
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await scrollThrough(page);
+  await look?.(page);
+  expect(requested.filter((url) => new URL(url).origin !== site.origin)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  // Chromium logs an error for the page's own 404 status, and for the search index, which is not published here.
+  const expectedErrors = [pages.notFound.path, unknownPath, pages.search.path].includes(path) ? 1 : 0;
+  expect(page.consoleErrors.slice(expectedErrors)).toEqual([]);
+}
+
+describe.each(openPages)('a visit to %s', (name) => {
+  it('makes no request to another origin, sets no cookie, and logs no console errors; with text at twice its size or in forced colours, nothing overflows and no word is broken', () =>
+    visit(pages[name].path, async (page) => {
+      await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+      expect(await overflowingElements(page)).toEqual([]);
+      expect(await layoutProblems(page)).toEqual([]);
+      await page.setViewportSize(desktop);
+      expect(await overflowingElements(page)).toEqual([]);
+      expect(await layoutProblems(page)).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      expect(await forcedColourProblems(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await forcedColourProblems(page)).toEqual([]);
+    }));
+
+  it('does not overflow its window with a long link or word in every editable text', async () => {
     const page = await site.open(pages[name].path, { viewport: phone }, (opened) =>
       opened.route('**/prod/api/**', withLongLinks),
     );
@@ -62,22 +109,12 @@ describe.each(openPages)('%s does not overflow its window', (name) => {
     await page.setViewportSize(desktop);
     expect(await overflowingElements(page)).toEqual([]);
   });
-
-  it('with text at twice its size or in forced colours, on a phone and a desktop, without broken words', async () => {
-    const page = await site.open(pages[name].path, { viewport: phone, reducedMotion: 'reduce' });
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
-    expect(await overflowingElements(page)).toEqual([]);
-    expect(await layoutProblems(page)).toEqual([]);
-    await page.setViewportSize(desktop);
-    expect(await overflowingElements(page)).toEqual([]);
-    expect(await layoutProblems(page)).toEqual([]);
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    expect(await forcedColourProblems(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    expect(await forcedColourProblems(page)).toEqual([]);
-  });
 });
+
+it.each([pages.admin.path, pages.authCallback.path, unknownPath])(
+  'a visit to %s makes no request to another origin, sets no cookie, and logs no console errors',
+  (path) => visit(path),
+);
 
 describe('on the narrowest phone with text at twice its size', () => {
   const openEnlarged = async () => {
