@@ -5,9 +5,8 @@ import {
   endSession,
   expireAccessToken,
   fill,
-  openAdmin,
+  openSignedIn,
   setUpAdmin,
-  signInOnce,
   unsavedOnDevice,
   waitForDialog,
 } from './administrator.ts';
@@ -75,8 +74,7 @@ describe('an event that could not be sent', () => {
   });
 
   it('prompts before signing out, stays usable when that is declined, and reappears at the next sign-in', async () => {
-    await page.context().close();
-    page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
+    page = await openSignedIn(admin.site);
     await disconnect();
     await addEvent('Barn dance');
     await reconnect();

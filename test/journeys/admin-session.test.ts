@@ -6,8 +6,8 @@ import {
   fetchList,
   fill,
   openAdmin,
+  openSignedIn,
   sharedSession,
-  signInOnce,
 } from './administrator.ts';
 import { enterCredentials, focusedText, openSite, type Site } from './site.ts';
 
@@ -114,7 +114,7 @@ describe('going back from the hosted page without signing in', () => {
 
 describe('signing out', () => {
   it('clears the user and tokens, ends the hosted session, and leads to the home page', async () => {
-    const page = await openAdmin(site, await signInOnce(site));
+    const page = await openSignedIn(site);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

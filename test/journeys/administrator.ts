@@ -5,7 +5,7 @@ import { openSite, type Preparation, type Site, type WatchedPage } from './site.
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in on the hosted page and returns the storage state, which opens further signed-in pages. */
-export async function signInOnce(site: Site): Promise<StorageState> {
+async function signInOnce(site: Site): Promise<StorageState> {
   const page = await site.open('/admin');
   await site.signIn(page);
   const state = await page.context().storageState();
@@ -57,7 +57,19 @@ export async function openAdmin(
   options: BrowserContextOptions = {},
   prepare?: Preparation,
 ): Promise<AdminPage> {
-  const page = await site.open(path, { storageState, ...options }, prepare);
+  const page = recordDialogs(await site.open(path, { storageState, ...options }, prepare));
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+  return page;
+}
+
+/** Opens the admin area with a session of the test's own, which it may sign out. */
+export async function openSignedIn(site: Site): Promise<AdminPage> {
+  const page = recordDialogs(await site.open('/admin'));
+  await site.signIn(page);
+  return page;
+}
+
+function recordDialogs(page: WatchedPage): AdminPage {
   page.setDefaultTimeout(15_000);
   const dialogMessages: string[] = [];
   const dialogPolicy = { accept: true };
@@ -66,7 +78,6 @@ export async function openAdmin(
     // A navigation closes the dialog itself.
     void (dialogPolicy.accept ? dialog.accept() : dialog.dismiss()).catch(() => {});
   });
-  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
   return Object.assign(page, { dialogMessages, dialogPolicy });
 }
 

@@ -29,7 +29,7 @@ type PooledPage = {
 /** Playwright methods whose effect `resetPage` does not undo. */
 const irreversible = {
   page: ['exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
-  context: ['addInitScript', 'route', 'newCDPSession', 'grantPermissions', 'setExtraHTTPHeaders', 'newPage'],
+  context: ['addInitScript', 'route', 'newCDPSession', 'grantPermissions', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const;
 
@@ -67,6 +67,7 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
     const context = page.context();
     for (const event of [...events, ...traffic]) page.removeAllListeners(event);
     await Promise.all([
+      ...context.pages().map((each) => each !== page && each.close()),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
       ...initScripts.splice(0).map((script) => script.dispose()),
@@ -84,9 +85,8 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
   async function release(page: Page): Promise<void> {
     const entry = used.get(page);
     used.delete(page);
-    if (page.isClosed()) return;
     try {
-      if (!entry || entry.isTainted) throw new Error('The page cannot be reset');
+      if (!entry || entry.isTainted || page.isClosed()) throw new Error('The page cannot be reset');
       await resetPage(entry);
       idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry]);
     } catch {
