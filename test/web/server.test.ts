@@ -1,10 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
+import { links } from '../../parish/links.ts';
 import { moments } from '../../parish/moments.ts';
 import { visit } from '../../parish/visit.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
@@ -20,6 +22,7 @@ const photo = {
   size: 1,
   lastModified: '2026-05-10T10:00:00.000Z',
 };
+const unescaped = (html: string) => html.replaceAll('&amp;', '&');
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 
 /** The maximum size of a page file as compressed by CloudFront: 40 KB, of which the styles take 10. */
@@ -123,6 +126,63 @@ describe('the home page', () => {
     const dies = html.slice(html.indexOf('When someone dies'), html.indexOf('Anointing of the Sick'));
     expect(dies).toContain(`tel:${parish.phoneLink}`);
     expect(dies).toContain(`tel:${parish.emergencyPhoneLink}`);
+  });
+
+  const sectionOf = async (heading: string, from?: Record<string, unknown>) => {
+    const html = await render('/', { ...data, ...from });
+    return html.split('<section').find((each) => each.includes(`>${heading}</h2>`)) ?? '';
+  };
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => [
+      visible(label).trim(),
+      unescaped(href),
+    ]);
+
+  it('links in its hero to the Mass times first, then the map and the video channel', async () => {
+    const [hero = ''] = /<section[^>]*aria-label="Welcome".*?<\/section>/s.exec(await render('/')) ?? [];
+    expect(linksIn(hero)).toEqual([
+      ['Mass times', '/#mass-times'],
+      ['Plan Your Visit', links.maps],
+      ['Watch Live', links.video],
+    ]);
+  });
+
+  it('links in Quick Access to giving, prayer requests, the priest, the map, social media and the office', async () => {
+    expect(linksIn(await sectionOf('Quick Access'))).toEqual([
+      ['Online Giving', links.giving],
+      ['Prayer Requests', `mailto:${parish.email}?subject=Prayer%20Request`],
+      ['Contact the Priest', `tel:${parish.phoneLink}`],
+      ['Visit Us', links.maps],
+      ['Facebook', links.facebook],
+      ['YouTube', links.youtube],
+      [parish.phone, `tel:${parish.phoneLink}`],
+      [parish.email, `mailto:${parish.email}`],
+      [parish.emergencyPhone, `tel:${parish.emergencyPhoneLink}`],
+    ]);
+  });
+
+  it('has no link to all events when there are four, and an empty state when there are none', async () => {
+    const events = Array.isArray(data['/api/events']) ? data['/api/events'].slice(0, 4) : [];
+    const four = visible(await sectionOf('Upcoming Events', { '/api/events': events }));
+    expect(four).toContain(events[3].title);
+    expect(four).not.toContain('View All');
+    expect(visible(await sectionOf('Upcoming Events', { '/api/events': [] }))).toContain(
+      'No events are currently scheduled.',
+    );
+  });
+
+  it('hides the priest’s message when there are no reflections', async () => {
+    const title = `From ${parish.priestName}`;
+    expect(visible(await render('/'))).toContain(title);
+    expect(visible(await render('/', { ...data, '/api/reflections': [] }))).not.toContain(title);
+  });
+
+  it('shows a short notice in full, and links to the newsletters', async () => {
+    const [notice] = Array.isArray(data['/api/news']) ? data['/api/news'] : [];
+    const news = await sectionOf('News and Notices', { '/api/news': [{ ...notice, content: 'Short.' }] });
+    expect(visible(news)).toContain('Short.');
+    expect(visible(news)).not.toContain('Read more');
+    expect(linksIn(news)).toContainEqual(['View Newsletters', '/newsletters']);
   });
 });
 
@@ -428,6 +488,18 @@ describe('the page of an album', () => {
 });
 
 describe('a page that lacks its data', () => {
+  it.each(pageNames.filter((name) => pages[name].audience === 'everyone'))(
+    '%s has its title, heading and metadata',
+    async (name) => {
+      const { path, title, description } = pages[name];
+      const html = unescaped(await render(path, {}));
+      expect(html).toContain(`<title>${fullTitle(title)}</title>`);
+      expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(html).toContain(`<meta name="description" content="${description}"`);
+      expect(html).toMatch(/<meta property="og:image" content="https:[^"]*jpg"/);
+    },
+  );
+
   it.each([
     ['/', 'Loading Mass times...'],
     ['/calendar', 'Loading events...'],
