@@ -19,13 +19,12 @@ const quietWeek: SiteData = {
 const holyWeek = siteDataOn('2027-03-21');
 
 async function sheetOf(data: SiteData, now: string) {
-  const page = await site.open('/safeguarding', { javaScriptEnabled: false });
-  await servePublished(page, data, 200, new Date(now));
-  await page.goto(`${site.origin}/this-week`);
+  const page = await site.open('/this-week', { javaScriptEnabled: false }, (opened) =>
+    servePublished(opened, data, 200, new Date(now)),
+  );
   const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('main').innerText();
-  await page.context().close();
   return { pages: pdf.getPageCount(), text };
 }
 
