@@ -42,7 +42,8 @@ const snapshot = snapshotOf(
 );
 const data = { ...siteDataOn('2026-11-22'), ...snapshot.data };
 const render = (path: string) => renderer.render(path, data, now);
-const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+const visible = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/(?:<[^>]+>|\s)+/g, ' ');
 const dataOf = async (path: string) => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(path)) ?? [];
   return JSON.parse(json);

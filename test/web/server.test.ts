@@ -23,7 +23,8 @@ const photo = {
   lastModified: '2026-05-10T10:00:00.000Z',
 };
 const unescaped = (html: string) => html.replaceAll('&amp;', '&');
-const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+const visible = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/(?:<[^>]+>|\s)+/g, ' ');
 
 /** The maximum size of a page file as compressed by CloudFront: 40 KB, of which the styles take 10. */
 const MAX_BYTES = 30 * 1024;
@@ -71,6 +72,21 @@ describe('every page', () => {
     const html = await render('/admin');
     expect(html).toContain('<link rel="stylesheet" href="/assets/admin.css" />');
     expect(html).not.toContain('<style');
+  });
+
+  it('of an item links to its list above the title, and a notice’s to the news on Home', async () => {
+    for (const [path, parent] of [
+      ['/calendar', '/calendar'],
+      ['/news', '/#news'],
+      ['/reflections', '/reflections'],
+    ] as const) {
+      const page = renderer
+        .pages(data)
+        .find((each) => each.path.startsWith(`${path}/`) && each.path.includes('-'));
+      const html = await render(page?.path ?? '');
+      expect(html.slice(0, html.indexOf('<h1'))).toMatch(new RegExp(`<p [^>]*><a href="${parent}"`));
+    }
+    expect(await render('/')).toContain('<section id="news"');
   });
 
   it.each(['/', '/team', '/calendar'])(
@@ -134,7 +150,7 @@ describe('the home page', () => {
   };
   const linksIn = (html: string) =>
     [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', label = '']) => [
-      visible(label).trim(),
+      label.replace(/<[^>]+>/g, '').trim(),
       unescaped(href),
     ]);
 
