@@ -1,4 +1,5 @@
 import { readStoredScroll, rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
+import { scrollInputs } from './seen-position.ts';
 
 /**
  * Remembers the scroll position of the place that is shown, and keeps the browser from restoring one until the page is
@@ -38,10 +39,17 @@ function takeOver(): void {
   history.scrollRestoration = 'manual';
 }
 
-/** Runs `run` once the browser has restored the position of the page, which WebKit does after the load event. */
+/**
+ * Runs `run` once the browser has restored the position of the page, or the visitor has interacted with it. WebKit restores
+ * it after the load event and when no request is pending any more, and there is no event for that but the scroll.
+ */
 function afterRestoration(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', () => setTimeout(run), { once: true });
+  const events = ['scroll', ...scrollInputs];
+  const end = () => {
+    for (const event of events) removeEventListener(event, end);
+    run();
+  };
+  for (const event of events) addEventListener(event, end, { passive: true });
 }
 
 function handOver(): void {

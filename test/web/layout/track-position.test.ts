@@ -2,33 +2,34 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { rememberScroll } from '../../../web/layout/remembered-scroll.ts';
 import { trackPosition } from '../../../web/layout/track-position.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-/** A page that is still loading. */
 function openPage() {
-  vi.useFakeTimers();
   const page = new EventTarget();
   const history = { scrollRestoration: 'auto' };
   vi.stubGlobal('history', history);
-  vi.stubGlobal('document', { readyState: 'interactive', addEventListener: () => {} });
+  vi.stubGlobal('document', { addEventListener: () => {} });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('window', globalThis);
   return { history, dispatch: (event: string) => page.dispatchEvent(new Event(event)) };
 }
 
-it('leaves a page whose position is not remembered to the browser, which may restore it after the load event', () => {
-  const { history, dispatch } = openPage();
-  trackPosition('default /memorial');
-  dispatch('load');
-  dispatch('pageshow');
-  expect(history.scrollRestoration).toBe('auto');
-  vi.runAllTimers();
-  expect(history.scrollRestoration).toBe('manual');
-});
+it.each(['scroll', 'pointerdown', 'keydown'])(
+  'leaves a page whose position is not remembered to the browser, however late it restores it, until the first %s',
+  (event) => {
+    const { history, dispatch } = openPage();
+    trackPosition(`default /memorial-${event}`);
+    dispatch('load');
+    dispatch('pageshow');
+    expect(history.scrollRestoration).toBe('auto');
+    dispatch(event);
+    expect(history.scrollRestoration).toBe('manual');
+  },
+);
 
 it('keeps the browser from restoring a page whose position is remembered', () => {
   const { history } = openPage();
