@@ -29,9 +29,7 @@ export function MassChanges() {
                 <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
               )}
               {cancelled.length > 0 && (
-                <span>
-                  Not at <s>{unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</s>
-                </span>
+                <span>Not at {unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</span>
               )}
             </div>
           </li>
