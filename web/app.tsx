@@ -8,19 +8,21 @@ import { NavigationProgress } from './layout/navigation-progress.tsx';
 import { PageView } from './layout/page-view.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
+import { useMissing } from './data/use-query.tsx';
 import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
-import { type View, viewAt } from './routes/views.ts';
+import { viewAt } from './routes/views.ts';
 
 /**
  * The site's layout: header, the page at the current address, footer. The previous page stays visible until the next one
- * can render. `served` is the view that the server rendered, which only it can know to be a missing item.
+ * can render.
  */
-export function App({ served }: { served?: View | undefined }) {
+export function App() {
   const context = use(LocationContext);
   const requested = context.location;
   const shown = useDeferredValue(requested);
   const atAddress = useMemo(() => viewAt(shown.pathname), [shown.pathname]);
-  const view = served?.path === atAddress.path ? served : atAddress;
+  const missing = useMissing(atAddress.path);
+  const view = useMemo(() => (missing ? { ...atAddress, name: missing } : atAddress), [atAddress, missing]);
   useScrollRestoration(shown);
   const isUnderway = requested.pathname !== shown.pathname;
   return (

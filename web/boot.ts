@@ -1,4 +1,4 @@
-import { nextMassId } from './routes/element-ids.ts';
+import { nextMassId } from './data/element-ids.ts';
 import { recordPresses } from './start/record-presses.ts';
 import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';

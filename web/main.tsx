@@ -8,11 +8,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Api, createApi } from './data/api.ts';
 import { parishToday } from './data/parish-today.ts';
-import { createQueryStore, type PageData } from './data/query-store.ts';
+import { fetchPageFile, type PageData, pageFileOf } from './data/page-file.ts';
+import { createPageFiles } from './data/page-files.ts';
+import { createQueryStore } from './data/query-store.ts';
 import { preloadPage } from './routes/page-modules.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
-import { pageDataId } from './routes/element-ids.ts';
-import { type View, viewAt } from './routes/views.ts';
+import { pageDataId } from './data/element-ids.ts';
+import { viewAt } from './routes/views.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 
@@ -22,16 +24,22 @@ export const isInteractive: Promise<void> = start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const store = createQueryStore(await createVisitApi(), pageData());
-  const served = servedView(location.pathname, root.dataset.view);
+  const view = viewAt(location.pathname);
+  // The view in the markup wins over the path: one that looks like an item's may be of a page that does not exist.
+  const file = pageFileOf(pageData(), root.dataset.view);
+  const files = createPageFiles({
+    opened: { ...file, path: view.path },
+    fetchFile: fetchPageFile,
+    isAdministrator: hasStoredUser(),
+  });
+  const store = createQueryStore(await createVisitApi(), files);
   // Hydration needs the page's chunk. Without it a complete page stays as it is; another shows an error, and its menu works.
-  const loaded = preloadPage(served, store);
+  const loaded = preloadPage({ ...view, ...(file.missing && { name: file.missing }) }, store);
   await (root.dataset.start === 'when-idle' ? loaded : loaded.catch(() => {}));
   const site = (
     <Site
       store={store}
       today={root.dataset.today ?? parishToday()}
-      served={served}
       // Without transitions the router updates the location at once, so the progress bar can show that a page is loading.
       router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
     />
@@ -65,13 +73,4 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 function pageData(): PageData {
   const element = document.getElementById(pageDataId);
   return element ? JSON.parse(element.textContent) : {};
-}
-
-/**
- * The view that the server rendered at this address. The view name in its markup wins over the path: a path can look like
- * an item's and still have been answered with the not-found page.
- */
-function servedView(pathname: string, name: string | undefined): View {
-  const view = viewAt(pathname);
-  return name === 'notFound' || name === 'gone' ? { name, path: view.path } : view;
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../web/data/api.ts';
+import { createPageFiles } from '../../web/data/page-files.ts';
 import { createQueryStore } from '../../web/data/query-store.ts';
 import { TodayProvider } from '../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../web/data/use-query.tsx';
@@ -9,9 +10,8 @@ import { loadPreview, type PreviewProps } from '../../web/preview/preview.tsx';
 
 const Preview = await loadPreview();
 
-const store = createQueryStore(createApi(), {
-  footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
-});
+const data = { footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }] };
+const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));
 
 function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item']): string {
   return renderToStaticMarkup(

@@ -16,7 +16,7 @@ export const chunkGroups = [
         'web/layout/late-layout.ts',
         'web/layout/seen-position.ts',
         'web/layout/decoded-hash.ts',
-        'web/routes/element-ids.ts',
+        'web/data/element-ids.ts',
         'web/components/is-apple-handheld.ts',
       ],
       /vite\/preload-helper|rolldown\/runtime/,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import type { Query } from './query.ts';
-import type { PageData } from './query-store.ts';
+import type { PageData } from './page-file.ts';
 
 /** A query of a page, and the part of its value that the page file contains. */
 export type PageQuery = {
@@ -20,6 +20,8 @@ export function partOf<Value>(
   query: Query<Value>,
   select: (value: Value, today: CalendarDate, valueOf: ValueOf) => Value,
 ): PageQuery {
+  if (query.isWhole)
+    throw new Error(`Pages use each other's value of ${query.key}, so a file must contain all of it`);
   return {
     query,
     select: (response, today, valueOf) => select(query.fromResponse(response), today, valueOf),

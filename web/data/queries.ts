@@ -67,6 +67,7 @@ export const queries = {
   footerMassTimes: defineQuery({
     key: 'footerMassTimes',
     path: '/api/mass-times',
+    isWhole: true,
     label: 'Mass times',
     request: (api) => api.massTimes.list(),
     select: identity,
@@ -84,6 +85,7 @@ export const queries = {
   massDays: defineQuery<MassDays, MassDays>({
     key: 'massDays',
     path: '/mass-days',
+    isWhole: true,
     computedFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
     label: 'Masses by date',
     request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),

@@ -1,86 +1,130 @@
 import type { Api } from './api.ts';
+import { createPageFiles, type PageFiles } from './page-files.ts';
 import type { Loaded, Query } from './query.ts';
 import { FRESH_FOR } from './request.ts';
 import { createStore } from './store.ts';
 
-/** The query values that a page file contains, by query key. */
-export type PageData = Readonly<Record<string, unknown>>;
-
-/** The query values of one visit in a browser, or of one render on a server. */
+/**
+ * The query values of one visit in a browser, or of one render on a server. Until the API has returned the complete value,
+ * the page at a path has the value in its own file, which may be only the part that it shows: no other page reads it.
+ * Without a path, values are those that every file contains whole.
+ */
 export type QueryStore = {
-  readonly read: <Value>(query: Query<Value>) => Loaded<Value>;
-  /** The initial value, shown by the server's markup. Hydration uses it even if a newer value has arrived. */
-  readonly rendered: <Value>(query: Query<Value>) => Loaded<Value>;
+  readonly files: PageFiles;
+  readonly read: <Value>(query: Query<Value>, path?: string) => Loaded<Value>;
+  /** The value in the server's markup. Hydration uses it even if a newer value has arrived. */
+  readonly rendered: <Value>(query: Query<Value>, path?: string) => Loaded<Value>;
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
-  /** Reloads the query unless it is loading or fresh; the current value stays until the new one arrives. */
-  readonly refresh: (query: Query<unknown>) => Promise<void>;
+  /**
+   * Reloads the query unless it is loading or fresh; the current value stays until the new one arrives. If that fails, the
+   * page at the path uses its own file, and without one the fallback.
+   */
+  readonly refresh: (query: Query<unknown>, path?: string) => Promise<void>;
 };
 
-/** Creates a store, optionally filled with the data of a page file. */
-export function createQueryStore(api: Api, data: PageData = {}): QueryStore {
+export function createQueryStore(api: Api, files: PageFiles = createPageFiles()): QueryStore {
   const entries = new Map<string, Entry<unknown>>();
   const entryOf = <Value>(query: Query<Value>): Entry<Value> => {
     const known = entries.get(query.key);
     if (known && isEntryOf(known, query)) return known;
-    const entry = createEntry(query, api, data[query.key]);
+    const entry = createEntry(query, api, files);
     entries.set(query.key, entry);
     return entry;
   };
   return {
-    read: (query) => entryOf(query).current(),
-    rendered: (query) => entryOf(query).initial,
-    subscribe: (query, listener) => entryOf(query).subscribe(listener),
-    refresh: (query) => entryOf(query).refresh(),
+    files,
+    read: (query, path = '') => entryOf(query).at(path),
+    rendered: (query, path = '') => entryOf(query).renderedAt(path),
+    subscribe: (query, listener) => {
+      const unsubscribe = [entryOf(query).subscribe(listener), files.subscribe(listener)];
+      return () => unsubscribe.forEach((each) => each());
+    },
+    refresh: (query, path = '') => entryOf(query).refresh(path),
   };
 }
 
 type Entry<out Value> = {
   readonly query: Query<Value>;
-  readonly initial: Loaded<Value>;
-  readonly current: () => Loaded<Value>;
+  readonly at: (path: string) => Loaded<Value>;
+  readonly renderedAt: (path: string) => Loaded<Value>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: (path: string) => Promise<void>;
 };
 
-function createEntry<Value>(query: Query<Value>, api: Api, data: unknown): Entry<Value> {
-  const initial: Loaded<Value> = isValueOf(query, data)
-    ? { status: 'loaded', value: data, isFallback: false }
-    : { status: 'loading' };
-  const { get, set, subscribe } = createStore<Loaded<Value>>(initial);
+function createEntry<Value>(query: Query<Value>, api: Api, files: PageFiles): Entry<Value> {
+  const { get, set, subscribe } = createStore<Loaded<Value>>(loading);
   let inFlight: Promise<void> | undefined;
   let loadedAt = -Infinity;
 
-  const load = async () => {
+  const valueAt = (path: string): Value | undefined => {
+    const own = files.at(path)?.data[query.key];
+    return valueOf(query, own === undefined && query.isWhole ? files.latest(query.key) : own);
+  };
+  const load = async (path: string) => {
     try {
       const value = await query.load(api);
       loadedAt = performance.now();
       set({ status: 'loaded', value, isFallback: false });
     } catch (cause) {
       console.warn(`${query.label} could not be read`, cause);
-      const state = get();
-      set(state.status === 'loaded' ? { ...state, retry } : await afterFailure(query, retry));
+      set(await afterFailure(path));
     } finally {
       inFlight = undefined;
     }
   };
-  const refresh = async () => {
+  const afterFailure = async (path: string): Promise<Loaded<Value>> => {
+    const retry = () => {
+      const state = get();
+      set(isComplete(state) ? { status: 'loaded', value: state.value, isFallback: false } : loading);
+      void refresh(path);
+    };
+    await files.load(path);
+    files.confirmMissing(path);
+    const state = get();
+    if (isComplete(state)) return { ...state, retry };
+    return valueAt(path) === undefined ? fallbackOf(query, retry) : { ...loading, retry };
+  };
+  const refresh = async (path: string) => {
     if (performance.now() - loadedAt < FRESH_FOR) return;
-    inFlight ??= load();
+    inFlight ??= load(path);
     await inFlight;
   };
-  const retry = () => {
-    const state = get();
-    set(
-      state.status === 'loaded' && !state.isFallback
-        ? { status: 'loaded', value: state.value, isFallback: false }
-        : { status: 'loading' },
-    );
-    void refresh();
+  const renderedValueAt = (path: string): Value | undefined => {
+    const isOwn = query.isWhole || files.opened?.path === path;
+    return valueOf(query, isOwn ? files.opened?.data[query.key] : undefined);
   };
-  return { query, initial, current: get, subscribe, refresh };
+  const shown = shownBy<Value>();
+  const rendered = shownBy<Value>();
+  return {
+    query,
+    at: (path) => shown(path, get(), valueAt(path)),
+    renderedAt: (path) => rendered(path, loading, renderedValueAt(path)),
+    subscribe,
+    refresh,
+  };
 }
 
-async function afterFailure<Value>({ fallback }: Query<Value>, retry: () => void): Promise<Loaded<Value>> {
+const loading = { status: 'loading' } as const;
+
+function isComplete<Value>(state: Loaded<Value>): state is Extract<Loaded<Value>, { isFallback: false }> {
+  return state.status === 'loaded' && !state.isFallback;
+}
+
+/** Combines what the API returned with the value in the page's file. React compares results by identity, so they are kept. */
+function shownBy<Value>() {
+  const kept = new Map<string, { state: Loaded<Value>; value: Value | undefined; result: Loaded<Value> }>();
+  return (path: string, state: Loaded<Value>, value: Value | undefined): Loaded<Value> => {
+    if (value === undefined || isComplete(state)) return state;
+    const known = kept.get(path);
+    if (known?.state === state && known.value === value) return known.result;
+    const retry = 'retry' in state && state.retry ? { retry: state.retry } : {};
+    const result = { status: 'loaded', value, isFallback: false, ...retry } as const;
+    kept.set(path, { state, value, result });
+    return result;
+  };
+}
+
+async function fallbackOf<Value>({ fallback }: Query<Value>, retry: () => void): Promise<Loaded<Value>> {
   const failed = { status: 'failed', retry } as const;
   if (!fallback) return failed;
   return Promise.resolve(fallback()).then(
@@ -94,6 +138,10 @@ function isEntryOf<Value>(entry: Entry<unknown>, { key }: Query<Value>): entry i
 }
 
 /** Not validated: page data is written by our own server. */
+function valueOf<Value>(query: Query<Value>, value: unknown): Value | undefined {
+  return isValueOf(query, value) ? value : undefined;
+}
+
 function isValueOf<Value>(_query: Query<Value>, value: unknown): value is Value {
   return value !== undefined;
 }

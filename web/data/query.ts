@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
  * last read failed; the value beside it may then be stale or partial.
  */
 export type Loaded<Value> =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly retry?: () => void }
   | { readonly status: 'failed'; readonly retry: () => void }
   | Shown<Value>
   | {
@@ -30,6 +30,8 @@ export type Query<out Value> = {
   readonly path: string;
   /** The API paths of its sources when it is computed from several responses; `path` is then only an identifier. */
   readonly computedFrom?: readonly string[];
+  /** Whether page files always contain the whole value, so that one page may use another's. */
+  readonly isWhole?: true;
   /** The name used in log messages. */
   readonly label: string;
   readonly load: (api: Api) => Promise<Value>;

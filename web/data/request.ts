@@ -101,7 +101,7 @@ function addressOf(path: string, { path: values = {}, query = {} }: Parameters):
 }
 
 /** The timeout of a read in milliseconds, after which its fallback is shown. */
-const READ_TIMEOUT = 10_000;
+export const READ_TIMEOUT = 10_000;
 
 /** The timeout of a write in milliseconds: slightly longer than the gateway waits for the Lambda. */
 const WRITE_TIMEOUT = (gatewayTimeoutSeconds + 5) * 1_000;

@@ -3,8 +3,7 @@ import type { MassDays } from '../../contract/masses/published-week.ts';
 import type { Loaded } from './query.ts';
 import { queries } from './queries.ts';
 import { useToday } from './today.tsx';
-import { useIsPublished } from './use-is-published.ts';
-import { useQueryStore, useStored } from './use-query.tsx';
+import { usePagePath, useQueryStore, useStored } from './use-query.tsx';
 
 /**
  * The Masses by date from the page's own data, refreshed after midnight. For the footer, whose single line is not worth
@@ -16,13 +15,14 @@ export function useMassDays(): Loaded<MassDays> {
   const today = useToday();
   const pageValue = useStored(queries.massDays);
   const published = useStored(queries.publishedWeek);
-  const isPublished = useIsPublished();
+  const path = usePagePath();
+  const { isPublished } = store.files;
   const query = pageValue.status !== 'loaded' && isPublished ? queries.publishedWeek : queries.massDays;
   const known = query === queries.massDays ? pageValue : published;
   const from = known.status === 'loaded' ? known.value.from : undefined;
   const isMissing = query === queries.publishedWeek && from === undefined;
   useEffect(() => {
-    if (isMissing || (from !== undefined && from !== today)) void store.refresh(query);
-  }, [store, query, isMissing, from, today]);
+    if (isMissing || (from !== undefined && from !== today)) void store.refresh(query, path);
+  }, [store, query, path, isMissing, from, today]);
   return known;
 }

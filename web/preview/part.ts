@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
-import type { PageData } from '../data/query-store.ts';
+import type { PageData } from '../data/page-file.ts';
 import type { PageModules } from './load-pages.ts';
 
 /**

@@ -4,9 +4,11 @@ import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { QueryStoreProvider, useQueryStore } from '../data/use-query.tsx';
+import { QueryStoreProvider, usePagePath, useQueryStore } from '../data/use-query.tsx';
 import { createApi } from '../data/api.ts';
-import { createQueryStore, type PageData } from '../data/query-store.ts';
+import type { PageData } from '../data/page-file.ts';
+import { createPageFiles } from '../data/page-files.ts';
+import { createQueryStore } from '../data/query-store.ts';
 import {
   eventParts,
   lectioDivinaParts,
@@ -53,7 +55,7 @@ export async function loadPreview() {
   /** An invalid date is replaced by today. */
   return function Preview({ kind, item }: PreviewProps) {
     const today = useToday();
-    const massTimes = useQueryStore().read(queries.footerMassTimes);
+    const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
     const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
     const places = parts[kind](hasDate ? item : { ...item, date: today }, {
       pages,
@@ -73,6 +75,10 @@ export async function loadPreview() {
 
 /** Provides these query values by key to its children, without API requests. */
 function WithQueryData({ data, children }: { data: PageData; children: ReactNode }) {
-  const store = useMemo(() => ({ ...createQueryStore(createApi(), data), refresh: async () => {} }), [data]);
+  const path = usePagePath();
+  const store = useMemo(() => {
+    const files = createPageFiles({ opened: { path, data } });
+    return { ...createQueryStore(createApi(), files), refresh: async () => {} };
+  }, [path, data]);
   return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }

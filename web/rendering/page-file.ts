@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { PageData } from '../data/query-store.ts';
+import type { PageData } from '../data/page-file.ts';
 import type { PageHead } from '../routes/page-head.ts';
-import { pageDataId } from '../routes/element-ids.ts';
+import { pageDataId } from '../data/element-ids.ts';
 import type { View } from '../routes/views.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeJson } from './escape.ts';

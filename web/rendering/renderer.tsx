@@ -7,6 +7,8 @@ import { parish } from '../../parish/details.ts';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';
 import { selectPageData } from '../data/page-data.ts';
+import { createPageFiles } from '../data/page-files.ts';
+import { pageFileOf } from '../data/page-file.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { headOf, loadPage, type PageModule } from '../routes/page-modules.ts';
 import { pages } from '../routes/pages.ts';
@@ -31,9 +33,10 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     return { view, day: renderDate(view, today, data), queries, pageData };
   };
   const render = ({ view, day: today, queries, pageData }: ReturnType<typeof inputsOf>) => {
-    const store = createQueryStore(createApi(), pageData);
+    const opened = { ...pageFileOf(pageData, view.name), path: view.path };
+    const store = createQueryStore(createApi(), createPageFiles({ opened }));
     const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
-    const body = renderToString(<Site store={store} today={today} served={view} router={router} />);
+    const body = renderToString(<Site store={store} today={today} router={router} />);
     const head = headOf(view, modules[view.name] ?? frame, { today, store });
     const isComplete = queries.every(({ query }) => query.key in pageData) && isPublicView(view.name);
     return pageFile({ view, head, body, data: pageData, today, isComplete }, build);

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { PageData } from '../data/query-store.ts';
-import { pageDataId } from '../routes/element-ids.ts';
+import { type PageData, parsePageFile } from '../data/page-file.ts';
 import type { Finder } from '../search/finder.ts';
 import { QUESTION_LENGTH } from '../search/search-form.tsx';
 import { servedSearch } from '../search/served-search.ts';
@@ -20,12 +19,7 @@ export async function resultsData(
     latest = { index, find: createFinder(JSON.parse(index)) };
   }
   const found = { question: trimmed, documents: latest.find(trimmed, today) };
-  return { ...dataOf(page), [servedSearch.key]: found };
-}
-
-/** Extracts the page data from a page file, in which `<` is escaped. */
-function dataOf(page: string): PageData {
-  const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(page)?.[1];
-  if (json === undefined) throw new Error('The published page of the search carries no data.');
-  return JSON.parse(json);
+  const file = parsePageFile(page);
+  if (!file) throw new Error('The published page of the search carries no data.');
+  return { ...file.data, [servedSearch.key]: found };
 }

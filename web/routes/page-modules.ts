@@ -84,15 +84,22 @@ export function headOf(
   { today, store }: { today: CalendarDate; store: QueryStore },
 ): PageHead {
   const valueOf: HeadContext['valueOf'] = (query) => {
-    const loaded = store.read(query);
+    const loaded = store.read(query, view.path);
     return loaded.status === 'loaded' && !loaded.isFallback ? loaded.value : undefined;
   };
   return { ...defaultHead(view), ...page.head?.({ view, today, valueOf }) };
 }
 
-/** Loads a page's chunk and queries ahead of navigation, for example on hover over a link. */
+/**
+ * Loads a page's chunk and data ahead of navigation, for example on hover over a link: the data in its file where pages are
+ * published, otherwise those of the API, which administrators see first.
+ */
 export async function preloadPage(view: View, store: QueryStore): Promise<void> {
   clearFailure(view.name);
-  const page = await loadPage(view.name);
-  for (const { query } of pageQueriesOf(page, view)) void store.refresh(query);
+  const [page] = await Promise.all([
+    loadPage(view.name),
+    store.files.isAwaited && store.files.load(view.path),
+  ]);
+  if (store.files.isAwaited) return;
+  for (const { query } of pageQueriesOf(page, view)) void store.refresh(query, view.path);
 }

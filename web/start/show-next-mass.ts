@@ -3,7 +3,7 @@ import type { MassDays } from '../../contract/masses/published-week.ts';
 import { parish } from '../../parish/details.ts';
 import { parishToday } from '../data/parish-today.ts';
 import { nextMassText } from '../formats/next-mass.ts';
-import { nextMassId, pageDataId } from '../routes/element-ids.ts';
+import { nextMassId, pageDataId } from '../data/element-ids.ts';
 
 // Runs before hydration, so that visitors who came for this line do not wait for the app.
 const line = document.getElementById(nextMassId);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../web/data/api.ts';
 import { defineQuery } from '../../../web/data/query.ts';
-import { createQueryStore, type PageData } from '../../../web/data/query-store.ts';
+import type { PageData } from '../../../web/data/page-file.ts';
+import { createPageFiles } from '../../../web/data/page-files.ts';
+import { createQueryStore } from '../../../web/data/query-store.ts';
 
 /** A query with its own store, as a page uses it. */
 function createQuery<Value>(
@@ -18,12 +20,13 @@ function createQuery<Value>(
     select: (value: Value) => value,
     ...(fallback && { fallback }),
   });
-  const store = createQueryStore(createApi(), data);
+  const path = '/page';
+  const store = createQueryStore(createApi(), createPageFiles({ ...(data && { opened: { path, data } }) }));
   return {
-    current: () => store.read(query),
-    rendered: () => store.rendered(query),
+    current: () => store.read(query, path),
+    rendered: () => store.rendered(query, path),
     subscribe: (listener: () => void) => store.subscribe(query, listener),
-    refresh: () => store.refresh(query),
+    refresh: () => store.refresh(query, path),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { queries } from '../../data/queries.ts';
-import { useQueryStore } from '../../data/use-query.tsx';
+import { usePagePath, useQueryStore } from '../../data/use-query.tsx';
 import type { CategoryChoice } from './choose-events.ts';
 
 type NoEventsProps = {
@@ -12,9 +12,10 @@ type NoEventsProps = {
 /** Shown when no event matches. 'View all events' also refreshes the list, in case all events are already shown. */
 export function NoEvents({ category, showAll }: NoEventsProps) {
   const store = useQueryStore();
+  const path = usePagePath();
   const viewAll = () => {
     showAll();
-    void store.refresh(queries.events);
+    void store.refresh(queries.events, path);
   };
   return (
     <EmptyState

@@ -1,11 +1,12 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import Images from 'lucide-react/icons/images';
+import { Link } from 'react-router-dom';
 import styles from './folder-chooser.module.css';
 import { folderLabel } from '../../formats/folder-label.ts';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
-import { FolderLink } from './folder-link.tsx';
+import { folderPath } from '../../routes/views.ts';
 
 /** The folders as large tiles, for a gallery whose pictures are all in folders. */
 export function FolderChooser({ folders }: { folders: readonly string[] }) {
@@ -18,10 +19,10 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
       <ul className={styles.list}>
         {folders.map((folder) => (
           <li key={folder}>
-            <FolderLink className={styles.folder} folder={folder}>
+            <Link className={styles.folder} to={folderPath(folder)} state={{ keepsScroll: true }}>
               <Cover image={coverOf(folder)} />
               {folderLabel(folder)}
-            </FolderLink>
+            </Link>
           </li>
         ))}
       </ul>

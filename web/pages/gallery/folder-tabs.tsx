@@ -1,6 +1,7 @@
-import { FolderLink } from './folder-link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './folder-tabs.module.css';
 import { folderLabel } from '../../formats/folder-label.ts';
+import { folderPath } from '../../routes/views.ts';
 
 type FolderTabsProps = {
   folders: readonly string[];
@@ -14,9 +15,14 @@ export function FolderTabs({ folders, selected }: FolderTabsProps) {
       <ul className={styles.list}>
         {['', ...folders].map((folder) => (
           <li key={folder}>
-            <FolderLink className={styles.tab} folder={folder} isCurrent={folder === selected}>
+            <Link
+              className={styles.tab}
+              to={folderPath(folder)}
+              state={{ keepsScroll: true }}
+              aria-current={folder === selected ? 'true' : undefined}
+            >
               {folderLabel(folder)}
-            </FolderLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { formatWeekday } from '../../formats/format-date.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 import { useNow } from '../../data/use-now.ts';
 import { nextMassText } from '../../formats/next-mass.ts';
-import { nextMassId } from '../../routes/element-ids.ts';
+import { nextMassId } from '../../data/element-ids.ts';
 import styles from './this-week.module.css';
 
 /** The next Mass, then the Masses of the next seven days with their deviations from the regular schedule. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
-import { useQueryStore } from '../../data/use-query.tsx';
+import { usePagePath, useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { fullTitle, type HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
@@ -61,7 +61,7 @@ export function Component() {
 }
 
 function useServedSearch(): ServedSearch | undefined {
-  const rendered = useQueryStore().rendered(servedSearch);
+  const rendered = useQueryStore().rendered(servedSearch, usePagePath());
   return rendered.status === 'loaded' ? rendered.value : undefined;
 }
 

@@ -5,6 +5,7 @@ import { createApi } from '../../../../web/data/api.ts';
 import type { Listing } from '../../../../web/data/listing.ts';
 import { queries } from '../../../../web/data/queries.ts';
 import type { Loaded } from '../../../../web/data/query.ts';
+import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { createQueryStore } from '../../../../web/data/query-store.ts';
 import { TodayProvider } from '../../../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
@@ -21,7 +22,12 @@ const markupOf = (of: Loaded<Listing<Item>>, isPublished = false) =>
   renderToStaticMarkup(
     <StaticRouter location="/news/fair">
       <QueryStoreProvider
-        store={createQueryStore(createApi(), isPublished ? { [queries.footerMassTimes.key]: [] } : {})}
+        store={createQueryStore(
+          createApi(),
+          createPageFiles({
+            opened: { path: '/', data: isPublished ? { [queries.footerMassTimes.key]: [] } : {} },
+          }),
+        )}
       >
         <TodayProvider initial="2026-11-22">
           <WhenItemLoaded of={of} view={viewAt('/news/fair')} loading="Loading news...">
