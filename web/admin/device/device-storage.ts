@@ -24,6 +24,9 @@ const OPEN_TIMEOUT = 3_000;
 const storedEntry = z.object({ value: z.unknown(), stamp: z.string() });
 const message = z.object({ key: z.string(), value: z.optional(z.unknown()) });
 
+/** Keys changed by any window before the stored values are loaded; undefined afterwards. */
+let changedBeforeLoad: Set<string> | undefined = new Set();
+
 let database: ReturnType<typeof createDatabase> | undefined;
 let channel: BroadcastChannel | undefined;
 let opening: Promise<void> | undefined;
@@ -40,6 +43,8 @@ export function openDeviceStorage(): Promise<void> {
 
 async function open(): Promise<void> {
   database = createDatabase('parish-admin', 'unsaved');
+  // Before the values are read, so that a write by another window is in one or the other.
+  openChannel();
   const loading = load(database);
   try {
     await Promise.race([loading, openTimeout()]);
@@ -48,6 +53,9 @@ async function open(): Promise<void> {
     isStorageReliable.set(false);
     void loading.then(announceLate, () => {});
   }
+}
+
+function openChannel(): void {
   channel = new BroadcastChannel('parish-admin');
   channel.addEventListener('message', ({ data }) => {
     const { key, value } = message.parse(data);
@@ -55,10 +63,11 @@ async function open(): Promise<void> {
   });
 }
 
-/** Loads the stored values and returns their keys. A value that was written meanwhile is newer. */
+/** Loads the stored values and returns their keys. A value that was written or removed meanwhile is newer. */
 async function load(from: ReturnType<typeof createDatabase>): Promise<string[]> {
   const stored = await readEntries<string, unknown>(from);
-  const earlier = stored.filter(([key]) => !memory.has(key));
+  const earlier = stored.filter(([key]) => !changedBeforeLoad?.has(key));
+  changedBeforeLoad = undefined;
   for (const [key, entry] of earlier) memory.set(key, storedEntry.parse(entry).value);
   return earlier.map(([key]) => key);
 }
@@ -87,7 +96,7 @@ export function writeStored(key: string, value: unknown): void {
 
 /** Removes the value under a key. */
 export function removeStored(key: string): void {
-  if (!memory.has(key)) return;
+  if (!memory.has(key) && !changedBeforeLoad) return;
   setInMemory(key, undefined, false);
   persist(key, undefined);
 }
@@ -99,6 +108,7 @@ export async function flushDeviceStorage(): Promise<boolean> {
 }
 
 function setInMemory(key: string, value: unknown, isRemote: boolean): void {
+  changedBeforeLoad?.add(key);
   if (value === undefined) memory.delete(key);
   else memory.set(key, value);
   storageChange.set({ key, isRemote });

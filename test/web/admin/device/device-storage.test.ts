@@ -129,6 +129,26 @@ describe('device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(true);
   });
 
+  it('opens with what another window writes and removes while it is reading the stored values', async () => {
+    const { device } = await openPage('anna');
+    device.writeStored('removed', 1);
+    device.writeStored('changed', 1);
+    await device.flushDeviceStorage();
+    const snapshot = delaySnapshot();
+    const opening = openPage('anna', { canImport: false });
+    await snapshot.isRead;
+    device.removeStored('removed');
+    device.writeStored('changed', 2);
+    device.writeStored('added', 2);
+    await device.flushDeviceStorage();
+    // The other window's channel delivers its messages in later tasks.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    snapshot.release();
+    const second = (await opening).device;
+    const keys = ['removed', 'changed', 'added'];
+    await vi.waitFor(() => expect(keys.map(second.readStored)).toEqual([undefined, 2, 2]));
+  });
+
   it('imports the drafts of the previous release from localStorage, and deletes them there', async () => {
     const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };
     local.set('parish-draft/anna/events/new', JSON.stringify(draft));
@@ -140,6 +160,26 @@ describe('device storage', () => {
     expect([...local.keys()]).toEqual(['parish-user']);
   });
 });
+
+/** Delays the values that the next page reads, after it has read them. */
+function delaySnapshot(): { isRead: Promise<void>; release: () => void } {
+  const { getAll } = IDBObjectStore.prototype;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const isRead = new Promise<void>((resolve) => {
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
+      const request: IDBRequest = getAll.call(this);
+      let onSuccess: typeof request.onsuccess = null;
+      request.addEventListener('success', (event) => {
+        resolve();
+        void released.then(() => onSuccess?.call(request, event));
+      });
+      Object.defineProperty(request, 'onsuccess', { set: (handler) => (onSuccess = handler) });
+      return request;
+    });
+  });
+  return { isRead, release };
+}
 
 /** Delays the next database of this browser until the returned function is called. */
 function delayDatabase(): () => void {

@@ -3,9 +3,21 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { stubStorage } from '../browser-storage.ts';
 
-/** Stubs a browser profile with empty storage. */
+const { BroadcastChannel: NodeChannel } = globalThis;
+let browsers = 0;
+
+/** Stubs a browser profile with empty storage, whose channels do not reach the pages of earlier tests. */
 export function newBrowser(): { local: Map<string, string> } {
+  const browser = (browsers += 1);
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends NodeChannel {
+      constructor(name: string) {
+        super(`${name} of browser ${browser}`);
+      }
+    },
+  );
   return stubStorage();
 }
 
