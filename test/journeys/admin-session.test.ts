@@ -155,6 +155,32 @@ describe('when the session ends during an edit', () => {
     await expect.poll(() => focusedText(page)).toBe('Save');
   });
 
+  it.each([
+    ['is refused', undefined],
+    ['fails', { status: 500, json: { __type: 'InternalErrorException' } }],
+    ['is throttled', { status: 429, json: { __type: 'TooManyRequestsException' } }],
+  ])(
+    'says that the server cannot be reached when only the renewal of the token %s',
+    async (_how, response) => {
+      const page = await openAdmin(site, await sharedSession(site), '/admin?tab=devotions');
+      await page.route(
+        ({ origin }) => origin !== site.origin,
+        (route) => {
+          const target = route.request().headers()['x-amz-target'];
+          if (!target?.endsWith('GetTokensFromRefreshToken')) return route.fallback();
+          return response ? route.fulfill(response) : route.abort();
+        },
+      );
+      await expireAccessToken(page);
+      await page.getByRole('tab', { name: 'News', exact: true }).click();
+      await page.getByText('The server cannot be reached.').first().waitFor();
+      expect(await page.getByText('Your sign-in has ended').count()).toBe(0);
+      await page.unrouteAll();
+      await page.getByRole('tab', { name: 'Team' }).click();
+      await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0);
+    },
+  );
+
   it('renews an expired access token silently', async () => {
     const page = await openAdmin(site, await sharedSession(site), '/admin?tab=devotions');
     await expireAccessToken(page);

@@ -52,7 +52,7 @@ export async function checkSession(): Promise<Session> {
 
 /**
  * The access token for the next API request, refreshed if expired; undefined when signed out. Throws ApiUnavailable when
- * it needs a refresh and there is no connection.
+ * the refresh fails for any other reason: the session has not ended, so the request can be retried.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (apiIsOff) return undefined;
@@ -60,8 +60,7 @@ export async function accessToken(): Promise<string | undefined> {
   try {
     return (await amplify?.currentIdentity())?.accessToken;
   } catch (cause) {
-    if (isOffline(cause)) throw new ApiUnavailable('The sign-in could not be renewed', { cause });
-    throw cause;
+    throw new ApiUnavailable('The sign-in could not be renewed', { cause });
   }
 }
 
@@ -111,11 +110,6 @@ async function start(): Promise<Amplify> {
     console.error('The identity provider could not be configured: the site runs in demo mode', cause);
     throw cause;
   }
-}
-
-/** Amplify reports a failed request as an error with this name. */
-function isOffline(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'NetworkError';
 }
 
 function endSession(session: Session): Session {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
+import { administration } from '../../../web/data/administration.ts';
 import { createApi } from '../../../web/data/api.ts';
+import { createRequest } from '../../../web/data/request.ts';
 import { textQuery } from '../../../web/pages/document-text/find-document.ts';
 import { loadFinder } from '../../../web/search/load-finder.ts';
 
@@ -113,12 +115,25 @@ describe('createApi', () => {
   });
 
   describe('when the sign-in cannot be renewed', () => {
-    const offline = createApi(() => Promise.reject(new ApiUnavailable('The sign-in could not be renewed')));
+    const unrenewed = () => Promise.reject(new ApiUnavailable('The sign-in could not be renewed'));
+    const offline = createApi(unrenewed);
 
     it('sends no write, which would be rejected without a token', async () => {
       await expect(offline.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
       expect(fetched).not.toHaveBeenCalled();
     });
+
+    it.each([
+      ['a list', () => offline.news.listAll()],
+      ['the folders', () => offline.gallery.allFolders()],
+      ['the changes', () => administration(createRequest(unrenewed)).changes.list()],
+    ])(
+      'sends no administrator’s read of %s, which would be rejected as if the session had ended',
+      async (_, read) => {
+        await expect(read()).rejects.toBeInstanceOf(ApiUnavailable);
+        expect(fetched).not.toHaveBeenCalled();
+      },
+    );
 
     it('reads lists as a visitor', async () => {
       expect(await offline.news.list()).toEqual([]);

@@ -1,7 +1,7 @@
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
-import { failureOf } from '../connection/failure.ts';
+import { failureOf, reasonOf } from '../connection/failure.ts';
 import type { createOutbox } from './outbox.ts';
 import { outboxRevision } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -65,7 +65,7 @@ function messageFor<Name extends RecordName>(
   change: PendingChange<Name>,
   noun: string,
 ): string {
-  const { conflict, isGone, message } = failureOf(error);
+  const { conflict, isGone } = failureOf(error);
   const notSent = `‘${change.name}’ was not sent:`;
   if (conflict) {
     return `${notSent} someone else has changed this ${noun} in the meantime. Open it and press Save to choose which of the two to keep.`;
@@ -73,5 +73,5 @@ function messageFor<Name extends RecordName>(
   if (isGone) {
     return `${notSent} someone else has deleted this ${noun}. Open it and save it to add it again, or delete it here as well.`;
   }
-  return `${notSent} ${message}`;
+  return `${notSent} ${reasonOf(error)}`;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { showDone } from '../changes/undo.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { connection } from '../connection/connection.ts';
-import { failureOf } from '../connection/failure.ts';
+import { describeFailure } from '../connection/failure.ts';
 import { Notice } from '../../components/notice.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
@@ -76,6 +76,6 @@ async function syncErrors(): Promise<readonly string[]> {
     return await syncOutbox(recordStores);
   } catch (error) {
     console.error('Sending the outbox failed', error);
-    return [failureOf(error).message];
+    return [describeFailure('Not everything was sent.', error)];
   }
 }

@@ -54,8 +54,9 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so are
-        the documents and pictures that you have chosen: after signing in, you will be back where you were.
+        Your sign-in has ended, and nothing can be loaded or saved without it. What you have typed is kept on
+        this device, and so are the documents and pictures that you have chosen: after signing in, you will be
+        back where you were.
       </p>
       <div className={formStyles.actions}>
         <Button look="primary" onClick={onSignIn} data-autofocus>
@@ -72,8 +73,9 @@ function NotStored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved, and this browser could not keep all of it on this
-        device. Leave this page open, sign in in another tab, then come back here and save again.
+        Your sign-in has ended, and nothing can be loaded or saved without it. This browser could not keep
+        everything that you have typed or chosen on this device. Leave this page open, sign in in another tab,
+        then come back here and save again.
       </p>
       <div className={formStyles.actions}>
         <LinkButton look="primary" href={pages.admin.path} target="_blank" data-autofocus>
