@@ -191,6 +191,43 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
+describe('with unsaved changes in the upload form', () => {
+  const typed = () => page.getByLabel('Title', { exact: true });
+  beforeEach(async () => {
+    page = await admin.open('/admin?tab=newsletters');
+    await typed().fill('Unsaved');
+  });
+
+  it('links that leave the page as it is ask nothing', async () => {
+    const links = page.locator('a[href="#main"], a[href^="tel:"], a[href^="mailto:"], a[target="_blank"]');
+    const hrefs = await links.evaluateAll((all) => {
+      // The browser’s own reaction, such as a new window, is not part of this test.
+      addEventListener('click', (event) => event.preventDefault());
+      return all.map((link) => link instanceof HTMLAnchorElement && (link.click(), link.protocol));
+    });
+    expect(hrefs).toEqual(expect.arrayContaining(['tel:', 'mailto:', 'http:']));
+    expect(page.dialogMessages).toEqual([]);
+    // A part of the page, also without the skip link's own handler, and the way back from it.
+    await page.evaluate(() => (location.hash = 'main'));
+    await page.goBack();
+    expect(page.dialogMessages).toEqual([]);
+    expect(await typed().inputValue()).toBe('Unsaved');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Unsaved');
+  });
+
+  it('the footer’s link to the admin area asks, and then leads to the first tab', async () => {
+    page.dialogPolicy.accept = false;
+    const link = page.getByRole('link', { name: 'For administrators' });
+    await link.click();
+    await waitForDialog(page, leaveQuestion);
+    expect(await typed().inputValue()).toBe('Unsaved');
+    page.dialogPolicy.accept = true;
+    await link.click();
+    await page.getByRole('heading', { name: 'Events', level: 2 }).waitFor();
+    expect(page.url()).toBe(`${admin.site.origin}/admin`);
+  });
+});
+
 it('leaving an inline form by another tab asks for confirmation', async () => {
   page = await admin.open('/admin?tab=mass-times');
   await button(page, 'Initialize Defaults').click();

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { confirmLeave } from './leave-guard.ts';
 
 /**
@@ -7,16 +8,25 @@ import { confirmLeave } from './leave-guard.ts';
  */
 export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
 
-type Place = { readonly search: string; readonly state: unknown };
+type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
 
 const listeners = new Set<() => void>();
 /** The last history entry that the leave guard accepted. */
-let place: Place = { search: '', state: null };
+let place: Place = { pathname: '', search: '', state: null };
 let isReturning = false;
 
 /** Returns the current address, and rerenders when it changes, including by back and forward. */
 export function useAdminAddress(): AdminAddress {
   return parseAddress(useSyncExternalStore(subscribe, acceptedSearch));
+}
+
+/** Follows links of the site to the admin area, such as the footer's. The leave guard has asked before they are followed. */
+export function useFollowedLinks(): void {
+  const followed = useLocation();
+  const isLink = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isLink) acceptLocation();
+  }, [followed, isLink]);
 }
 
 /**
@@ -98,7 +108,8 @@ function acceptedSearch(): string {
  */
 function onPopState(): void {
   if (isReturning) return;
-  if (confirmLeave()) return acceptLocation();
+  const isSamePage = location.pathname === place.pathname && location.search === place.search;
+  if (isSamePage || confirmLeave()) return acceptLocation();
   history.pushState(place.state, '', `/admin${place.search}`);
   isReturning = true;
   dispatchEvent(new PopStateEvent('popstate', { state: place.state }));
@@ -111,5 +122,6 @@ function acceptLocation(): void {
 }
 
 function currentPlace(): Place {
-  return { search: location.search, state: history.state };
+  const { pathname, search } = location;
+  return { pathname, search, state: history.state };
 }

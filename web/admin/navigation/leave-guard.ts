@@ -99,8 +99,18 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 function interceptLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return;
-  if (link.hasAttribute('download') || confirmLeave()) return;
+  if (!(link instanceof HTMLAnchorElement) || !isPlain || !leavesPage(link) || confirmLeave()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/** Whether a link replaces this page. Others open a window, a download, another app (`tel:`) or a part of this page. */
+export function leavesPage(
+  link: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'target' | 'hasAttribute'>,
+): boolean {
+  const [page, fragment] = link.href.split('#');
+  const isPartOfPage = fragment !== undefined && page === location.href.split('#')[0];
+  const opensHere = ['', '_self', '_top', '_parent'].includes(link.target.toLowerCase());
+  const isPage = ['http:', 'https:'].includes(link.protocol) && !link.hasAttribute('download');
+  return isPage && opensHere && !isPartOfPage;
 }
