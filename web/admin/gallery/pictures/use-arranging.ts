@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { offerUndo } from '../../changes/undo.ts';
@@ -11,19 +11,18 @@ import { galleryWrites } from '../shared/gallery-writes.ts';
  * the other, because each refers to its neighbour's position on screen.
  */
 export function useArranging(folder: string, list: List<AdminGalleryImage>) {
-  const [order, setOrder] = useState<{ readonly keys: readonly string[]; readonly replaces: string }>();
+  /** The order on screen while moves are being saved. */
+  const [order, setOrder] = useState<readonly string[]>();
   const [problem, setProblem] = useState<string>();
-  const stored = list.items.map(({ key }) => key).join();
-  // A reloaded list takes precedence over the optimistic order.
-  const images = order?.replaces === stored ? inOrderOf(list.items, order.keys) : list.items;
+  const unfinished = useRef(0);
+  const images = order ? inOrderOf(list.items, order) : list.items;
 
   async function put(image: GalleryImage, to: number): Promise<void> {
     const keys = images.map(({ key }) => key);
     const next = moveKey(keys, image.key, to);
     const before = neighbourBefore(keys, image.key);
-    const optimistic = { keys: next, replaces: stored };
-    const showStored = () => setOrder((current) => (current === optimistic ? undefined : current));
-    setOrder(optimistic);
+    unfinished.current += 1;
+    setOrder(next);
     setProblem(undefined);
     try {
       await save(image.key, neighbourBefore(next, image.key));
@@ -35,14 +34,17 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
       offerUndo(message, undo, folderPath(folder));
     } catch (error) {
       console.error('Changing the order failed', error);
-      showStored();
+      if (unfinished.current === 1) setOrder(undefined);
       setProblem(describeFailure('The order was not changed: this is how it was last saved.', error));
     }
-    await list.reload();
-    showStored();
+    // The stored order lacks the later moves until they are saved too.
+    if (unfinished.current === 1) await list.reload();
+    unfinished.current -= 1;
+    if (unfinished.current === 0) setOrder(undefined);
   }
 
-  return { images, problem, put };
+  // The message says that the stored order is shown.
+  return { images, problem: order ? undefined : problem, put };
 }
 
 let lastSave: Promise<unknown> = Promise.resolve();
