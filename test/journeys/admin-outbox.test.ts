@@ -26,6 +26,12 @@ const reconnect = () => page.unroute('**/prod/**');
 const banner = (text: string) => page.getByText(text, { exact: false });
 const titles = async () => (await admin.fetchList(page, 'events')).map(({ title }) => String(title));
 
+/** The locations of the events with a title on the server. */
+const placesOf = async (title: string) =>
+  (await admin.fetchList(page, 'events'))
+    .filter((each) => each['title'] === title)
+    .map((each) => each['location']);
+
 async function addEvent(title: string): Promise<void> {
   await button(page, 'Add Event').click();
   await fill(page, { Title: title, Description: 'Bring a rug.', Time: '3 PM', Location: 'The green' });
@@ -110,6 +116,82 @@ describe('an event that could not be sent', () => {
   });
 });
 
+describe('an event that was saved although the response was lost', () => {
+  async function addWithLostResponse(title: string): Promise<void> {
+    const events = '**/prod/api/events';
+    await page.route(events, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, body: '' });
+    });
+    await addEvent(title);
+    await page.unroute(events);
+    expect(await titles()).toContain(title);
+  }
+
+  it('is deleted from the server as well, and can be brought back', async () => {
+    await addWithLostResponse('Harvest supper');
+    await button(page, 'Delete Harvest supper').click();
+    await expect.poll(() => titles()).not.toContain('Harvest supper');
+    await expect.poll(() => banner('on this device only').count()).toBe(0);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Harvest supper' }).waitFor();
+    await expect.poll(() => titles()).toContain('Harvest supper');
+  });
+
+  it('stays one event when it is edited and sent again', async () => {
+    await addWithLostResponse('Harvest lunch');
+    await disconnect();
+    await button(page, 'Edit Harvest lunch').click();
+    await fill(page, { Location: 'Parish Hall' });
+    await button(page, 'Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    await reconnect();
+    await button(page, 'Try to send now').click();
+    await page.getByText('All changes are saved to the server now.').waitFor();
+    expect(await placesOf('Harvest lunch')).toEqual(['Parish Hall']);
+  });
+});
+
+describe('an event that another window sends while its form is open', () => {
+  /** Opens the form of an unsent event, types a location, and sends the event from a second window of the browser. */
+  async function editWhileSent(title: string): Promise<void> {
+    await disconnect();
+    await addEvent(title);
+    await reconnect();
+    await button(page, `Edit ${title}`).click();
+    await fill(page, { Location: 'Parish Hall' });
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Parish Hall');
+    const second = await page.context().newPage();
+    await second.goto(`${admin.site.origin}/admin?tab=events`);
+    await button(second, 'Send now').click();
+    await expect.poll(() => placesOf(title)).toEqual(['The green']);
+    await second.close({ runBeforeUnload: false });
+  }
+
+  it('is changed by a save of that form, and not added a second time', async () => {
+    await editWhileSent('Carol concert');
+    await button(page, 'Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await placesOf('Carol concert')).toEqual(['Parish Hall']);
+    await button(page, 'Undo').click();
+    await expect.poll(() => placesOf('Carol concert')).toEqual(['The green']);
+  });
+
+  it('is offered as a choice when it was changed on the server as well, also after a reload', async () => {
+    await editWhileSent('Carol practice');
+    const sent = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Carol practice');
+    await admin.call('PUT', `events/${String(sent?.['id'])}`, { time: '4:00 PM' });
+    await page.reload();
+    await button(page, 'Restore').click();
+    await button(page, 'Save').click();
+    await dialog().getByText('There is a newer version.').waitFor();
+    await button(page, 'Keep this version').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await placesOf('Carol practice')).toEqual(['Parish Hall']);
+  });
+});
+
 describe('without the server', () => {
   it('a deletion or an undo that fails says so, without a word about typed input, and can be retried', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
@@ -127,6 +209,21 @@ describe('without the server', () => {
     await reconnect();
     await button(page, 'Undo').click();
     await page.getByText('Undone.', { exact: true }).waitFor();
+  });
+});
+
+describe('an event that was never sent', () => {
+  it('is brought back by the undo of its deletion, without the server too', async () => {
+    await disconnect();
+    await addEvent('Bonfire');
+    await button(page, 'Delete Bonfire').click();
+    await expect.poll(() => page.getByRole('heading', { name: 'Bonfire' }).count()).toBe(0);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Bonfire' }).waitFor();
+    await reconnect();
+    await button(page, 'Try to send now').click();
+    await expect.poll(() => titles()).toContain('Bonfire');
   });
 });
 

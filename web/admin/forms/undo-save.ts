@@ -32,18 +32,14 @@ export function offerUndoOfSave<Name extends RecordName>(
   offerUndo(others?.message ?? message, undo, view);
 }
 
-/**
- * Offers to undo a new item that is queued: removes it from the outbox, or deletes it if it has been sent meanwhile.
- * `requestId` is its id on the server.
- */
+/** Offers to undo a new item that is queued: deletes it, and with it what an earlier attempt may have saved. */
 export function offerUndoOfQueued<Name extends RecordName>(
   store: RecordStore<Name>,
   { id }: Item<Name>,
-  requestId: string,
   others?: SavedTogether<Name>['others'],
 ): void {
   const undo = async () => {
-    await remove(store, store.isPending(id) ? id : requestId);
+    await remove(store, id);
     await others?.undo();
     reloadAllLists();
   };

@@ -60,7 +60,9 @@ export function useRecordForm<Name extends RecordName>(
   const [baseItem, setBaseItem] = useState<Readonly<Record<string, unknown>> | undefined>(item);
   const isBase = target.kind === 'seen' && baseItem?.['version'] === target.version;
   const base = isBase ? initialValues(fields, baseItem, '') : undefined;
-  const merged = conflict && mergeVersions(base, values, initialValues(fields, conflict.current, ''));
+  const mergeWith = ({ current }: Conflict) =>
+    mergeVersions(base, values, initialValues(fields, current, ''));
+  const merged = conflict && mergeWith(conflict);
   /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
   const [isGone, setGone] = useState(false);
   /** Whether more was typed during the last save. */
@@ -73,7 +75,7 @@ export function useRecordForm<Name extends RecordName>(
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
-    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, saveTarget.id, others);
+    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, others);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
@@ -117,14 +119,22 @@ export function useRecordForm<Name extends RecordName>(
       if (saved) await afterSaving(sent, { saved, saveTarget, together });
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
-      if (!(error instanceof UploadCancelledError)) showFailure(error);
+      if (!(error instanceof UploadCancelledError)) await showFailure(error, body);
     }
   };
 
-  const showFailure = (error: unknown) => {
+  const showFailure = async (error: unknown, body: Entities[Name]) => {
     console.error(`Saving this ${definition.noun} failed`, error);
     const failed = failureOf(error);
-    if (failed.conflict) return setConflict(failed.conflict);
+    if (failed.conflict) {
+      const { current } = failed.conflict;
+      const changes = Object.values(mergeWith(failed.conflict).changed);
+      if (changes.some((by) => by === 'them' || by === 'both')) return setConflict(failed.conflict);
+      // There is nothing to choose: another window may have sent this item from the outbox.
+      setBaseItem(current);
+      setTarget(targetOf(current));
+      return saveAs(targetOf(current))(body);
+    }
     if (definition.saveFailed) window.alert(definition.saveFailed);
     if (failed.isGone && definition.file && item) setGone(true);
     else if (failed.isGone) setTarget(newTarget());

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { failureOf } from '../connection/failure.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -46,12 +47,14 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       return [...created.map(({ item }) => item).reverse(), ...orphaned, ...rest.map(withUpdate)];
     },
 
-    /** Queues a new item, whose local id is its creation time (specification §3). */
+    /**
+     * Queues a new item under the id of its create request, so that the id stays valid once any window has sent it. The demo
+     * mode, which sends nothing, uses the creation time instead (specification §3).
+     */
     create(requestId: string, fields: Entities[Name]): Item<Name> {
-      let at = Date.now();
-      while (changes.get(String(at))) at += 1;
-      const item = { ...fields, id: String(at), version: 0 };
-      changes.set(item.id, { kind: 'create', requestId, item, name: nameOf(item), at });
+      const id = apiIsOff ? unusedTime() : requestId;
+      const item = { ...fields, id, version: 0 };
+      changes.set(id, { kind: 'create', requestId, item, name: nameOf(item), at: Date.now() });
       return item;
     },
     update(id: string, version: number, fields: Entities[Name]): Item<Name> {
@@ -61,21 +64,15 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       changes.set(id, creation ? { ...creation, ...change } : { kind: 'update', ...change });
       return item;
     },
+    /** Queues a deletion, also of a queued new item: it is on the server if only the response to its creation was lost. */
     remove(item: Item<Name> | undefined, id: string): void {
-      const change = { kind: 'remove', name: item ? nameOf(item) : '', at: Date.now() } as const;
       const creation = creationOf(id);
-      if (!creation) return changes.set(id, change);
+      const name = creation?.name ?? (item ? nameOf(item) : '');
       changes.delete(id);
-      // A creation in flight will exist on the server, so its deletion has to follow.
-      if (sending.has(id)) changes.set(creation.requestId, { ...change, name: creation.name });
+      changes.set(creation?.requestId ?? id, { kind: 'remove', name, at: Date.now() });
     },
-    /** Drops the queued changes of an item, including its creation under another local id. */
-    discard(id: string): void {
-      changes.delete(id);
-      for (const [key, change] of changes.entries()) {
-        if (change.kind === 'create' && change.requestId === id) changes.delete(key);
-      }
-    },
+    discard: changes.delete,
+    isSending: (id: string) => sending.has(id),
 
     /** Sends one change. A newer change queued meanwhile stays queued, rebased on the version the server returned. */
     async send(id: string, sent: PendingChange<Name>): Promise<void> {
@@ -98,6 +95,12 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
     },
   };
   return outbox;
+
+  function unusedTime(): string {
+    let at = Date.now();
+    while (changes.get(String(at))) at += 1;
+    return String(at);
+  }
 
   function withUpdate(item: Item<Name>): Item<Name> {
     const change = changes.get(item.id);
@@ -124,12 +127,29 @@ async function request<Name extends RecordName>(
 ): Promise<Item<Name> | undefined> {
   switch (change.kind) {
     case 'create':
-      return client.create({ ...change.item, id: change.requestId });
+      return createOrUpdate(client, { ...change.item, id: change.requestId });
     case 'update':
       return client.update(id, change.item);
     case 'remove':
       await removeIfPresent(client, id);
       return undefined;
+  }
+}
+
+/**
+ * Creates an item that may have been edited since an earlier attempt, whose response was lost. The id is unique to this
+ * change, so an item with this id that is still at its first version was created by that attempt, and is updated.
+ */
+async function createOrUpdate<Name extends RecordName>(
+  client: RecordClient<Name>,
+  item: Item<Name>,
+): Promise<Item<Name>> {
+  try {
+    return await client.create(item);
+  } catch (error) {
+    const { version } = failureOf(error).conflict?.current ?? {};
+    if (version !== 1) throw error;
+    return client.update(item.id, { ...item, version });
   }
 }
 

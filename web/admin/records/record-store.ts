@@ -93,7 +93,7 @@ export function createRecordStore<Name extends RecordName>({
     async create(id, fields) {
       checkDemo('create');
       return sendOrQueue(
-        () => client.create({ ...fields, id }),
+        () => dequeueAfter(id, () => client.create({ ...fields, id })),
         () => outbox.create(id, fields),
       );
     },
@@ -112,15 +112,17 @@ export function createRecordStore<Name extends RecordName>({
     },
     async remove(id) {
       checkDemo('remove');
+      const requestId = outbox.requestIdOf(id);
       const item = cachedItems?.find((each) => each.id === id);
       const queue = () => {
         outbox.remove(item, id);
         return true;
       };
-      if (outbox.requestIdOf(id) !== undefined) return queue();
+      // Sent now, it could reach the server before the creation.
+      if (outbox.isSending(id)) return queue();
       return sendOrQueue(
-        () => dequeueAfter(id, () => removeIfPresent(client, id)).then(() => true),
-        () => mayQueueUpdate(id) && queue(),
+        () => dequeueAfter(id, () => removeIfPresent(client, requestId ?? id)).then(() => true),
+        () => (requestId !== undefined || mayQueueUpdate(id)) && queue(),
       );
     },
     isPending: (id) => outbox.get(id) !== undefined,

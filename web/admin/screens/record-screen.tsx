@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { offerUndo } from '../changes/undo.ts';
-import { restoreDeleted } from '../changes/versions.ts';
+import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { describeFailure, reasonOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -58,9 +58,9 @@ export function RecordScreen<Name extends RecordScreenName>({
   const remove = async (item: Item<Name>) => {
     const failure = await deleteItem(screen, item);
     setProblem(failure);
-    if (!failure && !screen.store.isPending(item.id)) {
-      const place = { resource: screen.resource, id: item.id };
-      offerUndo(`Deleted ‘${screen.row(item).title}’.`, () => restoreDeleted(place));
+    if (!failure) {
+      const undo = undoOfDeletion(screen.resource, [item], screen.store);
+      offerUndo(`Deleted ‘${screen.row(item).title}’.`, undo);
     }
     await list.reload();
     focusTabTitle();

@@ -49,12 +49,16 @@ export async function changeFollowers(
     },
     { verb: 'saved', retryHint: 'Press Save again: nothing will be changed twice.' },
   );
-  const undo = () =>
-    restoreVersions(
-      [...changed].flatMap(([id, versions]) =>
-        versions ? { place: { resource: 'events', id }, ...versions } : [],
-      ),
+  const undo = async () => {
+    const sent = [...changed].flatMap(([id, versions]) => (versions ? { id, ...versions } : []));
+    // An event that this save has sent from the outbox has no earlier version on the server.
+    const isNew = ({ version }: Versions) => version === 0;
+    for (const { id } of sent.filter(isNew)) await store.remove(id).then(orUnavailable);
+    const restorings = sent.filter((each) => !isNew(each));
+    await restoreVersions(
+      restorings.map(({ id, ...versions }) => ({ place: { resource: 'events', id }, ...versions })),
     );
+  };
   return {
     body: { ...body, series: item.series },
     others: { message: `Saved ${changed.size + 1} events.`, undo },

@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { offerUndo } from '../changes/undo.ts';
-import { restoreAllDeleted } from '../changes/versions.ts';
+import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
@@ -11,14 +11,9 @@ export async function deleteSeries<Name extends RecordName>(
   items: readonly Item<Name>[],
   store: RecordStore<Name>,
 ): Promise<void> {
-  const onServer = items.filter(({ id }) => !store.isPending(id));
   await writeAll(items, ({ id }) => store.remove(id).then(orUnavailable), {
     verb: 'deleted',
     retryHint: 'Delete the rest from the list.',
   });
-  const places = onServer
-    .filter(({ id }) => !store.isPending(id))
-    .map(({ id }) => ({ resource, id }) as const);
-  if (places.length === 0) return;
-  offerUndo(`Deleted ${items.length} events.`, () => restoreAllDeleted(places));
+  offerUndo(`Deleted ${items.length} events.`, undoOfDeletion(resource, items, store));
 }

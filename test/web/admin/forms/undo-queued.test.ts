@@ -44,7 +44,7 @@ async function saveSeriesOffline(): Promise<void> {
   const setValue = (name: string, value: string) => void (values[name] = value);
   const context = { store, item: undefined, body: fields, id, version: undefined, values, setValue };
   const { body, others } = await saveSeries(context);
-  offerUndoOfQueued(store, await store.create(id, body), id, others);
+  offerUndoOfQueued(store, await store.create(id, body), others);
   expect(await store.list()).toHaveLength(5);
 }
 
@@ -78,7 +78,7 @@ it('deletes every event of a series that was sent meanwhile', async () => {
 
 it('says that an event that was sent meanwhile stays while the server cannot be reached again', async () => {
   server.isOnline = false;
-  offerUndoOfQueued(store, await store.create(id, fields), id);
+  offerUndoOfQueued(store, await store.create(id, fields));
   server.isOnline = true;
   await store.sync();
   server.isOnline = false;

@@ -224,6 +224,18 @@ describe('changing an event of a series', () => {
     restore.mockRestore();
   });
 
+  it('deletes on undo the later events that it has sent from the outbox, and restores the others', async () => {
+    const unsent = { ...fourth, version: 0 };
+    events.items.set('fourth', unsent);
+    const { others } = await save();
+    expect(events.items.get('fourth')).toMatchObject({ date: '2027-04-06', version: 1 });
+    const restore = vi.spyOn(api.changes, 'restore').mockResolvedValue({});
+    await others?.undo();
+    expect(events.items.has('fourth')).toBe(false);
+    expect(restore.mock.calls).toEqual([['events', 'third', 1, 2]]);
+    restore.mockRestore();
+  });
+
   it('continues the draft of an earlier release, and undoes what it has changed itself', async () => {
     values = { ...values, seriesChanged: 'third' };
     const { others } = await save();

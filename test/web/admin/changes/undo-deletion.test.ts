@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventSchema } from '../../../../contract/entities/event.ts';
+import type { Item } from '../../../../contract/items.ts';
+import { undo, undoable } from '../../../../web/admin/changes/undo.ts';
+import { undoOfDeletion } from '../../../../web/admin/changes/undo-deletion.ts';
+import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
+import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
+import { deleteSeries } from '../../../../web/admin/series/delete-series.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { api } from '../../../../web/session/api.ts';
+import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
+
+const stored: Item<'events'> = { ...fields, title: 'Procession', id: 'stored', version: 3 };
+const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
+const reach = async () => {
+  if (!server.isOnline) throw new ApiUnavailable('The network is gone');
+};
+const store = createRecordStore({
+  resource: 'events',
+  schema: eventSchema,
+  offlinePolicy: { queueWhenOffline: 'everything' },
+  client: {
+    listAll: async () => reach().then(() => [...server.items.values()]),
+    create: async (body) => {
+      await reach();
+      const item = { ...fields, ...body, id: String(body['id']), version: 1 };
+      server.items.set(item.id, item);
+      return item;
+    },
+    update: () => Promise.reject(new Error('Nothing is changed here')),
+    remove: async (removed) => {
+      await reach();
+      if (!server.items.delete(removed))
+        throw new ApiError(404, 'Not Found', { error: 'There is no event.' });
+      return {};
+    },
+  },
+});
+
+const titles = async () => (await store.list()).map(({ title }) => title).sort();
+const serverTitles = () => [...server.items.values()].map(({ title }) => title).sort();
+const goOffline = async () => {
+  await store.list();
+  server.isOnline = false;
+};
+
+beforeEach(() => {
+  server.isOnline = true;
+  server.items.clear();
+  server.items.set(stored.id, stored);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(api.changes, 'revisions').mockImplementation(async (_resource, key) =>
+    key === stored.id && !server.items.has(key)
+      ? [
+          {
+            resource: 'events',
+            id: key,
+            title: stored.title,
+            version: 4,
+            action: 'deleted',
+            by: 'anna@parish.example',
+            at: '2027-03-28T14:32:00.000Z',
+            isDeleted: true,
+            fields: {},
+          },
+        ]
+      : Promise.reject(new ApiError(404, 'Not Found', { error: 'There is no such item.' })),
+  );
+  vi.spyOn(api.changes, 'restore').mockImplementation(async (_resource, key) =>
+    server.items.set(key, stored),
+  );
+});
+afterEach(async () => {
+  server.isOnline = true;
+  await store.sync();
+  vi.restoreAllMocks();
+});
+
+describe('the undo of a deletion', () => {
+  it.each([
+    ['before it is sent', false],
+    ['once the server can be reached again', true],
+  ])('brings back an item that was never sent, %s', async (_when, isOnline) => {
+    await goOffline();
+    const item = await store.create(id, fields);
+    server.isOnline = isOnline;
+    await store.remove(item.id);
+    expect(await titles()).toEqual(['Procession']);
+    await undoOfDeletion('events', [item], store)();
+    expect(await titles()).toEqual(['Procession', 'Rosary']);
+    server.isOnline = true;
+    expect(await store.sync()).toEqual([]);
+    expect(serverTitles()).toEqual(['Procession', 'Rosary']);
+  });
+
+  it('adds such an item once, also if it is retried', async () => {
+    await goOffline();
+    const item = await store.create(id, fields);
+    server.isOnline = true;
+    await store.remove(item.id);
+    const run = undoOfDeletion('events', [item], store);
+    await run();
+    await run();
+    expect(serverTitles()).toEqual(['Procession', 'Rosary']);
+  });
+
+  it('drops a deletion that was not sent yet', async () => {
+    await goOffline();
+    await store.remove(stored.id);
+    await undoOfDeletion('events', [stored], store)();
+    expect(await titles()).toEqual(['Procession']);
+    expect(pendingCount.get()).toBe(0);
+    expect(api.changes.restore).not.toHaveBeenCalled();
+  });
+
+  it('restores an item whose deletion was queued and has been sent meanwhile', async () => {
+    await goOffline();
+    await store.remove(stored.id);
+    const run = undoOfDeletion('events', [stored], store);
+    server.isOnline = true;
+    await store.sync();
+    await run();
+    expect(api.changes.restore).toHaveBeenCalledExactlyOnceWith('events', 'stored', 4, 0);
+  });
+});
+
+it('the undo of a deleted series brings back all its events, sent or not', async () => {
+  await goOffline();
+  const unsent = await store.create(id, fields);
+  server.isOnline = true;
+  await deleteSeries('events', [stored, unsent], store);
+  expect(await titles()).toEqual([]);
+  const offered = undoable.get();
+  expect(offered?.message).toBe('Deleted 2 events.');
+  if (offered) await undo(offered);
+  expect(undoable.get()?.message).toBe('Undone.');
+  expect(await titles()).toEqual(['Procession', 'Rosary']);
+});
