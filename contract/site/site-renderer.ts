@@ -17,6 +17,8 @@ export type SiteRenderer = {
   readonly reads: (data: SiteData) => readonly string[];
   /** Every public page that is served with 200 for this data, including item pages and year pages. */
   readonly pages: (data: SiteData) => readonly SitePage[];
+  /** The API paths that a page at `path` reads, judged by the path alone: the page need not exist for any data. */
+  readonly readsAt: (path: string) => readonly string[];
   /** The complete HTML of the page at `path`, or of `/404`. Throws when a component throws. */
   readonly render: (path: string, data: SiteData, now: Date) => Promise<string>;
   /**

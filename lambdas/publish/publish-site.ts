@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { textsFolder } from '../../contract/files/document-text.ts';
-import { formerRenderCacheKey, isPublishedPage, pathOfKey } from '../../contract/site/site-files.ts';
+import { formerRenderCacheKey, isPublishedPage } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -9,7 +8,12 @@ import type { RenderCache } from './render-cache.ts';
 import type { SiteBucket, StoredFile } from './site-bucket.ts';
 
 /** All files of the site for the current table. Equal fingerprints mean equal files. */
-export type Site = { readonly fingerprint: string; readonly files: readonly PublishedFile[] };
+export type Site = {
+  readonly fingerprint: string;
+  readonly files: readonly PublishedFile[];
+  /** The API paths that the page or text with this key is made from, whether or not it still exists. */
+  readonly readsOf: (key: string) => readonly string[];
+};
 
 export type PublishOptions = {
   /** Reads the table on each call. */
@@ -94,7 +98,7 @@ async function settle(options: PublishOptions, change: Change, run: Run) {
         return false;
       });
     const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
-    const vanished = vanishedKeys(site, stored).filter((key) => affects(change, parentReads(key, site)));
+    const vanished = vanishedKeys(site, stored).filter((key) => affects(change, site.readsOf(key)));
     await bucket.remove(vanished);
     for (const key of vanished) {
       run.removed.add(key);
@@ -138,20 +142,6 @@ function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>):
   const expected = new Set(files.map(({ key }) => key));
   const isOurs = (key: string) => isPublishedPage(key) || key === formerRenderCacheKey;
   return [...stored.keys()].filter((key) => isOurs(key) && !expected.has(key));
-}
-
-/**
- * Returns the API paths that a page that no longer exists was made from: those of its parent page, such as `/newsletters`
- * for `/newsletters/2024`, or the path of a document's text. Without a parent, it is removed when everything is published.
- */
-function parentReads(key: string, { files }: Site): readonly string[] {
-  if (key.startsWith(textsFolder)) return [pathOfKey(key)];
-  const segments = key.split('/').slice(0, -2);
-  for (; segments.length > 0; segments.pop()) {
-    const above = files.find((file) => file.key === `${segments.join('/')}/index.html`);
-    if (above) return above.reads;
-  }
-  return [];
 }
 
 /** The edge's cache expires within minutes, so a failure here does not fail the run. */

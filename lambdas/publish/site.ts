@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { notFoundKey, pageKey } from '../../contract/site/site-files.ts';
+import { notFoundKey, pageKey, pathOfKey } from '../../contract/site/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
 import { boundariesFile } from './boundaries-file.ts';
@@ -31,6 +31,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
       ...textFiles(snapshot),
       boundariesFile(snapshot),
     ],
+    readsOf: (key) => (key.startsWith(textsFolder) ? [pathOfKey(key)] : renderer.readsAt(pathOfKey(key))),
   };
 }
 

@@ -16,6 +16,7 @@ const textsIn = (data) =>
 export const renderer = {
   reads: (data) => [...reads, ...textsIn(data)],
   pages: () => [{ path: '/', reads }],
+  readsAt: () => reads,
   inputs: (path, data) => JSON.stringify([path, data]),
   render: async () => '<!doctype html>',
   search: async () => '<!doctype html>',

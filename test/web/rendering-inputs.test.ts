@@ -17,6 +17,15 @@ function events(): Record<string, unknown>[] {
 }
 const pathOf = ({ slug }: Record<string, unknown>) => `/calendar/${String(slug)}`;
 
+it('the API paths that a page reads follow from its own path, so that they are known after it has vanished', () => {
+  const pages = renderer.pages(data);
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { path, reads } of pages) expect(renderer.readsAt(path), path).toEqual(reads);
+  expect(renderer.readsAt('/news/1999')).toContain('/api/news');
+  expect(renderer.readsAt('/meeting-notes/1999/2')).toContain('/api/meeting-notes');
+  expect(renderer.readsAt('/gallery/First%20Communion/2')).toContain('/api/gallery/images/First%20Communion');
+});
+
 describe('the rendering inputs', () => {
   it('change with an item only for the pages that show it; the others render the same file', async () => {
     const [changed, ...others] = events();

@@ -49,6 +49,7 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
         reads: readsOf(view, modules),
         ...sitemapData,
       })),
+    readsAt: (path) => readsOf(viewAt(path), modules),
     inputs: (path, data, now, kind) => {
       const { view, day, pageData } = inputsOf(kind === 'gone' ? goneAt(path) : viewAt(path), data, now);
       return JSON.stringify([view, day, pageData]);

@@ -44,6 +44,7 @@ export function fakeSite() {
     const names = [...texts.keys()].sort();
     return {
       fingerprint: JSON.stringify([...texts]),
+      readsOf: (key) => [`/api/${key.split('/').at(key.startsWith('texts/') ? 1 : 0)}`],
       files: [
         page('index.html', names),
         ...names.map((name) => page(`${name}/index.html`, [name])),

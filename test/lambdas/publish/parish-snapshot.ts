@@ -56,6 +56,7 @@ export const plainRenderer: SiteRenderer = {
     ...itemPages(data, '/api/news', '/news'),
     ...itemPages(data, '/api/reflections', '/reflections'),
   ],
+  readsAt: (path) => [`/api/${path === '/calendar' ? 'events' : path.split('/')[1]}`],
   inputs: (path, data, _now, kind) => JSON.stringify([kind, path, data]),
   render: async (path, data) => html(path, JSON.stringify(data)),
   search: async (question, page) => {
