@@ -7,6 +7,7 @@ import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts
 import { openPartition } from '../core/storage/partition.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { affects, type Change } from './change.ts';
+import { settle } from './settle.ts';
 
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'copy' | 'pages' | 'remove'>;
@@ -15,8 +16,6 @@ type Stores = {
 };
 
 type Step = { readonly key: string; readonly do: 'keep' | 'show' | 'hide' };
-
-const MAX_PASSES = 10;
 
 /** Returns `placeDocumentFiles` for the table and the media bucket. */
 export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<string[]> {
@@ -42,16 +41,16 @@ export async function placeDocumentFiles(stores: Stores, change: Change): Promis
 async function placeFilesOf(resource: DocumentResource, file: FileField, stores: Stores): Promise<string[]> {
   const shownHere = new Set<string>();
   const changed = new Set<string>();
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const steps = await stepsFor(resource, file, stores, shownHere);
-    if (steps.length === 0) return [...changed];
+  await settle(`The place of the files of ${resource}`, async () => {
+    const { items, steps } = await stepsFor(resource, file, stores, shownHere);
     for (const step of steps) {
       await perform(step, stores);
       if (step.do === 'show') shownHere.add(step.key);
       if (step.do !== 'keep') changed.add(step.key);
     }
-  }
-  throw new Error(`The files of ${resource} were still not in place after ${MAX_PASSES} passes.`);
+    return { state: JSON.stringify(items), isSettled: steps.length === 0 };
+  });
+  return [...changed];
 }
 
 async function perform(step: Step, { bucket }: Stores): Promise<void> {
@@ -66,7 +65,7 @@ async function stepsFor(
   file: FileField,
   { bucket, itemsOf }: Stores,
   shownHere: ReadonlySet<string>,
-): Promise<Step[]> {
+): Promise<{ items: readonly StoredItem[]; steps: Step[] }> {
   const [items, served, originals] = await Promise.all([
     itemsOf(resource),
     keysUnder(bucket, `${file.folder}/`),
@@ -79,11 +78,12 @@ async function stepsFor(
   const hasOriginal = (key: string) => originals.has(hiddenKey(key));
   const toShow = [...visible].filter((key) => !served.has(key) && hasOriginal(key));
   const toHide = [...others].filter((key) => !visible.has(key) && served.has(key));
-  return [
+  const steps = [
     ...toShow.map((key): Step => ({ key, do: 'show' })),
     ...toHide.flatMap((key): Step[] => (hasOriginal(key) ? [] : [{ key, do: 'keep' }])),
     ...toHide.map((key): Step => ({ key, do: 'hide' })),
   ];
+  return { items, steps };
 }
 
 async function keysUnder(bucket: Stores['bucket'], prefix: string): Promise<Set<string>> {

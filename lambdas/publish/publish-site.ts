@@ -5,6 +5,7 @@ import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { RenderCache } from './render-cache.ts';
+import { settle } from './settle.ts';
 import type { SiteBucket, StoredFile } from './site-bucket.ts';
 
 /** All files of the site for the current table. Equal fingerprints mean equal files. */
@@ -44,7 +45,6 @@ type Run = {
 };
 
 const CONCURRENT = 8;
-const MAX_PASSES = 10;
 /** The number of renders after which the cache is saved, so that the retry of a killed run resumes from there. */
 const SAVE_EVERY = 1_000;
 
@@ -65,7 +65,7 @@ export async function publishSite(options: PublishOptions, change: Change): Prom
     removed: new Set(),
     renders: 0,
   };
-  const stored = await settle(options, change, run).finally(async () => {
+  const stored = await updateFiles(options, change, run).finally(async () => {
     await invalidate(options, run);
     await saveCache(options, run);
   });
@@ -81,39 +81,40 @@ export async function publishSite(options: PublishOptions, change: Change): Prom
   };
 }
 
-async function settle(options: PublishOptions, change: Change, run: Run) {
-  const { readSite, bucket, log } = options;
+/** Returns the files in the bucket after the last pass. */
+async function updateFiles({ readSite, ...options }: PublishOptions, change: Change, run: Run) {
   let known = '';
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
+  let stored: ReadonlyMap<string, StoredFile> = new Map();
+  await settle('The site', async () => {
     const site = await readSite();
     if (site.fingerprint !== known) run.hashes.clear();
     known = site.fingerprint;
     run.failures.clear();
-    const stored = await bucket.list();
+    stored = await options.bucket.list();
     const touched = site.files.filter(({ reads }) => affects(change, reads));
     const publish = (file: PublishedFile) =>
       writeIfChanged(file, stored, options, run).catch((error: unknown) => {
-        log({ error, message: 'A file could not be published', key: file.key });
+        options.log({ error, message: 'A file could not be published', key: file.key });
         run.failures.set(file.key, error);
         return false;
       });
     const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
     const vanished = vanishedKeys(site, stored).filter((key) => affects(change, site.readsOf(key)));
-    await bucket.remove(vanished);
+    await options.bucket.remove(vanished);
     for (const key of vanished) {
       run.removed.add(key);
       run.cache.remove(key);
     }
-    if (vanished.length === 0 && !wrote.includes(true)) return stored;
-  }
-  throw new Error(`The site still changed after ${MAX_PASSES} passes.`);
+    return { state: site.fingerprint, isSettled: vanished.length === 0 && !wrote.includes(true) };
+  });
+  return stored;
 }
 
 /** Returns whether the file was written. */
 async function writeIfChanged(
   file: PublishedFile,
   stored: ReadonlyMap<string, StoredFile>,
-  options: PublishOptions,
+  options: Omit<PublishOptions, 'readSite'>,
   run: Run,
 ): Promise<boolean> {
   const current = stored.get(file.key)?.hash;
@@ -132,7 +133,7 @@ async function writeIfChanged(
   return true;
 }
 
-async function saveCache({ log }: PublishOptions, { cache }: Run): Promise<void> {
+async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): Promise<void> {
   await cache.save().catch((error: unknown) => {
     log({ warning: 'The render cache could not be saved; the next run renders these pages again', error });
   });
