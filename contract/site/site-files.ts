@@ -37,14 +37,21 @@ export const formerRenderCacheKey = 'rendered.json';
  */
 export const boundariesKey = 'boundaries';
 
+/** The headers with which the publisher stores files. One that is older than this file may have been stored with others. */
+export const storedHeadersKey = 'headers';
+
+/** The publisher's records of invalidations that failed, which the next run repeats. */
+export const failedInvalidationsFolder = 'failed-invalidations/';
+
 /** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 404 or 410. */
 export const statusMetadata = 'status';
 
 /**
- * Browsers revalidate published files; CloudFront caches them for five minutes, and serves them stale for up to a day while
- * it revalidates. An invalidation makes a change visible sooner.
+ * Browsers revalidate published files; CloudFront caches them for five minutes, and up to a day only while the bucket cannot
+ * be reached. An invalidation makes a change visible sooner. There is no `stale-while-revalidate`, with which the next
+ * visitor would still see what was withdrawn (decision 46).
  */
-export const publishedCacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+export const publishedCacheControl = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 
 /**
  * The key of the page at a path of the site: `calendar/index.html` for `/calendar`. It is decoded, since S3 decodes the path of
@@ -82,11 +89,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The files that the publisher keeps for itself, under keys without an extension. */
-const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, retiredAssetsKey];
+const privateFiles: readonly string[] = [boundariesKey, renderCacheKey, retiredAssetsKey, storedHeadersKey];
 
 /** The content type of a published file, by the extension of its key. Throws for a file that the publisher does not write. */
 export function publishedContentType(key: string): string {
-  if (privateFiles.includes(key)) return 'application/json; charset=utf-8';
+  if (privateFiles.includes(key) || key.startsWith(failedInvalidationsFolder))
+    return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);

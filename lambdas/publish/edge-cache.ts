@@ -4,8 +4,8 @@ import { mediaPath } from '../../contract/files/media.ts';
 import { renditionKeys } from '../../contract/files/renditions.ts';
 import { encodedPath, pathOfKey } from '../../contract/site/site-files.ts';
 
-/** Invalidates changed files at the edge. */
-export type EdgeCache = { invalidate(keys: readonly string[]): Promise<void> };
+/** Invalidates changed files, or everything, at the edge. */
+export type EdgeCache = { invalidate(keys: readonly string[] | 'all'): Promise<void> };
 
 /** Number of changed files from which one wildcard is cheaper: only the first 1,000 paths a month are free. */
 const WILDCARD_FROM = 10;
@@ -40,8 +40,8 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
  * response would revert the change.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
  */
-function invalidationPaths(keys: readonly string[]): string[] {
-  if (keys.length >= WILDCARD_FROM) return ['/*'];
+function invalidationPaths(keys: readonly string[] | 'all'): string[] {
+  if (keys === 'all' || keys.length >= WILDCARD_FROM) return ['/*'];
   const paths = keys.flatMap((key) => [pathOfKey(key), encodedPath(key)]).map(upToAsterisk);
   return [...new Set([...paths, `${stagePath}/api/*`])];
 }

@@ -4,10 +4,11 @@ import { environment } from '../core/platform/environment.ts';
 import { log } from '../core/platform/log.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
-import { type Change, isNothing } from './change.ts';
+import { isNothing } from './change.ts';
 import { openDocumentFiles } from './document-files.ts';
 import { isDue } from './due.ts';
 import { cloudFrontCache, filesOfPictures, noEdgeCache } from './edge-cache.ts';
+import { type Pause, recordedInvalidations } from './invalidations.ts';
 import { metricsEntry } from './metrics.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
@@ -16,20 +17,21 @@ import { pruneAssets } from './prune-assets.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
-import { type Task, taskOf } from './trigger.ts';
+import { everything, taskOf } from './trigger.ts';
 
 /** The result of a run for the operator, as counts. */
 type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
 
 /**
- * The publisher's Lambda. `build` identifies the code of the publisher and the renderer. It is triggered by the table's
- * stream, the media bucket's events, schedules, deployments and the operator (see trigger.ts). Needs TABLE_NAME,
- * MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without CloudFront. Rejects when a file could not be
- * published, so that the trigger retries.
+ * The publisher's Lambda. `build` identifies the code of the publisher and the renderer; `pause` waits before another
+ * attempt at an invalidation. It is triggered by the table's stream, the media bucket's events, schedules, deployments and
+ * the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
+ * CloudFront. Rejects when a file could not be published or the edge not be invalidated, so that the trigger retries.
  */
 export function publishHandler(
   renderer: SiteRenderer,
   build: string,
+  pause?: Pause,
 ): (event: unknown) => Promise<PublishReport> {
   const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
   const media = environment.mediaBucket();
@@ -47,26 +49,12 @@ export function publishHandler(
   const options = {
     readSite: () => readSite(renderer, read, new Date()),
     bucket,
-    edge,
+    edge: recordedInvalidations({ edge, bucket, log, pause }),
     openCache: () => openRenderCache(cacheFile, build),
     log,
   };
 
   const placeDocuments = openDocumentFiles(media);
-  const placeFiles = async (change: Change) => {
-    const changed = await placeDocuments(change);
-    if (changed.length === 0) return;
-    await edge.invalidate(changed).catch((error: unknown) => {
-      log({ warning: 'The edge may serve old document files for up to five minutes', error });
-    });
-  };
-
-  /** Runs after publishing the pages, by when the renditions have been deleted too. A rejection makes the trigger retry. */
-  const invalidateTakenDown = async (task: Task) => {
-    if ('takenDown' in task && task.takenDown.length > 0)
-      await edge.invalidate(filesOfPictures(task.takenDown));
-  };
-
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -82,10 +70,12 @@ export function publishHandler(
     if ('due' in task ? !isDue(now, lastCheck, await readBoundaries()) : isNothing(task.change))
       return nothing;
     const started = performance.now();
-    const change = 'due' in task ? 'all' : task.change;
+    const { change, takenDown } = 'due' in task ? everything : task;
     // Pages are published even if placing document files fails.
-    const [placed] = await Promise.allSettled([placeFiles(change)]);
-    const published = await publishSite(options, change).finally(() => invalidateTakenDown(task));
+    const [placed] = await Promise.allSettled([placeDocuments(change)]);
+    const documents = placed.status === 'fulfilled' ? placed.value : [];
+    // By the time that the pages are published, a deleted picture's renditions have been deleted too.
+    const published = await publishSite(options, change, [...documents, ...filesOfPictures(takenDown)]);
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { formerRenderCacheKey, isPublishedPage } from '../../contract/site/site-files.ts';
+import { formerRenderCacheKey, isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -54,9 +54,14 @@ const SAVE_EVERY = 1_000;
  * and come in any order. Since a run touches only files that its change affects, the retry of a killed run covers
  * everything that it can have left unfinished.
  *
- * A page that fails to render keeps its old file. Throws, after processing all other files, when a file could not be made.
+ * Invalidates the changed files at the edge, with `others` that the caller has changed. A page that fails to render keeps
+ * its old file. Throws, after processing all other files, when a file could not be made or the edge not be invalidated.
  */
-export async function publishSite(options: PublishOptions, change: Change): Promise<Published> {
+export async function publishSite(
+  options: PublishOptions,
+  change: Change,
+  others: readonly string[] = [],
+): Promise<Published> {
   const run: Run = {
     cache: await options.openCache(),
     hashes: new Map(),
@@ -65,19 +70,21 @@ export async function publishSite(options: PublishOptions, change: Change): Prom
     removed: new Set(),
     renders: 0,
   };
-  const stored = await updateFiles(options, change, run).finally(async () => {
-    await invalidate(options, run);
-    await saveCache(options, run);
-  });
+  const [updated] = await Promise.allSettled([updateFiles(options, change, run)]);
+  const changed = [...others, ...run.written, ...run.removed];
+  const [invalidated] = await Promise.allSettled([options.edge.invalidate(changed)]);
+  await saveCache(options, run);
+  if (updated.status === 'rejected') throw updated.reason;
   if (run.failures.size > 0) {
     const keys = [...run.failures.keys()];
     throw new AggregateError(run.failures.values(), `Not published: ${keys.join(', ')}`);
   }
+  if (invalidated.status === 'rejected') throw invalidated.reason;
   return {
     written: [...run.written],
     removed: [...run.removed],
     renders: run.renders,
-    oldest: ageOfOldestPage(stored),
+    oldest: ageOfOldestPage(updated.value),
   };
 }
 
@@ -117,7 +124,7 @@ async function writeIfChanged(
   options: Omit<PublishOptions, 'readSite'>,
   run: Run,
 ): Promise<boolean> {
-  const current = stored.get(file.key)?.hash;
+  const current = hashOf(file.key, stored);
   const inputs = run.hashes.has(file.key) ? undefined : file.inputs?.();
   const known = run.hashes.get(file.key) ?? (inputs && run.cache.find(file.key, inputs));
   if (known !== undefined) run.hashes.set(file.key, known);
@@ -133,6 +140,13 @@ async function writeIfChanged(
   return true;
 }
 
+/** The hash of a stored file; undefined for one that may have been stored with other headers, which is written again. */
+function hashOf(key: string, stored: ReadonlyMap<string, StoredFile>): string | undefined {
+  const headers = stored.get(storedHeadersKey);
+  const file = stored.get(key);
+  return file && headers && file.lastModified < headers.lastModified ? undefined : file?.hash;
+}
+
 async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): Promise<void> {
   await cache.save().catch((error: unknown) => {
     log({ warning: 'The render cache could not be saved; the next run renders these pages again', error });
@@ -143,15 +157,6 @@ function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>):
   const expected = new Set(files.map(({ key }) => key));
   const isOurs = (key: string) => isPublishedPage(key) || key === formerRenderCacheKey;
   return [...stored.keys()].filter((key) => isOurs(key) && !expected.has(key));
-}
-
-/** The edge's cache expires within minutes, so a failure here does not fail the run. */
-async function invalidate({ edge, log }: PublishOptions, run: Run): Promise<void> {
-  const keys = [...run.written, ...run.removed];
-  if (keys.length === 0) return;
-  await edge.invalidate(keys).catch((error: unknown) => {
-    log({ warning: 'The edge may serve old files for up to five minutes', error });
-  });
 }
 
 function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {

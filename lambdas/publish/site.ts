@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { notFoundKey, pageKey, pathOfKey } from '../../contract/site/site-files.ts';
+import {
+  notFoundKey,
+  pageKey,
+  pathOfKey,
+  publishedCacheControl,
+  storedHeadersKey,
+} from '../../contract/site/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
 import { boundariesFile } from './boundaries-file.ts';
@@ -24,6 +30,8 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
   return {
     fingerprint: fingerprintOf(snapshot),
     files: [
+      // The first, because files that are older than this one are written again.
+      storedHeaders,
       ...pages.map((page) => pageFile(page, renderer, snapshot)),
       ...goneFiles(pages, renderer, snapshot),
       notFoundFile(pages, renderer, snapshot),
@@ -34,6 +42,12 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
     readsOf: (key) => (key.startsWith(textsFolder) ? [pathOfKey(key)] : renderer.readsAt(pathOfKey(key))),
   };
 }
+
+const storedHeaders: PublishedFile = {
+  key: storedHeadersKey,
+  reads: [],
+  content: () => JSON.stringify({ 'Cache-Control': publishedCacheControl }),
+};
 
 function pageFile({ path, reads }: SitePage, renderer: SiteRenderer, { data, now }: Snapshot): PublishedFile {
   return {

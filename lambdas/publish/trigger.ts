@@ -12,6 +12,9 @@ export type Task =
     }
   | { readonly due: true };
 
+/** The task of publishing all files, whatever has changed. */
+export const everything = { change: 'all', takenDown: [] } as const satisfies Task;
+
 const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
   dynamodb: z.object({ Keys: z.object({ [tableKeys.partition]: z.object({ S: z.string() }) }) }),
@@ -33,7 +36,7 @@ const dueEvent = z.object({ publish: z.literal('due') });
 export function taskOf(event: unknown): Task {
   if (dueEvent.safeParse(event).success) return { due: true };
   const records = recordsEvent.safeParse(event);
-  if (!records.success) return { change: 'all', takenDown: [] };
+  if (!records.success) return everything;
   const { Records } = records.data;
   return { change: new Set(Records.flatMap(resourcesIn)), takenDown: Records.flatMap(deletedKeysIn) };
 }

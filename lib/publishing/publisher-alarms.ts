@@ -12,7 +12,7 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
     from: 1,
     periods: 1,
     meaning:
-      'A change could not be published; the pages still show the previous content. The publisher’s log says why.',
+      'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
   });
   alarms.addStopped('PublisherStopped', {
     // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from '../mock-client.ts';
 import sharp from 'sharp';
@@ -14,10 +20,13 @@ import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import {
   boundariesKey,
   buildListKey,
+  publishedCacheControl,
   renderCacheKey,
   retiredAssetsKey,
+  storedHeadersKey,
 } from '../../contract/site/site-files.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
+import { cloudFrontCache } from '../../lambdas/publish/edge-cache.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket, localTable } from '../../local/environment.ts';
@@ -70,7 +79,7 @@ describe('the publisher, when a picture is deleted or created', () => {
   let publish: ReturnType<typeof publishHandler>;
   beforeAll(async () => {
     vi.stubEnv('DISTRIBUTION_ID', 'E1EXAMPLE');
-    publish = publishHandler(plainRenderer, 'this test');
+    publish = publishHandler(plainRenderer, 'this test', async () => {});
     await publisher.idle();
   });
   beforeEach(() => {
@@ -123,6 +132,35 @@ describe('the publisher, when a picture is deleted or created', () => {
   it('fails the run, so that it is retried, when CloudFront rejects the invalidation', async () => {
     cloudFront.on(CreateInvalidationCommand).rejects(new Error('TooManyInvalidationsInProgress'));
     await expect(publish(event('Object Deleted'))).rejects.toThrow('TooManyInvalidationsInProgress');
+    cloudFront.reset();
+    cloudFront.on(CreateInvalidationCommand).resolves({});
+    await publish(event('Object Created'));
+    expect(paths()).toEqual(['/*']);
+  });
+
+  it('invalidates up to nine changed files by their paths, and ten by one wildcard', async () => {
+    const edge = cloudFrontCache('E1EXAMPLE');
+    const keys = Array.from({ length: 10 }, (_, index) => `news/${index}.html`);
+    await edge.invalidate(keys.slice(1));
+    expect(paths()).toEqual([...keys.slice(1).map((key) => `/${key}`), '/prod/api/*']);
+    cloudFront.reset();
+    cloudFront.on(CreateInvalidationCommand).resolves({});
+    await edge.invalidate(keys);
+    expect(paths()).toEqual(['/*']);
+  });
+
+  it('replaces files that an earlier release stored with other headers', async () => {
+    const Key = 'robots.txt';
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: localSiteBucket, Key }));
+    const old = { Body: (await Body?.transformToString()) ?? '', CacheControl: 'stale-while-revalidate=86400' };
+    await s3.send(
+      new DeleteObjectsCommand({ Bucket: localSiteBucket, Delete: { Objects: [{ Key: storedHeadersKey }] } }),
+    );
+    await s3.send(new PutObjectCommand({ Bucket: localSiteBucket, Key, ...old }));
+    await pause(1_100);
+    await publish({ publish: 'all' });
+    const { CacheControl } = await s3.send(new HeadObjectCommand({ Bucket: localSiteBucket, Key }));
+    expect(CacheControl).toBe(publishedCacheControl);
   });
 
   it('does not invalidate a picture that was just created', async () => {
@@ -144,9 +182,7 @@ describe('the local publisher', () => {
     await expect.poll(() => read(path).then(({ status }) => status), { timeout: 5_000 }).toBe(200);
     const { headers, text } = await read('/calendar');
     expect(text).toContain('Advent Fair');
-    expect(headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
-    );
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-if-error=86400');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 

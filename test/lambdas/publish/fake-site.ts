@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { storedHeadersKey } from '../../../contract/site/site-files.ts';
 import { openRenderCache } from '../../../lambdas/publish/render-cache.ts';
 import type { PublishOptions, Site } from '../../../lambdas/publish/publish-site.ts';
 
@@ -23,6 +24,7 @@ export function fakeSite() {
   const bucket = new Map<string, { content: string; status: number | undefined; at: Date }>();
   const invalidated: string[] = [];
   const broken = new Set<string>();
+  const headers = { current: 'headers' };
   let cached: string | undefined;
   let puts = 0;
   let renders = 0;
@@ -46,6 +48,7 @@ export function fakeSite() {
       fingerprint: JSON.stringify([...texts]),
       readsOf: (key) => [`/api/${key.split('/').at(key.startsWith('texts/') ? 1 : 0)}`],
       files: [
+        { key: storedHeadersKey, reads: [], content: () => headers.current },
         page('index.html', names),
         ...names.map((name) => page(`${name}/index.html`, [name])),
         ...names.flatMap((name) =>
@@ -101,7 +104,7 @@ export function fakeSite() {
     edge: {
       invalidate: async (keys) => {
         await step('invalidate');
-        invalidated.push(...keys);
+        invalidated.push(...(keys === 'all' ? ['all'] : keys));
       },
     },
     log: () => {},
@@ -112,6 +115,7 @@ export function fakeSite() {
     bucket,
     invalidated,
     broken,
+    headers,
     options,
     get puts() {
       return puts;

@@ -18,6 +18,7 @@ describe('publishSite', () => {
     const { written } = await publishSite(site.options(), everything);
     expect(site.contents()).toEqual(await site.expectedContents());
     expect(written).toHaveLength(site.bucket.size);
+    expect(written).toContain('headers');
   });
 
   it('writes nothing and invalidates nothing when nothing has changed', async () => {
@@ -111,13 +112,49 @@ describe('publishSite', () => {
     expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('does not reject when the edge cannot be invalidated', async () => {
+  it('writes everything and saves its cache, and then rejects, when the edge cannot be invalidated', async () => {
     const site = parish();
-    const options = {
-      ...site.options(),
-      edge: { invalidate: () => Promise.reject(new Error('TooManyInvalidationsInProgress')) },
-    };
-    await publishSite(options, everything);
+    const options = site.options(async (name) => {
+      if (name === 'invalidate') throw new Error('TooManyInvalidationsInProgress');
+    });
+    await expect(publishSite(options, everything)).rejects.toThrow('TooManyInvalidationsInProgress');
+    expect(site.contents()).toEqual(await site.expectedContents());
+    const { renders } = site;
+    await publishSite(site.options(), everything);
+    expect(site.renders).toBe(renders);
+  });
+
+  it('invalidates the files that its caller has changed with its own, and also when it fails', async () => {
+    const site = parish();
+    await publishSite(site.options(), everything, ['media/gallery/a.jpg']);
+    expect(site.invalidated).toEqual(expect.arrayContaining(['media/gallery/a.jpg', 'index.html']));
+    site.invalidated.length = 0;
+    const readSite = () => Promise.reject(new Error('ProvisionedThroughputExceededException'));
+    const failing = publishSite({ ...site.options(), readSite }, everything, ['media/gallery/b.jpg']);
+    await expect(failing).rejects.toThrow('ProvisionedThroughputExceededException');
+    expect(site.invalidated).toEqual(['media/gallery/b.jpg']);
+  });
+
+  it('writes every file again, once, when a release stores files with other headers', async () => {
+    const site = parish();
+    await publishSite(site.options(), everything);
+    for (const file of site.bucket.values()) file.at = new Date(Date.now() - 60_000);
+    expect((await publishSite(site.options(), everything)).written).toEqual([]);
+    site.headers.current = 'other headers';
+    const { written } = await publishSite(site.options(), everything);
+    expect(new Set(written)).toEqual(new Set(site.bucket.keys()));
+    expect((await publishSite(site.options(), everything)).written).toEqual([]);
+  });
+
+  it('follows a burst of writes to its end', async () => {
+    const site = parish();
+    let writes = 0;
+    const options = site.options(async (name) => {
+      if (name === 'have read' && writes < 40) site.table.set('news', `item-${writes++}`);
+    });
+    await publishSite(options, only('news'));
+    await publishSite(site.options(), everything);
+    expect(writes).toBe(40);
     expect(site.contents()).toEqual(await site.expectedContents());
   });
 

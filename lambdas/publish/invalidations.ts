@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { failedInvalidationsFolder } from '../../contract/site/site-files.ts';
+import type { EdgeCache } from './edge-cache.ts';
+import type { SiteBucket } from './site-bucket.ts';
+
+type Services = {
+  readonly edge: EdgeCache;
+  readonly bucket: Pick<SiteBucket, 'list' | 'put' | 'remove'>;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+  readonly pause?: Pause | undefined;
+};
+
+/** Waits for some milliseconds. */
+export type Pause = (milliseconds: number) => Promise<unknown>;
+
+/** Waits between attempts. CloudFront runs only 15 invalidations with a wildcard at once. */
+const PAUSES = [5_000, 20_000];
+
+/**
+ * An edge cache whose invalidations are not forgotten: one that fails after all attempts is recorded in the site's bucket
+ * and rejects, and the next `invalidate`, of this or any later run, invalidates everything. By then the files no longer
+ * differ, so the record is all that tells that they may be stale at the edge. Each failure has a file of its own, so that
+ * concurrent runs cannot overwrite each other's.
+ */
+export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): EdgeCache {
+  async function attempt(keys: readonly string[] | 'all'): Promise<void> {
+    for (const milliseconds of PAUSES) {
+      try {
+        return await edge.invalidate(keys);
+      } catch (error) {
+        log({ message: 'An invalidation failed and will be retried', reason: String(error) });
+        await pause(milliseconds);
+      }
+    }
+    await edge.invalidate(keys);
+  }
+
+  return {
+    async invalidate(keys) {
+      const failed = [...(await bucket.list(failedInvalidationsFolder)).keys()];
+      if (keys.length === 0 && failed.length === 0) return;
+      try {
+        await attempt(failed.length === 0 ? keys : 'all');
+      } catch (error) {
+        log({ warning: 'The edge may serve old pages and documents for up to five minutes', error });
+        if (failed.length === 0)
+          await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(keys));
+        throw error;
+      }
+      await bucket.remove(failed);
+    },
+  };
+}
