@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
-import type { MediaArrival } from '../contract/files/media.ts';
+import * as z from 'zod/mini';
+import { bucketEvent, type BucketEvent } from '../contract/files/bucket-event.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { openArrivalLog } from './core/files/arrival-log.ts';
 import { environment } from './core/platform/environment.ts';
@@ -43,6 +44,18 @@ const serve = apiHandler(
   }),
 );
 
-/** Handles API requests and events of the media bucket. */
-export const handler = (event: ApiEvent | MediaArrival, context: Context) =>
-  'arrived' in event ? arrivals.arrived(event.arrived) : serve(event, context);
+const uploadEvent = z.union([
+  z.pipe(
+    bucketEvent,
+    z.transform(({ detail }) => detail.object.key),
+  ),
+  // Until a deployment has also updated the rule, which sent this in earlier releases.
+  z.pipe(
+    z.object({ arrived: z.string() }),
+    z.transform(({ arrived }) => arrived),
+  ),
+]);
+
+/** Handles API requests, and the media bucket's events of uploads. */
+export const handler = (event: ApiEvent | BucketEvent, context: Context) =>
+  'httpMethod' in event ? serve(event, context) : arrivals.arrived(uploadEvent.parse(event));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bucketEvent } from '../contract/files/bucket-event.ts';
 import {
   picturePrefix,
   type PictureResource,
@@ -16,6 +17,11 @@ const services = mediaServices();
 const follow = followPicture(services);
 
 const tasks = z.union([
+  z.pipe(
+    bucketEvent,
+    z.transform(({ detail }) => ({ changed: detail.object.key })),
+  ),
+  // Also in the queue while a deployment replaces a release whose rule sent this.
   z.object({ changed: z.string() }),
   z.object({ catchUp: z.string() }),
   z.object({ list: z.literal('unrendered') }),

@@ -70,7 +70,12 @@ export class WebStack extends Stack {
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
-    const functions = resourceFunctions(this, { storage, clientId: this.client.userPoolClientId });
+    const media = new MediaFunction(this, 'Renditions', storage);
+    const functions = resourceFunctions(this, {
+      storage,
+      clientId: this.client.userPoolClientId,
+      deadLetters: media.deadLetters,
+    });
     gateway.addRoutes({ userPool, functions });
     notFoundRoute(this, gateway.api, siteBucket);
     searchPage(this, gateway.api, siteBucket, props.site.renderer);
@@ -101,7 +106,6 @@ export class WebStack extends Stack {
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment);
     publisherAlarms(alarms, publisher);
-    const media = new MediaFunction(this, 'Renditions', storage);
     mediaAlarms(alarms, media);
     canary(this, alarms, address);
     dashboard(this, {

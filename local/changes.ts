@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BucketEvent, objectCreated, objectDeleted } from '../contract/files/bucket-event.ts';
 import { tableKeys } from '../contract/table-item.ts';
 
-/** A table stream record (keys only) or a media bucket event, reduced to the fields that the publisher reads. */
+/** A table stream record (keys only) or a media bucket event, reduced to the fields that the Lambdas read. */
 export type ChangeRecord =
   | {
       readonly eventSource: 'aws:dynamodb';
       readonly dynamodb: { readonly Keys: Readonly<Record<string, { readonly S: string }>> };
     }
-  | { readonly eventSource: 'aws:s3'; readonly s3: { readonly object: { readonly key: string } } };
+  | BucketEvent;
 
 type Listener = (record: ChangeRecord) => void;
 
@@ -57,7 +58,11 @@ function isText(value: unknown): value is { S: string } {
   return typeof value === 'object' && value !== null && 'S' in value && typeof value.S === 'string';
 }
 
-/** Creates the record for a media bucket object that was written or deleted. */
-export function objectRecord(key: string): ChangeRecord {
-  return { eventSource: 'aws:s3', s3: { object: { key } } };
+/** Creates the event of a media bucket object that was written or deleted. */
+export function objectEvent(key: string, isDeleted: boolean): BucketEvent {
+  return {
+    source: 'aws.s3',
+    'detail-type': isDeleted ? objectDeleted : objectCreated,
+    detail: { object: { key } },
+  };
 }

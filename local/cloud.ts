@@ -10,7 +10,7 @@ import {
   localTable,
   useLocalEnvironment,
 } from './environment.ts';
-import { type Changes, createChanges, objectRecord } from './changes.ts';
+import { type Changes, createChanges, objectEvent } from './changes.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
 /** Ports of the four local services; 0 picks any free one. */
@@ -133,9 +133,9 @@ async function startBuckets(
     folders: { [localSiteBucket]: folder },
     credentials: localCredentials,
     allowedOrigins,
-    onWrite: (bucket, key) => {
+    onWrite: (bucket, key, isDeleted) => {
       // A DeleteObjects request has no single key, so report the gallery; changes to records arrive through the table.
-      if (bucket === localBucket) changes.emit(objectRecord(key || galleryPrefix));
+      if (bucket === localBucket) changes.emit(objectEvent(key || galleryPrefix, isDeleted));
     },
   });
 }

@@ -24,7 +24,7 @@ export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { cl
       );
     });
   };
-  const unsubscribe = subscribe(({ eventSource }) => eventSource === 'aws:dynamodb' && run());
+  const unsubscribe = subscribe((change) => 'dynamodb' in change && run());
   const schedule = setInterval(run, SCHEDULE);
   run();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lambdaTimeoutSeconds } from '../contract/lambda-timeouts.ts';
+import { type BucketEvent, objectCreated } from '../contract/files/bucket-event.ts';
 import { galleryPrefix, incomingKey } from '../contract/files/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import type { Changes } from './changes.ts';
@@ -13,15 +14,15 @@ export function followGalleryUploads(
 ): { close(): Promise<void> } {
   const running = new Set<Promise<unknown>>();
 
-  async function invoke(arrived: string): Promise<void> {
+  async function invoke(event: BucketEvent): Promise<void> {
     const handler = await loadHandler('gallery');
-    await handler({ arrived }, lambdaContext(randomUUID(), lambdaTimeoutSeconds('gallery') * 1000));
+    await handler(event, lambdaContext(randomUUID(), lambdaTimeoutSeconds('gallery') * 1000));
   }
 
   const unsubscribe = changes.subscribe((record) => {
-    const key = record.eventSource === 'aws:s3' ? record.s3.object.key : '';
-    if (!key.startsWith(incomingKey(galleryPrefix))) return;
-    const run = invoke(key)
+    if (!('detail' in record) || record['detail-type'] !== objectCreated) return;
+    if (!record.detail.object.key.startsWith(incomingKey(galleryPrefix))) return;
+    const run = invoke(record)
       .catch((error: unknown) => console.error('Processing an upload to the gallery failed:', error))
       .finally(() => running.delete(run));
     running.add(run);

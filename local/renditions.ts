@@ -1,3 +1,4 @@
+import type { BucketEvent } from '../contract/files/bucket-event.ts';
 import { picturePrefix, pictureResourceOf } from '../contract/files/pictures.ts';
 import type { MediaTask } from '../contract/files/renditions.ts';
 import type { Changes } from './changes.ts';
@@ -17,8 +18,9 @@ export function startRenditions(changes: Changes): LocalRenditions {
   let isOpen = true;
   let running: Promise<void> = renderMissing(Promise.resolve());
 
-  function enqueue(task: MediaTask): void {
-    running = running.then(() => attempt(task));
+  /** The function receives an event as the body of a queue's message. */
+  function enqueue(event: BucketEvent): void {
+    running = running.then(() => attempt({ Records: [{ body: JSON.stringify(event) }] }));
   }
 
   async function renderMissing(before: Promise<void>): Promise<void> {
@@ -27,15 +29,16 @@ export function startRenditions(changes: Changes): LocalRenditions {
     for (const key of result?.unrendered ?? []) await attempt({ catchUp: key });
   }
 
-  async function attempt(task: MediaTask): Promise<void> {
+  async function attempt(task: MediaTask | QueuedEvent): Promise<void> {
     // The next start catches up on pictures left unprocessed.
     if (isOpen) await invoke(task).catch(logError);
   }
 
   const unsubscribe = changes.subscribe((record) => {
-    const key = record.eventSource === 'aws:s3' ? record.s3.object.key : '';
+    if (!('detail' in record)) return;
+    const { key } = record.detail.object;
     const resource = pictureResourceOf(key);
-    if (resource && key !== picturePrefix(resource)) enqueue({ changed: key });
+    if (resource && key !== picturePrefix(resource)) enqueue(record);
   });
   const idle = async () => {
     for (let last; last !== running;) await (last = running);
@@ -50,7 +53,11 @@ export function startRenditions(changes: Changes): LocalRenditions {
   };
 }
 
-async function invoke(task: MediaTask): Promise<{ readonly unrendered?: readonly string[] } | undefined> {
+type QueuedEvent = { readonly Records: readonly { readonly body: string }[] };
+
+async function invoke(
+  task: MediaTask | QueuedEvent,
+): Promise<{ readonly unrendered?: readonly string[] } | undefined> {
   const { handler } = await import(/* @vite-ignore */ new URL('../lambdas/media.ts', import.meta.url).href);
   return handler(task);
 }

@@ -33,9 +33,6 @@ export const incomingKey = (key: string): string => incomingPrefix + key;
 export const hiddenPrefix = 'hidden/';
 export const hiddenKey = (key: string): string => hiddenPrefix + key;
 
-/** The event that the gallery's Lambda receives after an upload, with the picture's key under `incoming/`. */
-export type MediaArrival = { readonly arrived: string };
-
 /** The site path of the file with this key. */
 export function mediaUrl(key: string): string {
   return mediaPath + key.split('/').map(encodeURIComponent).join('/');

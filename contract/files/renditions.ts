@@ -24,7 +24,7 @@ export type Rendered = {
 export type WithThumbnail = { readonly hasThumbnail: true };
 
 /**
- * The media function's event: process a file that was created or deleted; process an existing picture, which is kept even if
+ * A request to the media function, besides the bucket's events: process a file that was created or deleted; process an existing picture, which is kept even if
  * it cannot be rendered; or list the pictures without renditions.
  */
 export type MediaTask =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bucketEvent, type BucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
 import type { Change } from './change.ts';
@@ -19,17 +20,35 @@ const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
   dynamodb: z.object({ Keys: z.object({ [tableKeys.partition]: z.object({ S: z.string() }) }) }),
 });
-const bucketRecord = z.object({
+/** What the rules of earlier releases sent, until a deployment has updated them. */
+const formerBucketRecord = z.object({
   eventSource: z.literal('aws:s3'),
   s3: z.object({ object: z.object({ key: z.string() }) }),
-  /** The event's type in EventBridge. */
-  eventName: z.optional(z.string()),
+  eventName: z.string(),
 });
-const recordsEvent = z.object({ Records: z.array(z.union([streamRecord, bucketRecord])) });
+const record = z.union([
+  streamRecord,
+  bucketEvent,
+  z.pipe(
+    formerBucketRecord,
+    z.transform(({ s3, eventName }): BucketEvent => ({
+      source: 'aws.s3',
+      'detail-type': eventName,
+      detail: s3,
+    })),
+  ),
+]);
+const recordsEvent = z.union([
+  z.object({ Records: z.array(record) }),
+  z.pipe(
+    bucketEvent,
+    z.transform((event) => ({ Records: [event] })),
+  ),
+]);
 const dueEvent = z.object({ publish: z.literal('due') });
 
 /**
- * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed; earlier versions
+ * Reads the event of a run. Records of the table's stream and events of the media bucket name what has changed; earlier versions
  * and upload grants change nothing; `{ publish: 'due' }` is the schedule of each minute. Any other event publishes
  * everything, which is always correct.
  */
@@ -41,24 +60,20 @@ export function taskOf(event: unknown): Task {
   return { change: new Set(Records.flatMap(resourcesIn)), takenDown: Records.flatMap(deletedKeysIn) };
 }
 
-/** The event's type when a file was deleted: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
-const DELETED = 'Object Deleted';
+type ChangeRecord = z.output<typeof record>;
 
-function deletedKeysIn(record: BucketRecord | StreamRecord): string[] {
-  if ('dynamodb' in record || record.eventName !== DELETED) return [];
-  const { key } = record.s3.object;
+function deletedKeysIn(record: ChangeRecord): string[] {
+  if ('dynamodb' in record || record['detail-type'] !== objectDeleted) return [];
+  const { key } = record.detail.object;
   return pictureResourceOf(key) ? [key] : [];
 }
 
-type StreamRecord = z.output<typeof streamRecord>;
-type BucketRecord = z.output<typeof bucketRecord>;
-
-function resourcesIn(record: BucketRecord | StreamRecord): string[] {
+function resourcesIn(record: ChangeRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition].S;
     if (!isPublished(partition)) return [];
     return [pictureResources.find((each) => renditionPartition(each) === partition) ?? partition];
   }
-  const resource = pictureResourceOf(record.s3.object.key);
+  const resource = pictureResourceOf(record.detail.object.key);
   return resource ? [resource] : [];
 }

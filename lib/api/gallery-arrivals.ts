@@ -1,22 +1,32 @@
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { galleryPrefix, incomingKey, type MediaArrival } from '../../contract/files/media.ts';
+import { objectCreated } from '../../contract/files/bucket-event.ts';
+import { galleryPrefix, incomingKey } from '../../contract/files/media.ts';
+import { deadLetter } from '../lambda/dead-letter.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import { followBucket } from '../storage/follow-bucket.ts';
+
+type GalleryUploads = {
+  readonly gallery: Lambda;
+  readonly media: IBucket;
+  /** Receives events that could be neither delivered nor processed. */
+  readonly deadLetters: IQueue;
+};
 
 /** Invokes the gallery's function after each upload, so that a picture is listed before its folder is next read. */
-export function followGalleryUploads(scope: Construct, gallery: IFunction, media: IBucket): void {
-  const event: MediaArrival = { arrived: EventField.fromPath('$.detail.object.key') };
-  new Rule(scope, 'GalleryUploads', {
-    eventPattern: {
-      source: ['aws.s3'],
-      detailType: ['Object Created'],
-      detail: {
-        bucket: { name: [media.bucketName] },
-        object: { key: [{ prefix: incomingKey(galleryPrefix) }] },
-      },
-    },
-    targets: [new LambdaFunction(gallery, { event: RuleTargetInput.fromObject(event) })],
+export function followGalleryUploads(
+  scope: Construct,
+  { gallery, media, deadLetters }: GalleryUploads,
+): void {
+  followBucket(scope, 'GalleryUploads', {
+    bucket: media,
+    types: [objectCreated],
+    prefixes: [incomingKey(galleryPrefix)],
+    target: new LambdaFunction(gallery.function, { deadLetterQueue: deadLetters }),
   });
+  gallery.allow(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }));
+  gallery.function.configureAsyncInvoke({ onFailure: deadLetter(deadLetters) });
 }

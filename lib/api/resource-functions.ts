@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
@@ -11,6 +12,8 @@ type ResourceFunctionsProps = {
   readonly storage: Storage;
   /** The user-pool client whose tokens are accepted. */
   readonly clientId: string;
+  /** Receives events of uploads that could not be processed. */
+  readonly deadLetters: IQueue;
 };
 
 /** Creates one function for each resource of the API. */
@@ -24,7 +27,7 @@ export function resourceFunctions(
 function resourceFunction(
   scope: Construct,
   resource: ResourceName,
-  { storage, clientId }: ResourceFunctionsProps,
+  { storage, clientId, deadLetters }: ResourceFunctionsProps,
 ): IFunction {
   const lambda = new Lambda(scope, constructId(resource), {
     file: `lambdas/${resource}.ts`,
@@ -38,7 +41,8 @@ function resourceFunction(
     timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
   });
   allowStorage(lambda, resource, storage);
-  if (resource === 'gallery') followGalleryUploads(scope, lambda.function, storage.media);
+  if (resource === 'gallery')
+    followGalleryUploads(scope, { gallery: lambda, media: storage.media, deadLetters });
   return lambda.function;
 }
 

@@ -1,17 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { objectCreated, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { deletedKey, galleryPrefix } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import { type MediaTask, renditionsPrefix } from '../../contract/files/renditions.ts';
+import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { arrivalPartition, renditionPartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
+import { followBucket } from '../storage/follow-bucket.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 42). */
@@ -26,7 +27,7 @@ const MAX_CONCURRENCY = 2;
 /** The Lambda that renders renditions of gallery, team and history pictures, fed by a queue of the bucket's events. */
 export class MediaFunction extends Construct {
   readonly lambda: Lambda;
-  /** Events of pictures that could not be processed. */
+  /** Events of pictures that could not be delivered or processed, including those for the gallery's function. */
   readonly deadLetters: IQueue;
 
   constructor(scope: Construct, id: string, storage: Storage) {
@@ -53,7 +54,12 @@ export class MediaFunction extends Construct {
       memorySize: 1769,
     });
     allowMedia(this.lambda, storage);
-    followBucket(this, storage, queue);
+    followBucket(this, 'GalleryFiles', {
+      bucket: storage.media,
+      types: [objectCreated, objectDeleted],
+      prefixes,
+      target: new SqsQueue(queue, { deadLetterQueue: this.deadLetters }),
+    });
     this.consume(queue);
   }
 
@@ -77,7 +83,7 @@ export class MediaFunction extends Construct {
 
 const prefixes = pictureResources.map(picturePrefix);
 
-/** Adds an alarm on pictures that were neither rendered nor refused. */
+/** Adds an alarm on pictures that were neither rendered nor refused, or whose upload the gallery could not process. */
 export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): void {
   alarms.add('NotRendered', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -87,22 +93,7 @@ export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): voi
     from: 1,
     periods: 1,
     meaning:
-      'The renditions of a picture could not be made; pages show the original instead. The media function’s log says why.',
-  });
-}
-
-function followBucket(scope: Construct, { media }: Storage, queue: IQueue): void {
-  const task: MediaTask = { changed: EventField.fromPath('$.detail.object.key') };
-  new Rule(scope, 'GalleryFiles', {
-    eventPattern: {
-      source: ['aws.s3'],
-      detailType: ['Object Created', 'Object Deleted'],
-      detail: {
-        bucket: { name: [media.bucketName] },
-        object: { key: prefixes.map((prefix) => ({ prefix })) },
-      },
-    },
-    targets: [new SqsQueue(queue, { message: RuleTargetInput.fromObject(task) })],
+      'The renditions of a picture could not be made, and pages show the original instead, or a picture could not be added to its album after its upload. The logs of the media function and of the gallery’s function say why.',
   });
 }
 

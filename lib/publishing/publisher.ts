@@ -1,12 +1,6 @@
 import { Annotations, Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  type IEventSourceDlq,
-  EventSourceMapping,
-  FilterCriteria,
-  type IDestination,
-  StartingPosition,
-} from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
@@ -14,6 +8,7 @@ import { Construct } from 'constructs';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, tableKeys, unpublishedPartitions } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
+import { deadLetter } from '../lambda/dead-letter.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { allowPublisher } from './publisher-access.ts';
 import { publisherEvents } from './publisher-events.ts';
@@ -72,7 +67,11 @@ export class Publisher extends Construct {
       onFailure: deadLetter(this.deadLetters),
     });
     this.followTable(storage);
-    publisherEvents(this, this.lambda.function, storage.media);
+    publisherEvents(this, {
+      target: this.lambda.function,
+      media: storage.media,
+      deadLetters: this.deadLetters,
+    });
   }
 
   /** Publishes everything as part of the deployment, after these constructs, whose files the pages reference. */
@@ -117,9 +116,4 @@ export class Publisher extends Construct {
     acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
     return queue;
   }
-}
-
-/** A dead-letter destination without CDK's grant, which allows more than sending messages. */
-function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
-  return { bind: () => ({ destination: queueArn }) };
 }

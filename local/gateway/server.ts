@@ -6,7 +6,8 @@ import {
   gatewayResponses,
 } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { type MediaArrival, mediaKey } from '../../contract/files/media.ts';
+import type { BucketEvent } from '../../contract/files/bucket-event.ts';
+import { mediaKey } from '../../contract/files/media.ts';
 import { isServedKey } from '../../contract/files/upload-folders.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
@@ -18,7 +19,7 @@ import { proxyEvent } from './proxy-event.ts';
 
 /** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
 export type LambdaHandler = (
-  event: APIGatewayProxyEvent | MediaArrival,
+  event: APIGatewayProxyEvent | BucketEvent,
   context: object,
 ) => Promise<APIGatewayProxyResult>;
 

@@ -20,7 +20,7 @@ type S3Options = {
   /** The parent folders of buckets that are not stored in `folder`, by bucket name. */
   readonly folders?: Readonly<Record<string, string>>;
   /** Called after a write or deletion; the key is empty for DeleteObjects. */
-  readonly onWrite?: (bucket: string, key: string) => void;
+  readonly onWrite?: (bucket: string, key: string, isDeleted: boolean) => void;
   readonly credentials: Credentials;
   /** The origins allowed by CORS, such as `http://localhost:5173`. */
   readonly allowedOrigins: readonly string[];
@@ -82,7 +82,8 @@ async function replyTo(
     throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: request.bucket });
   }
   const reply = await perform({ request, bucket, buckets, payloadHash });
-  if (['PUT', 'POST', 'DELETE'].includes(request.method)) onWrite?.(request.bucket, request.key);
+  if (['PUT', 'POST', 'DELETE'].includes(request.method))
+    onWrite?.(request.bucket, request.key, request.method !== 'PUT');
   return reply;
 }
 

@@ -69,8 +69,10 @@ async function read(path: string) {
 
 describe('the publisher, when a picture is deleted or created', () => {
   const cloudFront = mockClient(CloudFrontClient);
-  const event = (eventName: string, key = 'gallery/First Communion/a’b.jpg') => ({
-    Records: [{ eventSource: 'aws:s3', eventName, s3: { object: { key } } }],
+  const event = (type: string, key = 'gallery/First "Communion"/a’b.jpg') => ({
+    source: 'aws.s3',
+    'detail-type': type,
+    detail: { object: { key } },
   });
   const paths = () =>
     cloudFront
@@ -93,7 +95,7 @@ describe('the publisher, when a picture is deleted or created', () => {
 
   it('invalidates the URLs of a deleted picture and its renditions at CloudFront', async () => {
     await publish(event('Object Deleted'));
-    const original = '/media/gallery/First%20Communion/a%E2%80%99b.jpg';
+    const original = '/media/gallery/First%20%22Communion%22/a%E2%80%99b.jpg';
     const renditions = [480, 960, 1600].flatMap((width) =>
       ['avif', 'jpg'].map((type) => original.replace('/media/', '/media/renditions/') + `/${width}.${type}`),
     );
@@ -152,7 +154,10 @@ describe('the publisher, when a picture is deleted or created', () => {
   it('replaces files that an earlier release stored with other headers', async () => {
     const Key = 'robots.txt';
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: localSiteBucket, Key }));
-    const old = { Body: (await Body?.transformToString()) ?? '', CacheControl: 'stale-while-revalidate=86400' };
+    const old = {
+      Body: (await Body?.transformToString()) ?? '',
+      CacheControl: 'stale-while-revalidate=86400',
+    };
     await s3.send(
       new DeleteObjectsCommand({ Bucket: localSiteBucket, Delete: { Objects: [{ Key: storedHeadersKey }] } }),
     );

@@ -246,11 +246,13 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
   });
 
-  it('may use only DynamoDB, S3 and its log', () => {
+  it('may use only DynamoDB, S3 and its log, and the dead-letter queue if it receives events', () => {
     const services = statementsOf(resource).flatMap(({ Action }) =>
       asList<string>(Action).map((action) => action.split(':')[0]),
     );
-    expect(services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!))).toEqual([]);
+    // Lambda sends the gallery's failed events with its role.
+    const ofEvents = resource === 'gallery' ? ['sqs'] : [];
+    expect(services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!))).toEqual(ofEvents);
   });
 });
 
@@ -332,7 +334,7 @@ describe('the alarms', () => {
 });
 
 describe('the gallery’s function', () => {
-  it('is invoked with the key of an uploaded picture', () => {
+  it('is invoked with the event of an uploaded picture, which becomes a dead letter if that fails', () => {
     const [, { Properties: rule }] = resourcesOf(stack, 'AWS::Events::Rule').find(
       ([, { Properties }]) => Properties.EventPattern?.detail?.object?.key[0].prefix === 'incoming/gallery/',
     )!;
@@ -340,14 +342,20 @@ describe('the gallery’s function', () => {
     const [gallery] = resourcesOf(stack, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties.Description === 'Handles /api/gallery',
     )!;
+    const [queue] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
+      id.startsWith('RenditionsDeadLetters'),
+    )!;
+    const deadLetters = { 'Fn::GetAtt': [queue, 'Arn'] };
     expect(rule.Targets).toEqual([
-      expect.objectContaining({
+      {
         Arn: { 'Fn::GetAtt': [gallery, 'Arn'] },
-        InputTransformer: {
-          InputPathsMap: { 'detail-object-key': '$.detail.object.key' },
-          InputTemplate: '{"arrived":<detail-object-key>}',
-        },
-      }),
+        Id: expect.anything(),
+        DeadLetterConfig: { Arn: deadLetters },
+      },
     ]);
+    const [, { Properties: failures }] = resourcesOf(stack, 'AWS::Lambda::EventInvokeConfig').find(
+      ([, { Properties }]) => Properties.FunctionName.Ref === gallery,
+    )!;
+    expect(failures.DestinationConfig).toEqual({ OnFailure: { Destination: deadLetters } });
   });
 });

@@ -11,7 +11,7 @@ const [deadLettersId] = queues.find(([id]) => id !== queueId)!;
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the media function', () => {
-  it('receives the keys of created and deleted pictures through a queue', () => {
+  it('receives the events of created and deleted pictures, as they are, through a queue', () => {
     const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) => id.startsWith('Renditions'))!;
     const { EventPattern, Targets } = rule.Properties;
     expect(EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
@@ -21,13 +21,7 @@ describe('the media function', () => {
       { prefix: 'uploads/' },
     ]);
     expect(Targets).toEqual([
-      expect.objectContaining({
-        Arn: arnOf(queueId),
-        InputTransformer: {
-          InputPathsMap: { 'detail-object-key': '$.detail.object.key' },
-          InputTemplate: '{"changed":<detail-object-key>}',
-        },
-      }),
+      { Arn: arnOf(queueId), Id: expect.anything(), DeadLetterConfig: { Arn: arnOf(deadLettersId) } },
     ]);
   });
 

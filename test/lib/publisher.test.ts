@@ -8,8 +8,19 @@ const { web: stack, data } = withDefaults().stacks;
 const [functionId, { Properties: publisher, DependsOn }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
   ([, { Properties }]) => Properties.Description === 'Renders the public pages into the site’s bucket',
 )!;
-const [[queueId] = []] = resourcesOf(stack, 'AWS::SQS::Queue');
+const [queueId] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
+  id.startsWith('PublisherDeadLetters'),
+)!;
 const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const ruleOf = (id: string) =>
+  resourcesOf(stack, 'AWS::Events::Rule').find(([each]) => each.startsWith(id))![1].Properties;
+
+/** A target that receives the event as it is; what cannot be delivered goes to the dead-letter queue. */
+const rawEventTo = (id: string) => ({
+  Arn: arnOf(id),
+  Id: expect.anything(),
+  DeadLetterConfig: { Arn: arnOf(queueId) },
+});
 
 describe('the publisher', () => {
   it('has the names of the table, the buckets and the distribution in its environment', () => {
@@ -82,34 +93,35 @@ describe('the publisher', () => {
     expect(media.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     });
-    const rules = resourcesOf(stack, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
-    const ofGallery = rules.find(
-      ({ EventPattern }) => EventPattern?.detail?.object?.key[0].prefix === 'gallery/',
-    )!;
-    expect(ofGallery.EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
-    expect(ofGallery.Targets[0].InputTransformer.InputTemplate).toBe(
-      '{"Records":[{"eventSource":"aws:s3","eventName":<detail-type>,"s3":{"object":{"key":<detail-object-key>}}}]}',
-    );
+    const ofGallery = ruleOf('PublisherGalleryFiles');
+    expect(ofGallery['EventPattern']).toMatchObject({
+      'detail-type': ['Object Created', 'Object Deleted'],
+      detail: { object: { key: [{ prefix: 'gallery/' }] } },
+    });
+    expect(ofGallery['Targets']).toEqual([rawEventTo(functionId)]);
   });
 
   it('is invoked when a record’s picture is deleted, to invalidate it', () => {
-    const rules = resourcesOf(stack, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
-    const ofRecords = rules.filter(({ Targets }) =>
-      JSON.stringify(Targets[0].InputTransformer ?? '').includes('eventName'),
-    );
-    expect(ofRecords.map(({ EventPattern }) => EventPattern)).toContainEqual(
-      expect.objectContaining({
-        'detail-type': ['Object Deleted'],
-        detail: expect.objectContaining({
-          object: { key: [{ prefix: 'team-photos/' }, { prefix: 'uploads/' }] },
-        }),
-      }),
-    );
+    const ofRecords = ruleOf('PublisherRecordPictures');
+    expect(ofRecords['EventPattern']).toMatchObject({
+      'detail-type': ['Object Deleted'],
+      detail: { object: { key: [{ prefix: 'team-photos/' }, { prefix: 'uploads/' }] } },
+    });
+    expect(ofRecords['Targets']).toEqual([rawEventTo(functionId)]);
   });
 
   it('sends failed events to the dead-letter queue', () => {
-    expect(only(stack, 'AWS::Lambda::EventInvokeConfig')).toMatchObject({
+    const [, { Properties }] = resourcesOf(stack, 'AWS::Lambda::EventInvokeConfig').find(
+      ([
+        ,
+        {
+          Properties: { FunctionName },
+        },
+      ]) => FunctionName.Ref === functionId,
+    )!;
+    expect(Properties).toMatchObject({
       MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 3600,
       DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
     });
   });
@@ -140,13 +152,14 @@ describe('the publisher', () => {
 });
 
 describe('the alarms of the publisher', () => {
-  const alarm = (metric: string) =>
-    resourcesOf(stack, 'AWS::CloudWatch::Alarm').find(
-      ([, { Properties }]) => Properties.MetricName === metric,
-    )![1].Properties;
+  const alarm = (id: string) =>
+    resourcesOf(stack, 'AWS::CloudWatch::Alarm').find(([each]) => each.startsWith(`Alarms${id}`))![1]
+      .Properties;
 
   it('go off when a change could not be published', () => {
-    expect(alarm('ApproximateNumberOfMessagesVisible')).toMatchObject({
+    expect(alarm('NotPublished')).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queueId, 'QueueName'] } }],
       Threshold: 1,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     });
@@ -165,6 +178,8 @@ describe('the alarms of the publisher', () => {
       OKActions: Properties.AlarmActions,
     });
     expect(Properties.AlarmActions).toHaveLength(1);
-    expect(alarm('Invocations').Dimensions).toEqual([{ Name: 'FunctionName', Value: { Ref: functionId } }]);
+    expect(alarm('PublisherStopped').Dimensions).toEqual([
+      { Name: 'FunctionName', Value: { Ref: functionId } },
+    ]);
   });
 });

@@ -24,6 +24,22 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     for (const reason of reasons) expect(reason).toMatch(/^\S+( \S+){5,}\.$/);
   });
 
+  it('pass events on as they are, and keep those that cannot be delivered where an alarm watches', () => {
+    const ofBuckets = resources.filter(
+      ({ Type, Properties }) => Type === 'AWS::Events::Rule' && Properties['EventPattern'],
+    );
+    expect(ofBuckets).toHaveLength(4);
+    const watched = resources
+      .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+      .flatMap(({ Properties }) => Properties['Dimensions'] ?? [])
+      .flatMap(({ Name, Value }: Json) => (Name === 'QueueName' ? [Value['Fn::GetAtt'][0]] : []));
+    for (const { Properties } of ofBuckets)
+      for (const target of Properties['Targets']) {
+        expect(Object.keys(target)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Input/)]));
+        expect(watched).toContain(target.DeadLetterConfig.Arn['Fn::GetAtt'][0]);
+      }
+  });
+
   it('depend only on earlier stacks', () => {
     const order: readonly string[] = stackIds;
     for (const stack of all)

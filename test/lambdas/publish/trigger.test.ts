@@ -6,7 +6,17 @@ const inTable = (partition: string) => ({
   eventSource: 'aws:dynamodb',
   dynamodb: { Keys: { resource: { S: partition }, id: { S: 'one' } } },
 });
-const inBucket = (key: string) => ({ eventSource: 'aws:s3', s3: { object: { key } } });
+const inBucket = (key: string, type = 'Object Created') => ({
+  version: '0',
+  source: 'aws.s3',
+  'detail-type': type,
+  detail: { bucket: { name: 'media' }, object: { key, size: 8 }, reason: 'PutObject' },
+});
+const inFormerFormat = (key: string, eventName: string) => ({
+  eventSource: 'aws:s3',
+  eventName,
+  s3: { object: { key } },
+});
 const changeIn = (...Records: object[]) => {
   const task = taskOf({ Records });
   return 'change' in task ? task.change : undefined;
@@ -32,7 +42,24 @@ describe('taskOf', () => {
     expect(isNothing(changeIn(record) ?? 'all')).toBe(true);
   });
 
+  it('returns the resource of a picture, and its key if it was deleted, for an event of the bucket', () => {
+    const key = 'gallery/The “new” "hall"/a.jpg';
+    expect(taskOf(inBucket(key))).toEqual({ change: new Set(['gallery']), takenDown: [] });
+    const deleted = { change: new Set(['gallery']), takenDown: [key] };
+    expect(taskOf(inBucket(key, 'Object Deleted'))).toEqual(deleted);
+  });
+
+  it('still reads the events of earlier releases, whose rules a deployment updates after the function', () => {
+    const Records = [inFormerFormat('team-photos/a.jpg', 'Object Deleted')];
+    const expected = { change: new Set(['team']), takenDown: ['team-photos/a.jpg'] };
+    expect(taskOf({ Records })).toEqual(expected);
+    expect(taskOf({ Records: [inFormerFormat('gallery/a.jpg', 'Object Created')] })).toMatchObject({
+      takenDown: [],
+    });
+  });
+
   it('returns "all" for an unknown event', () => {
     expect(taskOf({ publish: 'all' })).toEqual({ change: 'all', takenDown: [] });
+    expect(taskOf({ Records: [{ eventSource: 'aws:sns' }] })).toEqual({ change: 'all', takenDown: [] });
   });
 });

@@ -30,7 +30,10 @@ const s3 = () => new S3Client({ forcePathStyle: true });
 const jpeg = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } }).jpeg();
 const put = (Key: string, Body: Buffer) =>
   s3().send(new PutObjectCommand({ Bucket: localBucket, Key, Body }));
-const queued = (key: string) => ({ Records: [{ body: JSON.stringify({ changed: key }) }] });
+const queued = (key: string) => {
+  const event = { source: 'aws.s3', 'detail-type': 'Object Created', detail: { object: { key } } };
+  return { Records: [{ body: JSON.stringify(event) }] };
+};
 
 // In a folder outside the project, so that the asset can load only its own files.
 beforeAll(async () => {

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** The types of the media bucket's events: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+export const objectCreated = 'Object Created';
+export const objectDeleted = 'Object Deleted';
+
+/** The parts that the Lambdas read of an event of the media bucket, as EventBridge delivers it. The key is not encoded. */
+export const bucketEvent = z.object({
+  source: z.literal('aws.s3'),
+  'detail-type': z.string(),
+  detail: z.object({ object: z.object({ key: z.string() }) }),
+});
+
+/** The event of a file that was created or deleted. */
+export type BucketEvent = z.output<typeof bucketEvent>;
