@@ -56,6 +56,12 @@ function membersOf(id: string): string[] {
   return group?.Members.Items.map(({ OriginId }: Json) => OriginId) ?? [id];
 }
 
+/** The length of a text of the template; 63 for each value that only AWS knows, which is a label's longest in a host name. */
+function lengthWhenDeployed(text: Json): number {
+  const parts: Json[] = typeof text === 'string' ? [text] : text['Fn::Join'][1];
+  return parts.reduce((sum: number, part: Json) => sum + (typeof part === 'string' ? part.length : 63), 0);
+}
+
 it('has one function for copying files, with one layer', () => {
   const layers = resourcesOf(stack, 'AWS::Lambda::LayerVersion').map(([id]) => ({ Ref: id }));
   expect(layers).toHaveLength(1);
@@ -129,8 +135,24 @@ describe('the origin lock of the gateway', () => {
 });
 
 describe('the distribution', () => {
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
   it('stays within CloudFront’s limit of behaviours', () => {
-    expect(distribution.CacheBehaviors.length + 1).toBeLessThanOrEqual(25);
+    expect(distribution.CacheBehaviors.length + 1).toBeGreaterThan(20);
+    expect(distribution.CacheBehaviors.length + 1).toBeLessThanOrEqual(75);
+  });
+
+  it.each([
+    ['the parish’s own domain', withDomain],
+    ['CloudFront’s domain', stack],
+  ])('with %s, stays within CloudFront’s limit of a Content-Security-Policy, with some left', (_, of) => {
+    const policies = resourcesOf(of, 'AWS::CloudFront::ResponseHeadersPolicy').flatMap(
+      ([, { Properties }]) =>
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig?.ContentSecurityPolicy
+          ?.ContentSecurityPolicy ?? [],
+    );
+    const lengths = policies.map((policy: Json) => lengthWhenDeployed(policy));
+    expect(Math.max(...lengths)).toBeGreaterThan(500);
+    expect(Math.max(...lengths)).toBeLessThan(1_783 - 200);
   });
 
   it('supports HTTP/2 and HTTP/3, over TLS only', () => {
