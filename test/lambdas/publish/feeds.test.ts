@@ -85,6 +85,25 @@ describe('/news.xml', () => {
     expect(readAtom(String(await make(newsFeed, {}))).entry).toEqual([]);
   });
 
+  it('contains the newest fifty items', async () => {
+    const dates = Array.from({ length: 51 }, (_, index) =>
+      new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10),
+    );
+    const news = dates.map((date) => ({
+      title: `Of ${date}`,
+      content: 'It is so.',
+      date,
+      author: 'Ann',
+      category: 'community',
+    }));
+    const titles = readAtom(String(await make(newsFeed, { news }))).entry.map(({ title }) =>
+      JSON.stringify(title),
+    );
+    expect(titles).toHaveLength(50);
+    expect(titles.join()).toContain(`Of ${dates[50]}`);
+    expect(titles.join()).not.toContain(`Of ${dates[0]}`);
+  });
+
   it('is valid with unusual characters, and with entries that share a title and author', async () => {
     const unusual = 'a\tb\nc \u{1F56F} \u0301 ]]> <!-- & "x" \uFDFC \u200B';
     const news = ['one', 'two'].map((id) => ({

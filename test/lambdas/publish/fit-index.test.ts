@@ -24,6 +24,26 @@ describe('fitIndex', () => {
     expect(ofLastWeek.length).toBeGreaterThan(4 * ofLastYear.length);
   });
 
+  it.each([
+    [90, 1_600],
+    [91, 200],
+  ])(
+    'keeps a document’s first 240 characters and, %i days after its date, %i characters of other words',
+    (days, most) => {
+      const text = Array.from({ length: 1_000 }, (_, index) => `word${index}`).join(' ');
+      const document = {
+        kind: 'document',
+        title: 'Notes',
+        text,
+        path: '/x',
+        date: addDays(today, -days),
+      } as const;
+      const [kept] = fitted([document]);
+      const [readable, words] = [kept?.text.length ?? 0, kept?.words?.length ?? 0];
+      expect([readable > 230 && readable <= 240, words > most - 10 && words <= most]).toEqual([true, true]);
+    },
+  );
+
   it('keeps the pages, upcoming events and the most recent of 10,000 events', () => {
     const json = fitIndex([...pages, ...items('event', 10_000, 1, 400)], today);
     expect(weight(json)).toBeLessThanOrEqual(MAX_INDEX_BYTES);

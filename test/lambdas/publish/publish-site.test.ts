@@ -103,6 +103,21 @@ describe('publishSite', () => {
     expect(site.contents()).toEqual(await site.expectedContents());
   });
 
+  it('does not render the first thousand pages again when it was killed while rendering more', async () => {
+    const site = parish();
+    site.table.set('events', Array.from({ length: 1_200 }, (_, index) => `event-${index}`).join());
+    let puts = 0;
+    const killed = site.options(async (name) => {
+      if (name === 'put') puts++;
+      if (puts > 1_100) throw new Error('killed');
+    });
+    await publishSite(killed, everything).catch(() => {});
+    const before = site.renders;
+    await publishSite(site.options(), everything);
+    expect(site.renders - before).toBeLessThan(300);
+    expect(site.contents()).toEqual(await site.expectedContents());
+  });
+
   it('does not reject when the render cache cannot be saved', async () => {
     const site = parish();
     const options = site.options(async (name) => {
