@@ -1,3 +1,4 @@
+import { parish } from './details.ts';
 import type { PictureName } from './pictures/catalogue.ts';
 
 /** A person or office to contact; `phoneLink` follows `tel:`. */
@@ -13,12 +14,13 @@ export type SafeguardingContact = {
 /** A helpful page on another site. */
 type SafeguardingLink = { readonly label: string; readonly url: string; readonly about: string };
 
+/** A volunteer, reached through the office's number and an address of the role, not by a private one. */
 const representative: SafeguardingContact = {
   name: 'Margaret Oakhanger',
   role: 'Parish Safeguarding Representative',
   email: 'safeguarding@parish.example',
-  phone: '07700 900264',
-  phoneLink: '+447700900264',
+  phone: parish.phone,
+  phoneLink: parish.phoneLink,
   picture: 'team-safeguarding',
 };
 

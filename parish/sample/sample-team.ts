@@ -18,7 +18,7 @@ export const sampleTeam: readonly Sample<TeamMember>[] = [
     role: 'Permanent Deacon',
     bio: 'Joseph teaches physics during the week and baptises at the weekend. He prepares couples for marriage together with his wife, Anna, and preaches on the third Sunday of the month. He will explain the organ blower to anyone who asks.',
     email: 'deacon.joseph@parish.example',
-    phone: '07700 900158',
+    phone: parish.phone,
   }),
   member('team-secretary', {
     name: 'Bridget Fallowdene',
@@ -38,14 +38,14 @@ export const sampleTeam: readonly Sample<TeamMember>[] = [
     role: 'Director of Music',
     bio: 'Tomás plays the organ, conducts the choir and runs the folk group. He came to Haverstow for one Christmas five years ago, to help out. New singers are welcome on any Thursday evening.',
     email: 'music@parish.example',
-    phone: '07700 900371',
+    phone: parish.phone,
   }),
   member('team-safeguarding', {
     name: 'Margaret Oakhanger',
     role: 'Parish Safeguarding Representative',
     bio: 'Margaret was a social worker for thirty years and a foster mother for twenty. She sees to the checks and the training of our volunteers, and is there for anybody, of any age, who has something difficult to say.',
     email: 'safeguarding@parish.example',
-    phone: '07700 900264',
+    phone: parish.phone,
   }),
 ];
 

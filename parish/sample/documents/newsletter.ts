@@ -52,10 +52,10 @@ function diary(sunday: CalendarDate): Block[] {
 }
 
 function prayers(week: number): Block[] {
-  const names = [0, 1, 2, 3].map((step) => turn(sick, week + step)).join(', ');
   return under(
     'Please pray for',
-    text(`The sick: ${names}, and all who look after them.`),
+    // Public and searchable, so it does not name the sick.
+    text('The sick of the parish, and all who look after them.'),
     text(
       `Those whose anniversaries fall at this time: ${turn(departed, week)}, ${turn(departed, week + 3)}.`,
     ),
@@ -103,15 +103,6 @@ function contacts(): Block[] {
   });
 }
 
-const sick = [
-  'Maureen Larkspur',
-  'Peter Brindle',
-  'Agnes Thorley',
-  'Baby Joshua',
-  'Sean Carmody',
-  'Lucia Ferreira',
-  'Tom Penhallow',
-];
 const departed = [
   'Winifred Kettle',
   'Father Hugh Mallinder',
