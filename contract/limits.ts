@@ -22,6 +22,7 @@ export const limits = {
   descriptionLength: 20_000,
   contentLength: 50_000,
   urlLength: 2_000,
+  formerPathLength: 500,
   fileNameLength: 255,
   captionLength: 500,
   /** Hashes per request for duplicate pictures. */

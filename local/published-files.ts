@@ -1,5 +1,5 @@
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { statusMetadata } from '../contract/site/site-files.ts';
+import { locationMetadata, statusMetadata } from '../contract/site/site-files.ts';
 import { localSiteBucket } from './environment.ts';
 import type { FindPublished } from './site-files.ts';
 
@@ -22,6 +22,7 @@ export function publishedFiles(): FindPublished {
       contentType: file.ContentType ?? 'application/octet-stream',
       cacheControl: file.CacheControl ?? 'no-cache',
       status: file.Metadata?.[statusMetadata],
+      location: file.Metadata?.[locationMetadata],
     };
   };
 }

@@ -2,16 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildFolders, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
+import { buildFolders, locationMetadata, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
-/** A file of the site as the edge reads it. `version` changes with the bytes; `status` is object metadata. */
+/** A file of the site as the edge reads it. `version` changes with the bytes; `status` and `location` are object metadata. */
 type SiteFile = {
   readonly body: Buffer;
   readonly version: string;
   readonly contentType: string;
   readonly cacheControl: string;
   readonly status?: string | undefined;
+  readonly location?: string | undefined;
 };
 
 /** Finds a file written by the publisher by its key. */
@@ -48,8 +49,12 @@ export function siteFiles(
     const key = decoded(uri.slice(1));
     const file = (key !== undefined && (await find(key))) || (await find(notFoundKey));
     if (!file) throw new Error(`The site has no ${notFoundKey}.`);
-    const headers = file.status ? { [`x-amz-meta-${statusMetadata}`]: { value: file.status } } : {};
-    response.statusCode = pageStatus({ response: { statusCode: 200, headers } }).statusCode ?? 200;
+    const { statusCode = 200, headers } = pageStatus({
+      response: { statusCode: 200, headers: metadataOf(file) },
+    });
+    response.statusCode = statusCode;
+    const location = headers?.['location']?.value;
+    if (location !== undefined) response.setHeader('Location', location);
     response.setHeader('Content-Type', file.contentType);
     response.setHeader('Cache-Control', file.cacheControl);
     if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
@@ -59,6 +64,14 @@ export function siteFiles(
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');
     response.end(compressedBody);
+  };
+}
+
+/** The headers that S3 sends for the object's metadata. */
+function metadataOf({ status, location }: SiteFile) {
+  return {
+    ...(status !== undefined && { [`x-amz-meta-${statusMetadata}`]: { value: status } }),
+    ...(location !== undefined && { [`x-amz-meta-${locationMetadata}`]: { value: location } }),
   };
 }
 

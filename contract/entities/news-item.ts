@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, oneOf, text } from '../fields/fields.ts';
+import { calendarDate, formatted, line, oneOf, optionalPath, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
@@ -7,7 +7,7 @@ import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts
 /** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';
 
-/** A piece of parish news or a notice (specification §3). */
+/** A piece of parish news or a notice (specification §3). The site redirects `formerPath`, its address on an earlier site. */
 export const newsItemSchema = z
   .object({
     title: line('Title', limits.titleLength),
@@ -16,6 +16,7 @@ export const newsItemSchema = z
     author: z._default(line('Author', limits.lineLength), defaultAuthor),
     category: z._default(oneOf('Category', newsCategories), 'announcement'),
     formatted,
+    formerPath: optionalPath('Former path', limits.formerPathLength),
     ...visibilityFields,
   })
   .check(endsAfterStart);

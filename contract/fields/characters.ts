@@ -84,6 +84,9 @@ export const urlPattern = trimmed(
   String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/${webHost}(?::${port})?(?:[/?#]${inAddress}*)?|\/(?:${inPath}${inAddress}*)?`,
 );
 
+/** A path of one or more segments in the characters of a URL (RFC 3986), or nothing. */
+export const pathPattern = pattern(String.raw`^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@%\-]+)*$`);
+
 const day = String.raw`[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
 const leapDay = String.raw`(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29`;
 const date = `(?:${day}|${leapDay})`;

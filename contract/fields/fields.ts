@@ -4,6 +4,7 @@ import {
   datePattern,
   emailPattern,
   oneLinePattern,
+  pathPattern,
   plainTextPattern,
   urlPattern,
   uuidPattern,
@@ -84,6 +85,20 @@ export const optionalUrl = (label: string) =>
       ),
       z.trim(),
     ),
+  );
+
+/** A path on this site without a query, in the form of a URL, such as `/2019/05/caf%C3%A9`; may be absent or empty. */
+export const optionalPath = (label: string, longest: number) =>
+  z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(
+        ...atMost(label, longest),
+        z.regex(
+          pathPattern,
+          `${label} must be a path on this site such as /2019/05/advent-fair, without a slash at its end.`,
+        ),
+      ),
   );
 
 /** A UUID that may be absent or empty. */

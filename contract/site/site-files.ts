@@ -1,4 +1,6 @@
+import { stagePath } from '../addresses.ts';
 import { textsFolder } from '../files/document-text.ts';
+import { mediaPath } from '../files/media.ts';
 
 /**
  * The site's bucket has two writers. A deployment writes the build: scripts, styles, pictures and the pages of the admin
@@ -43,8 +45,11 @@ export const storedHeadersKey = 'headers';
 /** The publisher's records of invalidations that failed, which the next run repeats. */
 export const failedInvalidationsFolder = 'failed-invalidations/';
 
-/** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 404 or 410. */
+/** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 301, 404 or 410. */
 export const statusMetadata = 'status';
+
+/** The object metadata (`x-amz-meta-location`) with the path that CloudFront redirects to when the status is 301. */
+export const locationMetadata = 'location';
 
 /**
  * Browsers revalidate published files; CloudFront caches them for five minutes, and up to a day only while the bucket cannot
@@ -78,6 +83,28 @@ export function isPublishedPage(key: string): boolean {
     (key.endsWith('.html') || key.startsWith(textsFolder)) &&
     !buildFolders.some((folder) => key.startsWith(folder))
   );
+}
+
+/**
+ * The key of the file that redirects a path, such as that of a page of the parish's earlier site. Undefined if CloudFront
+ * does not serve the path from the publisher's files: it has an extension other than `.html`, or belongs to the build, to the
+ * API or to uploaded files.
+ */
+export function redirectKey(path: string): string | undefined {
+  if (path === '' || !canDecode(path)) return undefined;
+  const key = path.endsWith('.html') ? decodeURIComponent(path.slice(1)) : pageKey(path);
+  const isFile = /[^/]\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
+  const isElsewhere = [`${stagePath}/`, mediaPath].some((start) => `/${key}`.startsWith(start));
+  const hasBadSegment = key.split('/').some((segment) => /^\.*$/.test(segment));
+  return isFile || isElsewhere || hasBadSegment || !isPublishedPage(key) ? undefined : key;
+}
+
+function canDecode(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

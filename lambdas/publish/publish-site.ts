@@ -135,7 +135,7 @@ async function writeIfChanged(
   if (inputs !== undefined) run.cache.keep(file.key, inputs, hash);
   if (++run.renders % SAVE_EVERY === 0) await saveCache(options, run);
   if (hash === current) return false;
-  await options.bucket.put(file.key, content, file.status);
+  await options.bucket.put(file.key, content, file.status, file.location);
   run.written.add(file.key);
   return true;
 }

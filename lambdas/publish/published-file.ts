@@ -5,7 +5,9 @@ export type PublishedFile = {
   /** The API paths that it is made from; it is rendered again when one of them may have changed. */
   readonly reads: readonly string[];
   /** The status with which the edge serves it, if not 200. */
-  readonly status?: 404 | 410;
+  readonly status?: 301 | 404 | 410;
+  /** The path that the edge redirects to, with the status 301. */
+  readonly location?: string;
   /** A serialisation of all inputs: equal inputs mean equal content. Without it, the file is rendered every time. */
   readonly inputs?: () => string;
   /** Renders the content. Throws or rejects when that fails; the old file is then kept. */

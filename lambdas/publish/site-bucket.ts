@@ -7,6 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import {
+  locationMetadata,
   publishedCacheControl,
   publishedContentType,
   statusMetadata,
@@ -20,7 +21,8 @@ export type StoredFile = { readonly hash: string; readonly lastModified: Date };
 export type SiteBucket = {
   /** Lists files by key, optionally only those under a prefix. */
   list(Prefix?: string): Promise<ReadonlyMap<string, StoredFile>>;
-  put(key: string, content: string, status?: number): Promise<void>;
+  /** `status` is the one that the edge serves the file with, if not 200, and `location` the path that a 301 redirects to. */
+  put(key: string, content: string, status?: number, location?: string): Promise<void>;
   /** Returns the text of a file, or undefined if it does not exist. */
   read(key: string): Promise<string | undefined>;
   /** Deletes files; missing ones are ignored. Throws when a delete fails. */
@@ -44,7 +46,7 @@ export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
       return files;
     },
 
-    async put(key, content, status) {
+    async put(key, content, status, location) {
       await client.send(
         new PutObjectCommand({
           Bucket,
@@ -52,7 +54,12 @@ export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
           Body: content,
           ContentType: publishedContentType(key),
           CacheControl: publishedCacheControl,
-          ...(status !== undefined && { Metadata: { [statusMetadata]: String(status) } }),
+          ...(status !== undefined && {
+            Metadata: {
+              [statusMetadata]: String(status),
+              ...(location !== undefined && { [locationMetadata]: location }),
+            },
+          }),
         }),
       );
     },

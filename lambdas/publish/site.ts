@@ -16,10 +16,11 @@ import { feeds } from './feeds/feeds.ts';
 import { listPath, resourcesWithPages } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Site } from './publish-site.ts';
+import { redirectFiles, redirectReads } from './redirects.ts';
 import { allReads, sharedReads } from './shared-reads.ts';
 import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Reads the table and returns the site's files: pages, pages of deleted items (410), the 404 page, feeds and texts. */
+/** Reads the table and returns the site's files: pages, pages of deleted items (410), the 404 page, feeds, texts and redirects. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {
   const fromFeeds = [
     ...feeds.flatMap(({ reads }) => (reads === 'pages' ? [] : reads)),
@@ -27,19 +28,25 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
   ];
   const snapshot = await readSnapshot(read, (data) => [...renderer.reads(data), ...fromFeeds], now);
   const pages = renderer.pages(snapshot.data);
+  const files = [
+    // The first, because files that are older than this one are written again.
+    storedHeaders,
+    ...pages.map((page) => pageFile(page, renderer, snapshot)),
+    ...goneFiles(pages, renderer, snapshot),
+    notFoundFile(pages, renderer, snapshot),
+    ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
+    ...textFiles(snapshot),
+    boundariesFile(snapshot),
+  ];
+  const taken = new Set(files.map(({ key }) => key));
   return {
     fingerprint: fingerprintOf(snapshot),
-    files: [
-      // The first, because files that are older than this one are written again.
-      storedHeaders,
-      ...pages.map((page) => pageFile(page, renderer, snapshot)),
-      ...goneFiles(pages, renderer, snapshot),
-      notFoundFile(pages, renderer, snapshot),
-      ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
-      ...textFiles(snapshot),
-      boundariesFile(snapshot),
-    ],
-    readsOf: (key) => (key.startsWith(textsFolder) ? [pathOfKey(key)] : renderer.readsAt(pathOfKey(key))),
+    files: [...files, ...redirectFiles(snapshot, taken)],
+    readsOf: (key) =>
+      key.startsWith(textsFolder)
+        ? [pathOfKey(key)]
+        : // A page may have been a redirect.
+          [...renderer.readsAt(pathOfKey(key)), ...redirectReads],
   };
 }
 

@@ -274,6 +274,56 @@ describe('the local publisher', () => {
     expect((await read('/nothing-here')).status).toBe(404);
   });
 
+  describe('for a news item with the path of its address on an earlier site', () => {
+    const fetchAt = async (path: string) => {
+      await publisher.idle();
+      const { status, headers } = await fetch(edge.url + path, { redirect: 'manual' });
+      return [status, headers.get('location'), headers.has('x-amz-meta-location')];
+    };
+    const create = (formerPath: string, fields = {}) =>
+      api.post('/api/news', { ...samples.news, title: 'Moved', formerPath, ...fields });
+
+    it.each([
+      ['/2019/05/advent-fair', '/2019/05/advent-fair/'],
+      ['/caf%C3%A9', '/caf%C3%A9?utm_source=x'],
+      ['/old/fair.html', '/old/fair.html'],
+    ])('redirects %s while the item is visible', async (formerPath, requested) => {
+      const { body } = await create(formerPath);
+      expect(await fetchAt(requested)).toEqual([301, `/news/${body.slug}`, false]);
+      await api.put(`/api/news/${body.id}`, { draft: true });
+      expect(await fetchAt(requested)).toEqual([404, null, false]);
+      await api.put(`/api/news/${body.id}`, { draft: false, formerPath: '' });
+      expect(await fetchAt(requested)).toEqual([404, null, false]);
+    });
+
+    it('keeps the page of the site at that path', async () => {
+      const items = await Promise.all(
+        ['/calendar', '/admin', '/pictures/x', '/404.html'].map(async (path) => (await create(path)).body.id),
+      );
+      expect((await fetchAt('/calendar'))[0]).toBe(200);
+      expect((await fetchAt('/admin'))[0]).toBe(200);
+      expect((await fetchAt('/nothing-here'))[0]).toBe(404);
+      for (const id of items) await api.remove(`/api/news/${id}`);
+    });
+
+    it('redirects to the first of two items', async () => {
+      const { body } = await create('/twice', { title: 'First' });
+      await pause(5);
+      await create('/twice', { title: 'Second' });
+      expect(await fetchAt('/twice')).toEqual([301, `/news/${body.slug}`, false]);
+    });
+
+    it('rejects a path that is none', async () => {
+      for (const formerPath of ['2019/05', '/a/', '//a.example', '/a?b', '/a b', 'https://a.example/x'])
+        expect(await create(formerPath)).toMatchObject({
+          status: 400,
+          body: {
+            details: { fields: { formerPath: expect.stringContaining('Former path must be a path') } },
+          },
+        });
+    });
+  });
+
   it.each([renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey])(
     'does not serve its own file %s',
     async (key) => {

@@ -70,6 +70,23 @@ describe('the page-status function', () => {
     },
   );
 
+  it('redirects with the location from the metadata', () => {
+    const headers = {
+      'x-amz-meta-status': { value: '301' },
+      'x-amz-meta-location': { value: '/news/advent-fair-2019-05-03' },
+    };
+    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: { location: { value: '/news/advent-fair-2019-05-03' } },
+    });
+  });
+
+  it('does not redirect without a location', () => {
+    const headers = { 'x-amz-meta-status': { value: '301' } };
+    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });
+  });
+
   it('ignores any other status', () => {
     const headers = { 'x-amz-meta-status': { value: '500' } };
     expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });

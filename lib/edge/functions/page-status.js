@@ -1,15 +1,18 @@
 // CloudFront function, viewer response, for the site's pages. CloudFront does not call it for an origin's own errors.
 
-/** Applies the status in the object's metadata: 404 for the not-found page, 410 for the page of a deleted item. */
+/** Applies the status in the object's metadata: 404 for the not-found page, 410 for a deleted item, 301 for a redirect. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var response = event.response;
-  var status = response.headers['x-amz-meta-status'];
-  if (!status) return response;
-  delete response.headers['x-amz-meta-status'];
-  if (status.value === '404' || status.value === '410') {
-    response.statusCode = Number(status.value);
-    response.statusDescription = status.value === '404' ? 'Not Found' : 'Gone';
-  }
+  var headers = response.headers;
+  var status = headers['x-amz-meta-status'];
+  var location = headers['x-amz-meta-location'];
+  delete headers['x-amz-meta-status'];
+  delete headers['x-amz-meta-location'];
+  var description = status && { 301: 'Moved Permanently', 404: 'Not Found', 410: 'Gone' }[status.value];
+  if (!description || (status.value === '301' && !location)) return response;
+  response.statusCode = Number(status.value);
+  response.statusDescription = description;
+  if (status.value === '301') headers.location = { value: location.value };
   return response;
 }

@@ -25,6 +25,7 @@ export const news = defineScreen('news', {
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
     formatted: formattedInput,
+    formerPath: { kind: 'hidden' },
     ...visibilityInputs,
   },
   row: ({ title, date, author, category, content }) => ({
