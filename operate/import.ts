@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
 import { openDeployedApi, openLocalApi } from './import/open-api.ts';
-import { planSource, type SourcePlan } from './import/sources.ts';
+import { planSources } from './import/sources.ts';
 import { terminalProgress } from './command/progress.ts';
 
 /**
- * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: imports content of another
+ * `npm run import -- events.ics news.csv wordpress.xml photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: imports content of another
  * site. Never changes existing content.
  */
 const usage =
-  'npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes] [--stage <name>]';
+  'npm run import -- events.ics news.csv wordpress.xml photos/ [--dry-run] [--draft] [--skip] [--local] [--yes] [--stage <name>]';
 
 await command(usage, async () => {
   const { values, positionals } = parseArgs({
@@ -27,8 +27,7 @@ await command(usage, async () => {
     throw new OperatorError('Specify what to import:  npm run import -- events.ics news.csv photos/');
   const api = values.local ? await openLocalApi() : await openDeployedApi();
   try {
-    const plans: SourcePlan[] = [];
-    for (const path of positionals) plans.push(await planSource(api, path, values));
+    const plans = await planSources(api, positionals, values);
     for (const line of plans.flatMap(({ lines }) => lines)) console.log(line);
     const faults = plans.flatMap((plan) => plan.faults);
     for (const fault of faults) console.log(`  ! ${fault}`);

@@ -4,19 +4,31 @@ import type { Progress } from '../command/progress.ts';
 import { OperatorError } from '../command/command.ts';
 import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import { type PictureReading, reencode, type SourcePicture } from './read-pictures.ts';
+import { originalName, pathsBelow } from './resized-pictures.ts';
 
 /** The folders to create and the pictures to upload. */
 type PicturePlan = {
   readonly folders: readonly string[];
   readonly toUpload: readonly SourcePicture[];
+  /** The pictures whose caption is known. The gallery has them without one, or not yet. */
+  readonly toCaption: readonly Captioned[];
   /** How many pictures are already in the gallery. */
   readonly unchanged: number;
 };
 
+export type Captioned = { readonly picture: SourcePicture; readonly caption: string };
+
 const AT_ONCE = 2;
 
-/** Compares the pictures with the gallery. Pictures are identified by folder and file name. */
-export async function planPictures(api: OperatorApi, { pictures }: PictureReading): Promise<PicturePlan> {
+/**
+ * Compares the pictures with the gallery. Pictures are identified by folder and file name. `captions` are by the path of a
+ * picture in the old site's folder of uploads.
+ */
+export async function planPictures(
+  api: OperatorApi,
+  { pictures }: PictureReading,
+  captions: ReadonlyMap<string, string>,
+): Promise<PicturePlan> {
   const existingFolders = new Set(
     z
       .array(z.string())
@@ -29,23 +41,35 @@ export async function planPictures(api: OperatorApi, { pictures }: PictureReadin
   );
   const folders = [...new Set(pictures.map(({ folder }) => folder))];
   const toUpload: SourcePicture[] = [];
+  const toCaption: Captioned[] = [];
   for (const folder of folders) {
-    const existing = await fileNamesIn(api, folder);
-    toUpload.push(
-      ...pictures.filter((picture) => picture.folder === folder && !existing.has(picture.fileName)),
-    );
+    const existing = await imagesIn(api, folder);
+    for (const picture of pictures.filter((each) => each.folder === folder)) {
+      const image = existing.get(picture.fileName);
+      const caption = captionOf(picture, captions);
+      if (!image) toUpload.push(picture);
+      if (caption !== undefined && !image?.caption) toCaption.push({ picture, caption });
+    }
   }
   return {
     folders: folders.filter((folder) => folder !== '' && !existingFolders.has(folder)),
     toUpload,
+    toCaption,
     unchanged: pictures.length - toUpload.length,
   };
+}
+
+function captionOf(
+  { relativePath }: SourcePicture,
+  captions: ReadonlyMap<string, string>,
+): string | undefined {
+  return pathsBelow(originalName(relativePath)).flatMap((path) => captions.get(path) ?? [])[0];
 }
 
 /** Uploads the pictures of a plan the way the admin area does. After an interruption, a new plan continues with the rest. */
 export async function uploadPictures(
   api: OperatorApi,
-  { folders, toUpload }: PicturePlan,
+  { folders, toUpload, toCaption }: PicturePlan,
   progress: Progress,
 ): Promise<void> {
   for (const folderName of folders)
@@ -64,6 +88,8 @@ export async function uploadPictures(
   );
   for (const folder of new Set(toUpload.map((picture) => picture.folder)))
     await expectAccepted(api, folder, toUpload);
+  for (const folder of new Set(toCaption.map(({ picture }) => picture.folder)))
+    await addCaptions(api, folder, toCaption);
 }
 
 const grant = z.object({ uploadURL: z.string() });
@@ -92,7 +118,7 @@ async function expectAccepted(
   folder: string,
   uploaded: readonly SourcePicture[],
 ): Promise<void> {
-  const accepted = await fileNamesIn(api, folder);
+  const accepted = await imagesIn(api, folder);
   const missing = uploaded.filter((picture) => picture.folder === folder && !accepted.has(picture.fileName));
   if (missing.length > 0)
     throw new OperatorError(
@@ -100,14 +126,33 @@ async function expectAccepted(
     );
 }
 
-const images = z.array(z.object({ fileName: z.string() }));
+async function addCaptions(api: OperatorApi, folder: string, captioned: readonly Captioned[]): Promise<void> {
+  const listed = await imagesIn(api, folder);
+  for (const { picture, caption } of captioned) {
+    const key = picture.folder === folder ? listed.get(picture.fileName)?.key : undefined;
+    if (key === undefined) continue;
+    const call = {
+      method: 'PUT',
+      path: '/api/gallery/caption/{key+}',
+      parameters: { key },
+      body: { caption },
+    } as const;
+    expectSuccess(await api.call(call), `The caption of ${picture.path}`);
+  }
+}
 
-async function fileNamesIn(api: OperatorApi, folder: string): Promise<ReadonlySet<string>> {
+const images = z.array(z.object({ key: z.string(), fileName: z.string(), caption: z.string().optional() }));
+
+/** The pictures of a gallery folder by file name. */
+async function imagesIn(
+  api: OperatorApi,
+  folder: string,
+): Promise<ReadonlyMap<string, z.infer<typeof images>[number]>> {
   const listed = await api.call(
     folder === ''
       ? { method: 'GET', path: '/api/gallery/all/images' }
       : { method: 'GET', path: '/api/gallery/all/images/{folder}', parameters: { folder } },
   );
   const found = images.parse(expectSuccess(listed, `The folder ${folder} could not be read`));
-  return new Set(found.map(({ fileName }) => fileName));
+  return new Map(found.map((image) => [image.fileName, image]));
 }

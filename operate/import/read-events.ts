@@ -5,7 +5,8 @@ import { clockTimeIn } from '../../contract/dates/zoned-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
-import { plainLine, plainText } from './plain-text.ts';
+import { importedLine, importedText } from './imported-text.ts';
+import { lossesOf } from './losses.ts';
 import { type Entry, type Reading, stableId, validated } from './reading.ts';
 
 /** How far ahead recurring events are expanded. */
@@ -135,11 +136,13 @@ function hasRuleWithoutFrequency({ component }: ICAL.Event): boolean {
 const nextOf = (dates: ICAL.RecurExpansion): ICAL.Time | undefined => dates.next();
 
 function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: string, series?: string): Entry {
-  const title = plainLine(event.summary ?? '');
+  const title = importedLine(event.summary ?? '');
   const date = dayOf(start);
   const address = event.component.getFirstPropertyValue('url');
+  const imported = importedText(event.description ?? '');
+  const draft = draftReason(event);
   const description = [
-    plainText(event.description ?? ''),
+    imported.text,
     lastDay(start, end) > date ? `Until ${longDate(lastDay(start, end))}.` : '',
     typeof address === 'string' ? address : '',
   ]
@@ -153,16 +156,19 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
       description: description || title,
       date,
       time: timeOf(start),
-      location: plainLine(event.location ?? '') || parish.churchName,
+      location: importedLine(event.location ?? '') || parish.churchName,
       category: categoryOf(event),
+      formatted: imported.formatted,
+      ...(draft !== undefined && { draft: true }),
       ...(series !== undefined && { series }),
     },
+    notes: [...(draft === undefined ? [] : [draft]), ...lossesOf(imported)],
   };
 }
 
 function titleOf(component: ICAL.Component): string {
   return (
-    plainLine(component.getFirstPropertyValue('summary')?.toString() ?? '') || 'An event without a title'
+    importedLine(component.getFirstPropertyValue('summary')?.toString() ?? '') || 'An event without a title'
   );
 }
 
@@ -203,11 +209,19 @@ function longDate(date: CalendarDate): string {
 }
 
 function leave(event: ICAL.Event, start: ICAL.Time, leftOut: string[]): [] {
-  leftOut.push(`${plainLine(event.summary ?? '')} (${dayOf(start)}): It is cancelled.`);
+  leftOut.push(`${importedLine(event.summary ?? '')} (${dayOf(start)}): It is cancelled.`);
   return [];
 }
 
 const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+
+/** Why an event must not be published yet: its calendar does not show it to everyone, or its date is not settled. */
+function draftReason({ component }: ICAL.Event): string | undefined {
+  const value = (name: string) => String(component.getFirstPropertyValue(name)).toUpperCase();
+  if (['PRIVATE', 'CONFIDENTIAL'].includes(value('class')))
+    return 'It becomes a draft, because it is private.';
+  return value('status') === 'TENTATIVE' ? 'It becomes a draft, because it is tentative.' : undefined;
+}
 
 function isCancelled({ component }: ICAL.Event): boolean {
   return String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';

@@ -1,10 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { OperatorError } from '../command/command.ts';
-import { plainLine, plainText } from './plain-text.ts';
+import { importedLine, importedText } from './imported-text.ts';
+import { lossesOf } from './losses.ts';
+import { publicationOf } from './publication.ts';
 import { type Entry, type Reading, stableId, validated } from './reading.ts';
+import { sourceDate } from './source-date.ts';
 
 /** The columns that are read, each with the names that common programs use. */
 const columns = {
@@ -14,6 +16,8 @@ const columns = {
   date: ['date', 'published', 'pubdate', 'post date'],
   author: ['author', 'creator', 'author username'],
   category: ['category', 'categories'],
+  status: ['status', 'post status'],
+  password: ['password', 'post password'],
 } as const;
 
 const rows = z.array(
@@ -21,15 +25,17 @@ const rows = z.array(
 );
 
 /** Reads news from a CSV file (RFC 4180, or with semicolons or tabs) with a header line. */
-export function readNews(text: string): Reading {
+export function readNews(text: string, now: Date): Reading {
   const found = rowsOf(text);
   const [first] = found;
   const missing = first ? required.filter((column) => valueOf(first.record, column) === undefined) : required;
   if (missing.length > 0)
     throw new OperatorError(
-      `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line must name the columns: title, content, date, and optionally author, category and id.`,
+      `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line must name the columns: title, content, date, and optionally author, category, status, password and id.`,
     );
-  return validated('news', found.map(entryOf));
+  const leftOut: string[] = [];
+  const entries = found.flatMap((row) => entryOf(row, now, leftOut));
+  return validated('news', entries, leftOut);
 }
 
 const required = ['title', 'content', 'date'] as const;
@@ -58,34 +64,38 @@ function rowsOf(text: string) {
 
 type Row = z.infer<typeof rows>[number];
 
-function entryOf({ record, info }: Row): Entry {
+function entryOf({ record, info }: Row, now: Date, leftOut: string[]): Entry[] {
   const value = (column: keyof typeof columns) => valueOf(record, column) ?? '';
-  const title = plainLine(value('title'));
-  const date = dateIn(value('date').trim());
-  const author = plainLine(value('author'));
+  const title = importedLine(value('title'));
+  const from = `Line ${String(info.lines)}, ${title || 'without a title'}`;
+  const { date, instant } = sourceDate(value('date'));
+  const publication = publicationOf({ status: value('status'), password: value('password'), instant }, now);
+  if ('leftOut' in publication) {
+    leftOut.push(`${from}: ${publication.leftOut}`);
+    return [];
+  }
+  const content = importedText(value('content'));
+  const author = importedLine(value('author'));
   const words = value('category').toLowerCase().split(/[,;|]/);
-  return {
-    id: stableId('news', value('id').trim() || `${title}\n${date}`),
-    from: `Line ${String(info.lines)}, ${title || 'without a title'}`,
-    fields: {
-      title,
-      content: plainText(value('content')),
-      date,
-      ...(author && { author }),
-      category: newsCategories.find((category) => words.some((word) => word.trim() === category)),
+  return [
+    {
+      id: stableId('news', value('id').trim() || `${title}\n${date}`),
+      from,
+      fields: {
+        title,
+        content: content.text,
+        date,
+        ...(author && { author }),
+        category: newsCategories.find((category) => words.some((word) => word.trim() === category)),
+        formatted: content.formatted,
+        ...publication.fields,
+      },
+      notes: [...publication.notes, ...lossesOf(content)],
     },
-  };
+  ];
 }
 
 function valueOf(record: Row['record'], column: keyof typeof columns): string | undefined {
   const name = columns[column].find((each) => record[each] !== undefined);
   return name === undefined ? undefined : record[name];
-}
-
-/** Parses an ISO date or timestamp, or a date like 28/3/2027. Returns other text unchanged, for the contract's schema to reject. */
-function dateIn(text: string): CalendarDate {
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text) ?? [];
-  if (iso !== undefined) return iso;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?: .*)?$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 import { galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { limits } from '../../contract/limits.ts';
+import type { FindPicture } from './losses.ts';
+import { originalName, originalOf, pathsBelow } from './resized-pictures.ts';
+import { uploadPath } from './wordpress/attachments.ts';
 
 /** A local picture, and its destination in the gallery. The folder `''` is the root gallery. */
 export type SourcePicture = {
   readonly path: string;
+  /** Its path below the imported folder, with slashes. */
+  readonly relativePath: string;
   readonly folder: string;
   readonly fileName: string;
   readonly type: PictureType;
@@ -37,8 +42,14 @@ export async function readPictures(root: string): Promise<PictureReading> {
   const faults: string[] = [];
   const leftOut: string[] = [];
   const places = new Map<string, string>();
+  const relativePaths = new Set(files.map((path) => below(root, path)));
   for (const path of files) {
-    const relativePath = relative(root, path);
+    const relativePath = below(root, path);
+    const original = originalOf(relativePath, relativePaths);
+    if (original !== undefined) {
+      leftOut.push(`${relativePath}: It is made from ${basename(original)}.`);
+      continue;
+    }
     const picture = await pictureAt(root, path);
     if (typeof picture === 'string')
       (isNamedAsPicture(path) ? faults : leftOut).push(`${relativePath}: ${picture}`);
@@ -51,6 +62,21 @@ export async function readPictures(root: string): Promise<PictureReading> {
     }
   }
   return { pictures, faults, leftOut };
+}
+
+/** Finds pictures of texts in the imported folders, by their addresses on the old site. */
+export function pictureFinder(readings: readonly PictureReading[]): FindPicture {
+  const folders = new Map(
+    readings
+      .flatMap(({ pictures }) => pictures)
+      .flatMap(({ relativePath, folder }) =>
+        pathsBelow(originalName(relativePath)).map((path) => [path, folder] as const),
+      ),
+  );
+  return (src) => {
+    const folder = folders.get(originalName(uploadPath(src)));
+    return folder === '' ? 'the root' : folder === undefined ? undefined : `the folder “${folder}”`;
+  };
 }
 
 /**
@@ -72,6 +98,7 @@ export function reencode({ path, type }: SourcePicture): Promise<Buffer> {
   ).toBuffer();
 }
 
+const below = (root: string, path: string) => relative(root, path).split(sep).join('/');
 const isHidden = (name: string) => name.startsWith('.') || name === '__MACOSX';
 const isNamedAsPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic|heif|bmp|svg)$/i.test(path);
 
@@ -90,6 +117,7 @@ async function pictureAt(root: string, path: string): Promise<SourcePicture | st
   const base = fileName.slice(0, -extname(fileName).length).normalize('NFC');
   return {
     path,
+    relativePath: below(root, path),
     folder: folder.normalize('NFC'),
     fileName: base.slice(0, limits.fileNameLength - extensions[type].length) + extensions[type],
     type,

@@ -8,6 +8,8 @@ export type Entry = {
   /** Where it is in the source, shown to the operator: 'Line 12, Title'. */
   readonly from: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Sentences for the operator about what becomes of it, such as what is lost. */
+  readonly notes?: readonly string[];
 };
 
 /** The content of a source: importable entries, faulty ones with the reason, and ones left out on purpose. */

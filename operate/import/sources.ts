@@ -8,14 +8,17 @@ import type { OperatorApi } from './operator-api.ts';
 import { uploadPictures, planPictures } from './pictures.ts';
 import { readEvents } from './read-events.ts';
 import { readNews } from './read-news.ts';
-import { readPictures } from './read-pictures.ts';
+import { pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
 import { createRecords, planRecords } from './records.ts';
+import { attachmentsOf, captionsOf } from './wordpress/attachments.ts';
+import { parseExport, type WordPressExport } from './wordpress/parse-export.ts';
+import { type PostContext, readPosts } from './wordpress/read-posts.ts';
 
 /** The plan for one source: lines that describe it, and `execute` to carry it out. */
 export type SourcePlan = {
   readonly faults: readonly string[];
-  /** How many records or pictures to create. */
+  /** How many records, pictures or captions to create. */
   readonly count: number;
   readonly lines: readonly string[];
   execute(progress: Progress): Promise<void>;
@@ -26,41 +29,92 @@ export type ImportOptions = {
   readonly draft: boolean;
 };
 
-/** Reads an .ics file, a .csv file or a folder of pictures, and compares it with the site. Throws an OperatorError otherwise. */
-export async function planSource(
+/** A source whose content is known, before it is compared with the site. Posts refer to pictures of other sources. */
+type Source =
+  | { readonly kind: 'pictures'; readonly path: string; readonly reading: PictureReading }
+  | { readonly kind: 'posts'; readonly path: string; readonly content: WordPressExport }
+  | {
+      readonly kind: 'records';
+      readonly path: string;
+      readonly resource: 'events' | 'news';
+      readonly reading: Reading;
+    };
+
+/**
+ * Reads .ics, .csv and .xml files and folders of pictures, and compares them with the site. Throws an OperatorError for any
+ * other source.
+ */
+export async function planSources(
   api: OperatorApi,
-  path: string,
+  paths: readonly string[],
   options: ImportOptions,
-): Promise<SourcePlan> {
+  now = new Date(),
+): Promise<SourcePlan[]> {
+  const sources: Source[] = [];
+  for (const path of paths) sources.push(await openSource(path, now));
+  const readings = sources.flatMap((source) => (source.kind === 'pictures' ? [source.reading] : []));
+  const attachments = attachmentsOf(
+    sources.flatMap((source) => (source.kind === 'posts' ? [source.content] : [])),
+  );
+  const context: PostContext = { now, attachments, findPicture: pictureFinder(readings) };
+  const plans: SourcePlan[] = [];
+  for (const source of sources) {
+    const { path } = source;
+    if (source.kind === 'pictures')
+      plans.push(await picturesPlan(api, path, source.reading, captionsOf(attachments)));
+    else if (source.kind === 'records')
+      plans.push(await recordsPlan(api, source.resource, path, source.reading, options));
+    else {
+      const reading = named(path, () => readPosts(source.content, context));
+      plans.push(await recordsPlan(api, 'news', path, reading, options));
+    }
+  }
+  return plans;
+}
+
+async function openSource(path: string, now: Date): Promise<Source> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new OperatorError(`${path} does not exist.`);
-  if (found.isDirectory()) return picturesPlan(api, path);
+  if (found.isDirectory()) return { kind: 'pictures', path, reading: await readPictures(path) };
   const extension = extname(path).toLowerCase();
-  if (extension === '.ics') {
-    const today = calendarDateIn(parish.timeZone, new Date());
-    return recordsPlan(api, 'events', path, (text) => readEvents(text, today), options);
-  }
-  if (extension === '.csv') return recordsPlan(api, 'news', path, readNews, options);
-  throw new OperatorError(
-    `${path} cannot be imported: events are read from an .ics file, news from a .csv file, and pictures from a folder.`,
-  );
+  if (!['.ics', '.csv', '.xml'].includes(extension))
+    throw new OperatorError(
+      `${path} cannot be imported: events are read from an .ics file, news from a .csv file or an .xml file of WordPress, and pictures from a folder.`,
+    );
+  if (found.size > MAX_BYTES)
+    throw new OperatorError(
+      `${path} is larger than ${String(MAX_BYTES / 1024 / 1024)} MB: export it in several parts.`,
+    );
+  const text = decoded(await readFile(path));
+  return named(path, () => {
+    if (extension === '.xml') return { kind: 'posts', path, content: parseExport(text) };
+    if (extension === '.csv')
+      return { kind: 'records', path, resource: 'news', reading: readNews(text, now) };
+    const today = calendarDateIn(parish.timeZone, now);
+    return { kind: 'records', path, resource: 'events', reading: readEvents(text, today) };
+  });
 }
+
+/** A text of this size is parsed within the memory of any machine. */
+const MAX_BYTES = 100 * 1024 * 1024;
 
 async function recordsPlan(
   api: OperatorApi,
   resource: 'events' | 'news',
   path: string,
-  read: (text: string) => Reading,
+  reading: Reading,
   options: ImportOptions,
 ): Promise<SourcePlan> {
-  const reading = readSource(path, read, decoded(await readFile(path)));
   const plan = await planRecords(api, resource, reading);
   return {
     faults: reading.faults,
     count: plan.toCreate.length,
     lines: [
       `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,
-      ...plan.toCreate.map(({ from }) => `  + ${from}`),
+      ...plan.toCreate.flatMap(({ from, notes = [] }) => [
+        `  + ${from}`,
+        ...notes.map((note) => `      ${note}`),
+      ]),
       ...plan.differing.map(({ from }) => `  = ${from}: It has been changed on the site, or in the source.`),
       ...reading.leftOut.map((line) => `  - ${line}`),
     ],
@@ -68,26 +122,35 @@ async function recordsPlan(
   };
 }
 
-/** Reads the text of a source. Throws an OperatorError that names the source when it cannot be read. */
-function readSource(path: string, read: (text: string) => Reading, text: string): Reading {
+/** Reads a source. Throws an OperatorError that names it when it cannot be read. */
+function named<Read>(path: string, read: () => Read): Read {
   try {
-    return read(text);
+    return read();
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(`${path}: ${error.message}`, { cause: error });
   }
 }
 
-async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan> {
-  const reading = await readPictures(path);
-  const plan = await planPictures(api, reading);
+async function picturesPlan(
+  api: OperatorApi,
+  path: string,
+  reading: PictureReading,
+  captions: ReadonlyMap<string, string>,
+): Promise<SourcePlan> {
+  const plan = await planPictures(api, reading, captions);
+  const place = (folder: string, fileName: string) => `${folder ? `${folder}/` : ''}${fileName}`;
   return {
     faults: reading.faults,
-    count: plan.toUpload.length,
+    count: plan.toUpload.length + plan.toCaption.length,
     lines: [
-      `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; folders to create: ${String(plan.folders.length)}; already there: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
+      `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; captions to add: ${String(plan.toCaption.length)}; folders to create: ${String(plan.folders.length)}; already there: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
       ...plan.folders.map((folder) => `  + the folder ${folder}`),
-      ...plan.toUpload.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
+      ...plan.toUpload.map(({ folder, fileName }) => `  + ${place(folder, fileName)}`),
+      ...plan.toCaption.map(
+        ({ picture, caption }) =>
+          `  + the caption of ${place(picture.folder, picture.fileName)}: “${caption}”`,
+      ),
       ...reading.leftOut.map((line) => `  - ${line}`),
     ],
     execute: (progress) => uploadPictures(api, plan, progress),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBucket } from '../../../local/environment.ts';
 import { openLocalApi } from '../../../operate/import/open-api.ts';
 import type { ApiCall, OperatorApi } from '../../../operate/import/operator-api.ts';
-import { planSource } from '../../../operate/import/sources.ts';
+import { planSources, type SourcePlan } from '../../../operate/import/sources.ts';
 
 let folder: string;
 let api: OperatorApi;
@@ -21,8 +21,10 @@ afterAll(async () => {
 });
 
 const quietly = () => undefined;
-async function planned(path: string, options = { draft: false }, site = api) {
-  return planSource(site, join(folder, path), options);
+async function planned(path: string, options = { draft: false }, site = api): Promise<SourcePlan> {
+  const [plan] = await planSources(site, [join(folder, path)], options);
+  if (!plan) throw new Error(`${path} has no plan.`);
+  return plan;
 }
 // The API's own tests cover the shape of its lists.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

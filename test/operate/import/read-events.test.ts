@@ -35,7 +35,8 @@ describe('an event of an iCalendar file', () => {
     expect(fieldsOf(text)).toEqual([
       {
         title: 'Advent, Fair',
-        description: 'Stalls & tea.\n\nSee the list (https://a.example/x)\n\nhttps://old.example/fair',
+        description: 'Stalls & tea.\n\nSee [the list](https://a.example/x)\n\nhttps://old.example/fair',
+        formatted: true,
         date: '2026-11-28',
         time: '10:00 AM',
         location: 'The hall',
@@ -60,6 +61,17 @@ describe('an event of an iCalendar file', () => {
       'Until 6 August 2027.',
       'Party',
     ]);
+  });
+
+  it.each([
+    ['CLASS:PRIVATE', 'private'],
+    ['CLASS:CONFIDENTIAL', 'private'],
+    ['STATUS:TENTATIVE', 'tentative'],
+  ])('with %s becomes a draft', (line, reason) => {
+    const text = calendar(event('UID:1', 'SUMMARY:Council', 'DTSTART:20270701T193000', line));
+    const [entry] = readEvents(text, today).entries;
+    expect(entry?.fields['draft']).toBe(true);
+    expect(entry?.notes).toEqual([`It becomes a draft, because it is ${reason}.`]);
   });
 
   it('has an id derived from its UID alone', () => {

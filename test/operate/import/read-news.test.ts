@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readNews } from '../../../operate/import/read-news.ts';
 
-const fieldsOf = (text: string) => readNews(text).entries.map(({ fields }) => fields);
+const now = new Date('2026-11-24T12:00:00Z');
+const fieldsOf = (text: string) => readNews(text, now).entries.map(({ fields }) => fields);
 
 describe('readNews', () => {
   it('accepts the column names of other programs, and converts HTML to text', () => {
@@ -11,7 +12,8 @@ describe('readNews', () => {
     expect(fieldsOf(table)).toEqual([
       {
         title: 'A roof, at last',
-        content: 'Two\nlines\n\nand more',
+        content: 'Two\nlines\n\nand **more**',
+        formatted: true,
         date: '2026-05-03',
         category: 'community',
       },
@@ -28,7 +30,7 @@ describe('readNews', () => {
   });
 
   it('derives the id of a row from its id column, otherwise from its title and date', () => {
-    const idsOf = (text: string) => readNews(text).entries.map(({ id }) => id);
+    const idsOf = (text: string) => readNews(text, now).entries.map(({ id }) => id);
     expect(idsOf('title,content,date\nA,B,2026-05-03')).toEqual(
       idsOf('title,content,date\nA,other,2026-05-03'),
     );
@@ -37,8 +39,52 @@ describe('readNews', () => {
     );
   });
 
+  const header = 'title,content,date,status,password';
+  const row = (status: string, { date = '2026-05-03', password = '' } = {}) =>
+    readNews(`${header}\nA,B,${date},${status},${password}`, now);
+
+  it.each(['draft', 'Draft', 'pending', 'private', 'something else'])(
+    'makes a draft of a row whose status is “%s”, and says so',
+    (status) => {
+      const [entry] = row(status).entries;
+      expect(entry?.fields['draft']).toBe(true);
+      expect(entry?.notes).toEqual([`It becomes a draft, because its status is “${status.toLowerCase()}”.`]);
+    },
+  );
+
+  it.each(['', 'publish', 'Published', 'future'])('publishes a row whose status is “%s”', (status) => {
+    const [entry] = row(status).entries;
+    expect([entry?.fields['draft'], entry?.fields['visibleFrom'], entry?.notes]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+  });
+
+  it('makes a draft of a row with a password', () => {
+    const [entry] = row('publish', { password: 'x' }).entries;
+    expect(entry?.fields['draft']).toBe(true);
+    expect(entry?.notes).toEqual(['It becomes a draft, because it has a password.']);
+  });
+
+  it.each(['trash', 'auto-draft'])('leaves a row out, by name, whose status is “%s”', (status) => {
+    const { entries, leftOut } = row(status);
+    expect([entries, leftOut]).toEqual([[], [`Line 2, A: Its status is “${status}”.`]]);
+  });
+
+  it.each([
+    ['2027-05-03', '2027-05-02T23:00:00.000Z', '2027-05-03, 00:00'],
+    ['2027-05-03 09:30:00', '2027-05-03T08:30:00.000Z', '2027-05-03, 09:30'],
+    ['2027-05-03T09:30:00Z', '2027-05-03T09:30:00.000Z', '2027-05-03, 10:30'],
+    ['3/5/2027 9:30', '2027-05-03T08:30:00.000Z', '2027-05-03, 09:30'],
+  ])('shows a row dated %s from that time on', (date, visibleFrom, said) => {
+    const [entry] = row('publish', { date }).entries;
+    expect([entry?.fields['date'], entry?.fields['visibleFrom']]).toEqual(['2027-05-03', visibleFrom]);
+    expect(entry?.notes).toEqual([`It is shown from ${said} on.`]);
+  });
+
   it('reports each fault with its line', () => {
-    const { faults } = readNews('title,content,date\nA,B,2026-05-03\n,C,2026-13-01\nA,D,2026-05-03');
+    const { faults } = readNews('title,content,date\nA,B,2026-05-03\n,C,2026-13-01\nA,D,2026-05-03', now);
     expect(faults).toEqual([
       'Line 3, without a title: Title is missing. Date must be a date that exists, written like 2027-03-28.',
       'Line 4, A: The same as Line 2, A.',
@@ -50,6 +96,6 @@ describe('readNews', () => {
     ['title,content\nA,B', 'The table has no column “date”'],
     ['title,content,date\n"A,B', 'This is not a CSV file'],
   ])('rejects %j', (table, sentence) => {
-    expect(() => readNews(table)).toThrow(sentence);
+    expect(() => readNews(table, now)).toThrow(sentence);
   });
 });
