@@ -5,6 +5,7 @@ import { type StackId, stackName, stackRegion } from './shared/names.ts';
 import { WatchStack } from './watch-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import type { SiteBuild } from './publishing/site-folder.ts';
+import { withoutLookupRole } from './shared/synthesizer.ts';
 import { WebStack } from './web-stack.ts';
 
 type StacksProps = {
@@ -24,6 +25,7 @@ export function createStacks(app: App, { configuration, site, stage }: StacksPro
     // CloudFormation propagates these to every taggable resource.
     tags: { parish: name, stage },
     terminationProtection: true,
+    synthesizer: withoutLookupRole(),
     configuration,
   });
 

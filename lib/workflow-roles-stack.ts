@@ -5,14 +5,18 @@ import type { Construct } from 'constructs';
 /** The host that issues a workflow's tokens: https://docs.github.com/en/actions/concepts/security/openid-connect */
 const issuer = 'token.actions.githubusercontent.com';
 
+/** What `cdk diff` calls. A template contains settings, but no content. */
+const readStacks = ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'];
+
 type WorkflowRolesProps = StackProps & {
   /** `owner/name` of the repository whose workflows may assume the roles. */
   readonly repository: string;
 };
 
 /**
- * The roles that .github/workflows/ assume through OIDC, so that no key is stored there. They may only assume CDK's
- * bootstrap roles: to deploy from the environments `staging` and `production`, and for lookups from a pull request.
+ * The roles that .github/workflows/ assume through OIDC, so that no key is stored there: one that deploys from the environments
+ * `staging` and `production` through CDK's bootstrap roles, and one that only reads templates, for pull requests. Neither may
+ * assume CDK's lookup role, which reads all data of the account.
  */
 export class WorkflowRolesStack extends Stack {
   constructor(scope: Construct, id: string, { repository, ...props }: WorkflowRolesProps) {
@@ -21,7 +25,7 @@ export class WorkflowRolesStack extends Stack {
       url: `https://${issuer}`,
       clientIds: ['sts.amazonaws.com'],
     });
-    const role = (name: string, subjects: readonly string[], bootstrapRoles: readonly string[]) => {
+    const role = (name: string, subjects: readonly string[]) => {
       const workflowRole = new Role(this, name, {
         assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
           StringEquals: {
@@ -30,30 +34,20 @@ export class WorkflowRolesStack extends Stack {
           },
         }),
       });
-      workflowRole.addToPolicy(
-        new PolicyStatement({
-          actions: ['sts:AssumeRole'],
-          resources: bootstrapRoles.map(
-            (each) =>
-              `arn:${this.partition}:iam::${this.account}:role/cdk-hnb659fds-${each}-role-${this.account}-*`,
-          ),
-        }),
-      );
       new CfnOutput(this, `${name}Arn`, { value: workflowRole.roleArn });
-      return workflowRole;
+      return (actions: string[], ...resources: string[]) =>
+        workflowRole.addToPolicy(new PolicyStatement({ actions, resources }));
     };
-    const deploy = role(
-      'Deploy',
-      ['environment:staging', 'environment:production'],
-      ['deploy', 'file-publishing', 'lookup'],
-    );
-    // `npm run deploy` reads the stacks and templates, and the workflow reads the alarms.
-    deploy.addToPolicy(
-      new PolicyStatement({
-        actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate', 'cloudwatch:DescribeAlarms'],
-        resources: ['*'],
-      }),
-    );
-    role('Diff', ['pull_request'], ['lookup']);
+    const bootstrapRole = (name: string) =>
+      `arn:${this.partition}:iam::${this.account}:role/cdk-hnb659fds-${name}-role-${this.account}-*`;
+    const anyStack = `arn:${this.partition}:cloudformation:*:${this.account}:stack/*`;
+
+    const allowDeploy = role('Deploy', ['environment:staging', 'environment:production']);
+    allowDeploy(['sts:AssumeRole'], ...['deploy', 'file-publishing'].map(bootstrapRole));
+    // `npm run deploy` reads the stacks and what a change set would replace, and the workflow reads the alarms.
+    allowDeploy([...readStacks, 'cloudformation:DescribeChangeSet'], anyStack);
+    allowDeploy(['cloudwatch:DescribeAlarms'], '*');
+
+    role('Diff', ['pull_request'])(readStacks, anyStack);
   }
 }

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { WorkflowRolesStack } from '../../lib/workflow-roles-stack.ts';
-import { newApp } from './synthesised.ts';
+import { newApp, withDefaults } from './synthesised.ts';
 
 const stack = new WorkflowRolesStack(newApp(), 'WorkflowRoles', { repository: 'saint/mildred' });
 const template = Template.fromStack(stack);
@@ -28,9 +28,40 @@ it.each([
   });
 });
 
-it('a pull request can only do lookups', () => {
+type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
+
+/** The statements of a role's policy. */
+function statementsOf(role: string): Statement[] {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'));
-  const diff = policies.find(({ Properties }) => String(Properties.PolicyName).startsWith('Diff'));
-  expect(JSON.stringify(diff)).toContain('-lookup-role-');
-  expect(JSON.stringify(diff)).not.toMatch(/deploy-role|publishing/);
+  const policy = policies.find(({ Properties }) => String(Properties.PolicyName).startsWith(role));
+  return policy?.['Properties'].PolicyDocument.Statement;
+}
+
+it('a pull request can read templates, and no data', () => {
+  expect(statementsOf('Diff')).toEqual([
+    {
+      Effect: 'Allow',
+      Action: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+      Resource: {
+        'Fn::Join': ['', expect.arrayContaining([':cloudformation:*:', ':stack/*'].map(containing))],
+      },
+    },
+  ]);
 });
+
+it('no workflow can assume CDK’s lookup role, which reads all data of the account', () => {
+  const assumed = statementsOf('Deploy').filter(({ Action }) => [Action].flat().includes('sts:AssumeRole'));
+  expect(JSON.stringify(assumed).match(/cdk-hnb659fds-[\w-]+-role-/g)).toEqual([
+    'cdk-hnb659fds-deploy-role-',
+    'cdk-hnb659fds-file-publishing-role-',
+  ]);
+});
+
+it('the stacks’ templates are compared without the lookup role', () => {
+  for (const { manifest } of withDefaults().assembly.stacks)
+    expect(manifest.properties).not.toHaveProperty('lookupRole');
+});
+
+function containing(text: string): unknown {
+  return expect.stringContaining(text);
+}
