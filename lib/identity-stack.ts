@@ -9,6 +9,7 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { adminGroup } from '../contract/sign-in.ts';
 import { acknowledge } from './shared/acknowledge.ts';
@@ -22,6 +23,8 @@ export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   /** The host of the hosted sign-in page. */
   readonly hostedDomain: string;
+  /** Invoked by Cognito for each token; no one can sign in while it fails. */
+  readonly tokenTrigger: IFunction;
 
   constructor(scope: Construct, id: string, props: StackProps & { readonly configuration: Configuration }) {
     super(scope, id, props);
@@ -57,7 +60,7 @@ export class IdentityStack extends Stack {
       description: 'May change everything on the site',
     });
 
-    this.addEmailToTokens();
+    this.tokenTrigger = this.addEmailToTokens();
     const domain = this.userPool.addDomain('Hosted', {
       // A prefix must be unique in the region, so it includes part of this stack's id.
       cognitoDomain: { domainPrefix: `${configuration.name}-${firstPartOf(stackUuid())}` },
@@ -80,7 +83,7 @@ export class IdentityStack extends Stack {
     });
   }
 
-  private addEmailToTokens(): void {
+  private addEmailToTokens(): IFunction {
     const trigger = new Lambda(this, 'PreTokenGeneration', {
       file: 'lambdas/triggers/pre-token-generation.ts',
       description: 'Adds the e-mail address to an access token, so that a change can say who made it',
@@ -90,6 +93,7 @@ export class IdentityStack extends Stack {
       trigger.function,
       LambdaVersion.V2_0,
     );
+    return trigger.function;
   }
 }
 

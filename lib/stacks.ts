@@ -38,6 +38,7 @@ export function createStacks(app: App, { configuration, site, stage }: StacksPro
     accessLogs: data.accessLogs,
     userPool: identity.userPool,
     hostedDomain: identity.hostedDomain,
+    tokenTrigger: identity.tokenTrigger,
   });
   if (!configuration.alarmEmail) return { data, identity, web };
   const watch = new WatchStack(app, 'Watch', {

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from './shared/acknowledge.ts';
@@ -17,10 +18,12 @@ import { outputs } from './shared/names.ts';
 import { notFoundRoute } from './api/not-found-route.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
 import { createDnsRecords, ownDomain } from './edge/own-domain.ts';
+import { Lambda } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
 import { resourceFunctions } from './api/resource-functions.ts';
 import { publisherAlarms } from './publishing/publisher-alarms.ts';
 import { Publisher } from './publishing/publisher.ts';
+import { keepTriggerLog } from './publishing/trigger-log.ts';
 import { searchPage } from './api/search-page.ts';
 import { signInClient } from './identity/sign-in-client.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
@@ -33,6 +36,7 @@ type WebStackProps = StackProps & {
   readonly accessLogs: IBucket;
   readonly userPool: UserPool;
   readonly hostedDomain: string;
+  readonly tokenTrigger: IFunction;
 };
 
 /**
@@ -95,7 +99,7 @@ export class WebStack extends Stack {
     deployment.node.addDependency(gateway.api.deploymentStage);
 
     const alarms = new Alarms(this, 'Alarms', configuration);
-    apiAlarms(alarms, gateway.api);
+    apiAlarms(alarms, gateway.api, props.tokenTrigger);
     const publisher = new Publisher(this, 'Publisher', {
       storage,
       site: siteBucket,
@@ -105,6 +109,7 @@ export class WebStack extends Stack {
     // Rendered pages reference assets of their own build, so those are deployed before the renderer.
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment);
+    keepTriggerLog(this);
     publisherAlarms(alarms, publisher);
     mediaAlarms(alarms, media);
     canary(this, alarms, address);
@@ -113,6 +118,8 @@ export class WebStack extends Stack {
       distribution: this.distribution,
       api: gateway.api,
       table: storage.table,
+      functions: this.node.findAll().flatMap((each) => (each instanceof Lambda ? each.function : [])),
+      apiFunctions: [...functions.values()],
     });
     this.print({
       [outputs.address]: ['The site', address],

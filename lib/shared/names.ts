@@ -5,22 +5,16 @@ export const stackIds = ['Data', 'Identity', 'Web', 'Watch'] as const;
 
 export type StackId = (typeof stackIds)[number];
 
-/** A stack of earlier releases, whose API is now in the web stack (decision 10). */
-export const retiredStack = 'Api';
-
-/** Any stack that may be deployed. */
-export type AnyStackId = StackId | typeof retiredStack;
-
 /** CloudFront's metrics exist only in this region, so its alarms must be there too. */
 export const edgeRegion = 'us-east-1';
 
 /** The region of a stack. */
-export function stackRegion(stack: AnyStackId): string {
+export function stackRegion(stack: StackId): string {
   return stack === 'Watch' ? edgeRegion : region;
 }
 
 /** The CloudFormation name of a site's stack. */
-export function stackName(site: string, stack: AnyStackId): string {
+export function stackName(site: string, stack: StackId): string {
   return `${site}-${stack.toLowerCase()}`;
 }
 

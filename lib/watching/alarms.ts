@@ -1,11 +1,5 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  type IMetric,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -90,17 +84,4 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
   }
-}
-
-/**
- * A metric summed over all functions of the account in this region. One alarm on the sum costs a tenth of an alarm per
- * function, and the logs show which function it was.
- */
-export function allFunctions(metricName: 'Errors' | 'Throttles' | 'Invocations'): Metric {
-  return new Metric({
-    namespace: 'AWS/Lambda',
-    metricName,
-    statistic: 'Sum',
-    period: Duration.minutes(5),
-  });
 }

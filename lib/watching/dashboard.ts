@@ -1,32 +1,35 @@
 import { Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { publisherMetrics } from '../../contract/site/publisher-metrics.ts';
 import { listFillMetric } from '../../contract/response-size.ts';
-import { allFunctions } from './alarms.ts';
 import { edgeMetric } from './edge-metrics.ts';
+import { overFunctions } from './function-metrics.ts';
 
 type DashboardProps = {
   readonly name: string;
   readonly distribution: Distribution;
   readonly api: RestApi;
   readonly table: Table;
+  /** The site's functions, and those of them that the API's routes invoke. */
+  readonly functions: readonly IFunction[];
+  readonly apiFunctions: readonly IFunction[];
 };
 
 /** Creates a dashboard with graphs of CloudFront, the API, the functions, the table and the publisher. */
-export function dashboard(scope: Construct, { name, distribution, api, table }: DashboardProps): void {
+export function dashboard(
+  scope: Construct,
+  { name, distribution, api, table, functions, apiFunctions }: DashboardProps,
+): void {
   const { distributionId } = distribution;
-  const functionTime = (statistic: string) =>
-    new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Duration',
-      statistic,
-      period: Duration.minutes(5),
-      label: `Duration ${statistic}`,
-    });
+  const count = (metricName: 'Invocations' | 'Errors' | 'Throttles') =>
+    overFunctions(functions, { metricName, statistic: 'Sum', combine: 'SUM' });
+  const slowest = (statistic: 'p50' | 'p99') =>
+    overFunctions(apiFunctions, { metricName: 'Duration', statistic, combine: 'MAX' });
   new Dashboard(scope, 'Dashboard', {
     dashboardName: name,
     defaultInterval: Duration.days(7),
@@ -48,8 +51,8 @@ export function dashboard(scope: Construct, { name, distribution, api, table }: 
         ),
       ],
       [
-        graph('Functions', allFunctions('Invocations'), allFunctions('Errors'), allFunctions('Throttles')),
-        graph('Function time (ms)', functionTime('p50'), functionTime('p99')),
+        graph('Functions', count('Invocations'), count('Errors'), count('Throttles')),
+        graph('Slowest function of the API (ms)', slowest('p50'), slowest('p99')),
       ],
       [
         graph(
@@ -91,6 +94,6 @@ function publisherMetric(name: 'renders' | 'written' | 'seconds' | 'oldest', sta
   });
 }
 
-function graph(title: string, ...left: Metric[]): GraphWidget {
+function graph(title: string, ...left: IMetric[]): GraphWidget {
   return new GraphWidget({ title, left, width: 12 });
 }

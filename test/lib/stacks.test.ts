@@ -119,6 +119,20 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
           if (Action !== 'dynamodb:ListStreams') expect([Action, Resource].flat()).not.toContain('*');
   });
 
+  it('keep every log for a month, also those of CDK’s own functions', () => {
+    const logs = resources.filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
+    for (const { Properties } of logs) expect(Properties.RetentionInDays).toBe(30);
+    const kept = logs.map(({ stack, id }) => `${stack.artifactId}/${id}`);
+    const functions = resources.filter(({ Type }) => Type === 'AWS::Lambda::Function');
+    expect(functions.length).toBeGreaterThan(resourceNames.length);
+    // Without a log group of the template, Lambda creates one that is kept forever.
+    for (const { stack, id, Properties } of functions)
+      expect([id, kept]).toEqual([
+        id,
+        expect.arrayContaining([`${stack.artifactId}/${Properties.LoggingConfig?.LogGroup.Ref}`]),
+      ]);
+  });
+
   it('run each of the project’s functions on Node 24 and arm64, with its own log', () => {
     const ours = resources.filter(
       ({ Type, Properties }) =>
