@@ -15,7 +15,8 @@ type WatchedRelease = {
 
 /**
  * Polls a site's alarms every minute after a release. Resolves when none has gone off; throws an OperatorError that names the
- * first that do. Polls once more after the last minute, because alarms evaluate periods of minutes.
+ * first that do. Polls once more after the last minute, because alarms evaluate periods of minutes. Alarms on a metric of the whole
+ * account do not count: the release of this site need not be their cause.
  */
 export async function watchAlarms(release: WatchedRelease): Promise<void> {
   for (let minute = 0; minute <= release.minutes; minute++) {
@@ -32,7 +33,8 @@ async function newAlarms({ client, prefix, deployedAt }: WatchedRelease): Promis
   const names: string[] = [];
   const query = { AlarmNamePrefix: prefix, StateValue: 'ALARM' } as const;
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, query)) {
-    for (const { AlarmName, StateTransitionedTimestamp, StateUpdatedTimestamp } of MetricAlarms) {
+    const own = MetricAlarms.filter(({ Dimensions = [] }) => Dimensions.length > 0);
+    for (const { AlarmName, StateTransitionedTimestamp, StateUpdatedTimestamp } of own) {
       const since = StateTransitionedTimestamp ?? StateUpdatedTimestamp;
       if (AlarmName !== undefined && (since === undefined || since >= deployedAt)) names.push(AlarmName);
     }

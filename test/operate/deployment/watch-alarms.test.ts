@@ -5,8 +5,10 @@ import { watchAlarms } from '../../../operate/deployment/watch-alarms.ts';
 
 const mock = mockClient(CloudWatchClient);
 const deployedAt = new Date('2026-11-22T10:00:00Z');
+const Dimensions = [{ Name: 'ApiName', Value: 'parish' }];
 const alarm = (AlarmName: string, since: string) => ({
   AlarmName,
+  Dimensions,
   StateTransitionedTimestamp: new Date(since),
 });
 const before = alarm('parish-web-Api5xx', '2026-11-22T09:59:00Z');
@@ -52,6 +54,13 @@ it('ignores alarms that went off before the release', async () => {
 });
 
 it('fails on an alarm without a timestamp', async () => {
-  mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ AlarmName: 'parish-web-Api5xx' }] });
+  mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ AlarmName: 'parish-web-Api5xx', Dimensions }] });
   await expect(watch()).rejects.toThrow('Alarms since this release: parish-web-Api5xx.');
+});
+
+it('ignores alarms on the whole account, which another site may have caused', async () => {
+  const { Dimensions: _, ...throttles } = alarm('parish-web-FunctionThrottles', '2026-11-22T10:03:00Z');
+  mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [throttles] });
+  await watch();
+  expect(minutes).toBe(10);
 });
