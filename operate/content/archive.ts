@@ -39,6 +39,8 @@ const fileSchema = z.object({
   contentType: z.optional(z.string()),
   contentDisposition: z.optional(z.string()),
   cacheControl: z.optional(z.string()),
+  /** When a file under `deleted/` was moved there, as an ISO timestamp; absent in older backups. */
+  deletedAt: z.optional(z.string()),
 });
 
 /** An uploaded file: its key in the bucket, its size in bytes and the headers it is served with. */

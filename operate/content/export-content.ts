@@ -4,6 +4,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
+import { deletedPrefix } from '../../contract/files/media.ts';
 import { createFolder } from '../../local/create-folder.ts';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
 import { OperatorError } from '../command/command.ts';
@@ -98,6 +99,8 @@ async function exportFile(
       ...(file.ContentType !== undefined && { contentType: file.ContentType }),
       ...(file.ContentDisposition !== undefined && { contentDisposition: file.ContentDisposition }),
       ...(file.CacheControl !== undefined && { cacheControl: file.CacheControl }),
+      ...(key.startsWith(deletedPrefix) &&
+        file.LastModified && { deletedAt: file.LastModified.toISOString() }),
     };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;

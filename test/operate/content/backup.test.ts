@@ -15,6 +15,7 @@ import { countOthers, importContent } from '../../../operate/content/import-cont
 import { contentParts } from '../../../local/content-folder.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { fileKeys } from '../../../operate/content/stored-content.ts';
 import { mockClient } from '../../mock-client.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';
 
@@ -105,6 +106,32 @@ describe('a backup', () => {
 
     await importContent(open.storage, archive, { exactly: false }, quietly);
     expect(await content()).toEqual(before);
+  });
+
+  it.each([
+    [29, 'restores a deleted file that is still within its 30 days', true],
+    [31, 'does not restore a deleted file whose 30 days are over', false],
+  ])('%i days later, %s', async (days, _, isRestored) => {
+    const { s3, bucket } = open.storage;
+    const Key = 'deleted/newsletters/0a1b.pdf';
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'deleted' }));
+    const summary = await exportContent(open.storage, 'parish', archive, quietly);
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    const index = join(archive, archiveNames.index);
+    const lines = await readFile(index, 'utf8');
+    const restored = async () => {
+      await wipe();
+      await importContent(open.storage, archive, { exactly: false }, quietly);
+      return (await fileKeys(open.storage)).includes(Key);
+    };
+
+    await writeFile(index, lines.replace(/"deletedAt":"[^"]+"/, `"deletedAt":"${then}"`));
+    expect(await restored()).toBe(isRestored);
+
+    // A backup of an earlier version does not say when the file was deleted: at the latest when the backup was made.
+    await writeFile(index, lines.replace(/,"deletedAt":"[^"]+"/, ''));
+    await writeFile(join(archive, archiveNames.summary), JSON.stringify({ ...summary, madeAt: then }));
+    expect(await restored()).toBe(isRestored);
   });
 
   it('restores the items that DynamoDB did not process at first', async () => {
