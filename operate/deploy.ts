@@ -1,29 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../lib/lambda/bundle.ts';
 import { readConfiguration } from '../lib/shared/configuration.ts';
 import { withAlarmAddress, withTwoFactorChoice } from './deployment/asked-settings.ts';
 import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
 import {
+  changesIn,
   continueRollback,
   deleteStack,
-  deployedResources,
   deployedStack,
   preparedAccount,
-  resourcesOf,
   unprotect,
 } from './deployment/deployed-stack.ts';
 import { deployAll } from './deployment/deployment.ts';
 
-/** `npm run deploy [-- --yes] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
-const usage = 'npm run deploy -- [--yes] [--no-alarms] [--stage <name>]';
+/** `npm run deploy [-- --yes] [--accept-loss <resource>] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
+const usage = 'npm run deploy -- [--yes] [--accept-loss <resource>]… [--no-alarms] [--stage <name>]';
 
 await command(usage, async () => {
   const { values } = parseArgs({
-    options: { yes: { type: 'boolean', default: false }, 'no-alarms': { type: 'boolean', default: false } },
+    options: {
+      yes: { type: 'boolean', default: false },
+      'accept-loss': { type: 'string', multiple: true, default: [] },
+      'no-alarms': { type: 'boolean', default: false },
+    },
   });
   const read = readConfiguration();
   const watched = values['no-alarms'] ? read : await withAlarmAddress(read);
@@ -31,11 +31,10 @@ await command(usage, async () => {
   await deployAll({
     configuration,
     preparedAccount,
-    deployedResources: (stack) => deployedResources(configuration.name, stack),
-    nextResources: async (stack) =>
-      resourcesOf(await readFile(join(root, 'cdk.out', `${stack}.template.json`), 'utf8')),
-    confirm: async (consequence) =>
-      values.yes ? console.log(consequence) : confirm(consequence, configuration.name),
+    changesIn: (stack, changeSet) => changesIn(configuration.name, stack, changeSet),
+    confirm: (consequence, option) => confirm(consequence, configuration.name, option),
+    acceptedLosses: values['accept-loss'],
+    changeSet: `review-${String(Date.now())}`,
     isAgreed: values.yes,
     stackOf: (stack) => deployedStack(configuration.name, stack),
     unprotect: (stack) => unprotect(configuration.name, stack),

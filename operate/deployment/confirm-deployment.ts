@@ -13,8 +13,17 @@ const irreplaceable: readonly string[] = [
   'AWS::S3::Bucket',
 ];
 
-/** The types of a stack's resources, such as `AWS::S3::Bucket`, by logical id. */
-export type Resources = Readonly<Record<string, string>>;
+/** What a change set does to one resource. */
+export type ResourceChange = {
+  readonly id: string;
+  /** Such as `AWS::S3::Bucket`. */
+  readonly type: string;
+  readonly action: string;
+  /** `True`, `False` or `Conditional`, if the resource is modified. */
+  readonly replacement?: string;
+  /** The properties because of which it is, or may be, replaced. */
+  readonly because: readonly string[];
+};
 
 /** The notice to confirm before the first deployment of a site to an account. */
 export function firstDeployment({ name, domain }: Configuration, account: string): string {
@@ -29,11 +38,28 @@ export function firstDeployment({ name, domain }: Configuration, account: string
   ].join('\n');
 }
 
-/** A sentence that lists the irreplaceable resources a deployment would remove from a stack; undefined when there are none. */
-export function destructiveChange(stack: string, deployed: Resources, next: Resources): string | undefined {
-  const gone = Object.entries(deployed).filter(
-    ([id, type]) => irreplaceable.includes(type) && next[id] !== type,
-  );
-  if (gone.length === 0) return undefined;
-  return `This removes from ${stack}: ${gone.map(([id, type]) => `${id} (${type})`).join(', ')}.`;
+/** The changes by which a stack would lose an irreplaceable resource, including those of which CloudFormation is not sure. */
+export function destructiveChanges(changes: readonly ResourceChange[]): ResourceChange[] {
+  return changes.filter((change) => irreplaceable.includes(change.type) && lossBy(change) !== undefined);
+}
+
+/** Sentences that list the resources a stack would lose by these changes. */
+export function describeLosses(stack: string, losses: readonly ResourceChange[]): string {
+  const sentences = (['removes', 'replaces', 'may replace'] as const).flatMap((verb) => {
+    const found = losses.filter((change) => lossBy(change) === verb);
+    if (found.length === 0) return [];
+    const what = found.map(({ id, type, because }) =>
+      because.length > 0 ? `${id} (${type}, because of ${because.join(' and ')})` : `${id} (${type})`,
+    );
+    const by = verb === 'removes' ? '' : ' by a new one, without its content or with another address';
+    return [`This ${verb} ${verb === 'removes' ? 'from' : 'in'} ${stack}: ${what.join(', ')}${by}.`];
+  });
+  return sentences.join('\n');
+}
+
+function lossBy({ action, replacement }: ResourceChange): 'removes' | 'replaces' | 'may replace' | undefined {
+  if (action === 'Remove') return 'removes';
+  if (replacement === 'True') return 'replaces';
+  // Conditional: it depends on a value that is only known during the deployment.
+  return replacement === 'Conditional' || action === 'Dynamic' ? 'may replace' : undefined;
 }

@@ -1,18 +1,20 @@
 import {
+  ChangeSetNotFoundException,
   CloudFormationClient,
   CloudFormationServiceException,
   ContinueUpdateRollbackCommand,
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
-  GetTemplateCommand,
+  paginateDescribeChangeSet,
+  type ResourceChange as AwsResourceChange,
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
   waitUntilStackRollbackComplete,
 } from '@aws-sdk/client-cloudformation';
-import { z } from 'zod';
-import { type AnyStackId, stackName, stackRegion } from '../../lib/shared/names.ts';
+import { type StackId, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
+import type { ResourceChange } from './confirm-deployment.ts';
 
 /** Timeout for deleting a stack or rolling back an update. CloudFront alone takes a quarter of an hour. */
 const WAIT_SECONDS = 45 * 60;
@@ -26,7 +28,7 @@ export type DeployedStack = {
 };
 
 /** Describes a stack of a site; undefined when it is not deployed. */
-export function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
+export function deployedStack(site: string, stack: StackId): Promise<DeployedStack | undefined> {
   return inRegion(stackRegion(stack), (client) => describe(client, stackName(site, stack)));
 }
 
@@ -43,24 +45,35 @@ export async function preparedAccount(region: string): Promise<string> {
   return toolkit.account;
 }
 
-/** The resource types of a deployed stack by logical id; empty before its first change set is executed. */
-export async function deployedResources(site: string, stack: AnyStackId): Promise<Record<string, string>> {
-  const status = (await deployedStack(site, stack))?.status;
-  if (status === undefined || status === 'REVIEW_IN_PROGRESS') return {};
+/** What a change set does to the resources of a stack; empty when there is no such change set. */
+export function changesIn(site: string, stack: StackId, changeSet: string): Promise<ResourceChange[]> {
   return inRegion(stackRegion(stack), async (client) => {
-    const { TemplateBody = '{}' } = await client.send(
-      new GetTemplateCommand({ StackName: stackName(site, stack), TemplateStage: 'Processed' }),
-    );
-    return resourcesOf(TemplateBody);
+    const query = { StackName: stackName(site, stack), ChangeSetName: changeSet };
+    const found: ResourceChange[] = [];
+    try {
+      for await (const { Changes = [] } of paginateDescribeChangeSet({ client }, query))
+        found.push(
+          ...Changes.flatMap(({ ResourceChange: change }) => (change ? resourceChange(change) : [])),
+        );
+    } catch (error) {
+      if (!(error instanceof ChangeSetNotFoundException)) throw error;
+    }
+    return found;
   });
 }
 
-const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })).default({}) });
-
-/** The resource types of a template, given as JSON, by logical id. */
-export function resourcesOf(json: string): Record<string, string> {
-  const { Resources } = template.parse(JSON.parse(json));
-  return Object.fromEntries(Object.entries(Resources).map(([id, { Type }]) => [id, Type]));
+function resourceChange(change: AwsResourceChange): ResourceChange {
+  const { LogicalResourceId = '', ResourceType = '', Action = '', Replacement, Details = [] } = change;
+  const because = Details.flatMap(({ Target: { Name, RequiresRecreation = 'Never' } = {} }) =>
+    Name !== undefined && RequiresRecreation !== 'Never' ? [Name] : [],
+  );
+  return {
+    id: LogicalResourceId,
+    type: ResourceType,
+    action: Action,
+    ...(Replacement !== undefined && { replacement: Replacement }),
+    because: [...new Set(because)],
+  };
 }
 
 async function describe(client: CloudFormationClient, name: string): Promise<DeployedStack | undefined> {
@@ -88,7 +101,7 @@ async function describe(client: CloudFormationClient, name: string): Promise<Dep
 }
 
 /** Switches off a stack's termination protection. */
-export async function unprotect(site: string, stack: AnyStackId): Promise<void> {
+export async function unprotect(site: string, stack: StackId): Promise<void> {
   await inRegion(stackRegion(stack), (client) =>
     client.send(
       new UpdateTerminationProtectionCommand({
@@ -100,7 +113,7 @@ export async function unprotect(site: string, stack: AnyStackId): Promise<void> 
 }
 
 /** Continues a failed update rollback and waits until it completes. Throws an OperatorError when it fails again. */
-export async function continueRollback(site: string, stack: AnyStackId): Promise<void> {
+export async function continueRollback(site: string, stack: StackId): Promise<void> {
   const StackName = stackName(site, stack);
   await inRegion(stackRegion(stack), async (client) => {
     await client.send(new ContinueUpdateRollbackCommand({ StackName }));
@@ -116,7 +129,7 @@ export async function continueRollback(site: string, stack: AnyStackId): Promise
 }
 
 /** Deletes a stack and waits until it is gone. Retains resources that cannot be deleted, such as a bucket with files. */
-export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
+export async function deleteStack(site: string, stack: StackId): Promise<void> {
   const StackName = stackName(site, stack);
   await inRegion(stackRegion(stack), async (client) => {
     const deleted = async (RetainResources?: string[]): Promise<boolean> => {
@@ -145,7 +158,7 @@ async function undeletable(client: CloudFormationClient, StackName: string): Pro
 }
 
 /** Returns an output of a stack. Throws an OperatorError when the stack is not deployed or has no such output. */
-export async function requiredOutput(site: string, stack: AnyStackId, name: string): Promise<string> {
+export async function requiredOutput(site: string, stack: StackId, name: string): Promise<string> {
   const value = (await deployedStack(site, stack))?.outputs[name];
   if (value === undefined)
     throw new OperatorError(

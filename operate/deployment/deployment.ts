@@ -1,83 +1,47 @@
 import type { Configuration } from '../../lib/shared/configuration.ts';
 import { region } from '../../contract/addresses.ts';
-import {
-  outputs,
-  retiredStack,
-  type StackId,
-  stackIds,
-  stackName,
-  stackRegion,
-} from '../../lib/shared/names.ts';
+import { outputs, stackIds, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
-import { destructiveChange, firstDeployment, type Resources } from './confirm-deployment.ts';
+import { firstDeployment } from './confirm-deployment.ts';
+import { deployStack } from './deploy-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
-import { type CloudFormation, prepareStacks } from './prepare-stacks.ts';
-
-/** Everything a deployment calls; replaced in tests. */
-export type Environment = CloudFormation & {
-  readonly configuration: Configuration;
-  /** Returns the account number; throws when the account is not bootstrapped for CDK in the region. */
-  readonly preparedAccount: (region: string) => Promise<string>;
-  /** The resources of a stack as currently deployed. */
-  readonly deployedResources: (stack: StackId) => Promise<Resources>;
-  /** The resources of a stack as synthesised. */
-  readonly nextResources: (stack: StackId) => Promise<Resources>;
-  /** Resolves when the operator agrees; throws otherwise. */
-  readonly confirm: (consequence: string) => Promise<void>;
-  /** Whether to deploy permission changes without a prompt (`--yes`). */
-  readonly isAgreed: boolean;
-  /** Runs a program with its output on the terminal; throws when it fails. */
-  readonly run: (program: string, ...options: string[]) => void;
-  readonly log: (text: string) => void;
-};
+import type { Environment } from './environment.ts';
+import { prepareStacks } from './prepare-stacks.ts';
 
 /** Builds the site and deploys all stacks. */
 export async function deployAll(environment: Environment): Promise<void> {
-  const { configuration, run, stackOf, log, confirm } = environment;
+  const { configuration, run, stackOf, log } = environment;
   const isWatched = Boolean(configuration.alarmEmail);
   const stacks = stackIds.filter((id) => id !== 'Watch' || isWatched);
   const account = await environment.preparedAccount(region);
   log(`Account ${account}, ${region}: the site "${configuration.name}".`);
   const isFirst = (await stackOf('Web'))?.outputs[outputs.address] === undefined;
-  if (isFirst) await confirm(firstDeployment(configuration, account));
+  if (isFirst) await agree(environment, firstDeployment(configuration, account));
   await prepareStacks(environment, configuration.name, stacks);
   log('Building the site …');
   run('npm', 'run', '--silent', 'build');
   run('cdk', 'synth', '--quiet', '--strict');
-  await confirmDestruction(environment, stacks);
   log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
-  deployStacks(environment, ...stacks.filter((id) => id !== 'Watch'));
+  for (const stack of stacks.filter((id) => id !== 'Watch')) await deployStack(environment, stack);
 
   const web = (await stackOf('Web'))?.outputs;
   if (!web) throw new OperatorError('cdk succeeded, but the web stack does not exist. Check AWS_PROFILE.');
-  await deleteRetired(environment);
   log(summary(configuration, web, isFirst));
-  if (isWatched) deployWatch(environment);
+  if (isWatched) await deployWatch(environment);
   if (!isWatched && (await stackOf('Watch'))) log(watchIsLeft(configuration));
 }
 
-async function confirmDestruction(
-  { configuration, deployedResources, nextResources, confirm }: Environment,
-  stacks: readonly StackId[],
-): Promise<void> {
-  for (const stack of stacks) {
-    const name = stackName(configuration.name, stack);
-    const change = destructiveChange(name, await deployedResources(stack), await nextResources(stack));
-    if (change !== undefined) await confirm(change);
-  }
-}
-
-/** Deploys the synthesised stacks. cdk prompts before it broadens permissions, unless `isAgreed`. */
-function deployStacks({ run, isAgreed }: Environment, ...stacks: readonly string[]): void {
-  const approval = isAgreed ? 'never' : 'broadening';
-  run('cdk', 'deploy', ...stacks, '--app', 'cdk.out', '--require-approval', approval);
+/** Asks about a first deployment, unless `--yes` has agreed to it. */
+async function agree({ isAgreed, confirm, log }: Environment, consequence: string): Promise<void> {
+  if (isAgreed) log(consequence);
+  else await confirm(consequence, '--yes');
 }
 
 /** Deployed last because it may fail without breaking the site: the account may lack budgets, or CDK in us-east-1. */
-function deployWatch(environment: Environment): void {
+async function deployWatch(environment: Environment): Promise<void> {
   const { configuration } = environment;
   try {
-    deployStacks(environment, 'Watch', '--exclusively');
+    await deployStack(environment, 'Watch');
   } catch (error) {
     const watch = stackName(configuration.name, 'Watch');
     throw new OperatorError(
@@ -85,21 +49,6 @@ function deployWatch(environment: Environment): void {
       { cause: error },
     );
   }
-}
-
-/** Deletes the stack that only the previous release used. It holds no content. */
-async function deleteRetired({
-  configuration,
-  stackOf,
-  unprotect,
-  deleteStack,
-  log,
-}: Environment): Promise<void> {
-  const status = (await stackOf(retiredStack))?.status;
-  if (status === undefined || status === 'DELETE_IN_PROGRESS') return;
-  log(`Deleting ${stackName(configuration.name, retiredStack)}, which this release no longer uses …`);
-  await unprotect(retiredStack);
-  await deleteStack(retiredStack);
 }
 
 function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFirst: boolean): string {

@@ -1,16 +1,16 @@
-import { type AnyStackId, type StackId, stackName } from '../../lib/shared/names.ts';
+import { type StackId, stackName } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
 /** The CloudFormation calls that a deployment makes besides cdk; replaced in tests. */
 export type CloudFormation = {
-  readonly stackOf: (stack: AnyStackId) => Promise<DeployedStack | undefined>;
+  readonly stackOf: (stack: StackId) => Promise<DeployedStack | undefined>;
   /** Switches off termination protection. */
-  readonly unprotect: (stack: AnyStackId) => Promise<void>;
+  readonly unprotect: (stack: StackId) => Promise<void>;
   /** Deletes a stack and waits until it is gone. Retains resources that cannot be deleted. */
-  readonly deleteStack: (stack: AnyStackId) => Promise<void>;
+  readonly deleteStack: (stack: StackId) => Promise<void>;
   /** Continues a failed update rollback and waits until it completes. */
-  readonly continueRollback: (stack: AnyStackId) => Promise<void>;
+  readonly continueRollback: (stack: StackId) => Promise<void>;
   readonly log: (text: string) => void;
 };
 

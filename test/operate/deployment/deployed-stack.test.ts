@@ -1,20 +1,21 @@
 import {
+  ChangeSetNotFoundException,
   CloudFormationClient,
   CloudFormationServiceException,
   ContinueUpdateRollbackCommand,
   DeleteStackCommand,
+  DescribeChangeSetCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
-  GetTemplateCommand,
   type StackStatus,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from '../../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  changesIn,
   continueRollback,
   deleteStack,
-  deployedResources,
   deployedStack,
   preparedAccount,
   requiredOutput,
@@ -70,24 +71,53 @@ describe('deployed stacks', () => {
     expect(await deployedStack('parish', 'Data')).toBeUndefined();
   });
 
-  it('returns the resources of the deployed template', async () => {
-    mock.on(DescribeStacksCommand).resolves({
-      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' }],
+  it('returns what a change set does, from all pages, with the properties that need a replacement', async () => {
+    const set = { StackName: 'parish-identity', ChangeSetName: 'review-1' };
+    mock.on(DescribeChangeSetCommand, set).resolves({
+      NextToken: 'more',
+      Changes: [
+        {
+          Type: 'Resource',
+          ResourceChange: {
+            LogicalResourceId: 'Pool',
+            ResourceType: 'AWS::Cognito::UserPool',
+            Action: 'Modify',
+            Replacement: 'True',
+            Details: [
+              { Target: { Attribute: 'Properties', Name: 'AliasAttributes', RequiresRecreation: 'Always' } },
+              { Target: { Attribute: 'Properties', Name: 'UserPoolName', RequiresRecreation: 'Never' } },
+              { Target: { Attribute: 'Tags', RequiresRecreation: 'Never' } },
+            ],
+          },
+        },
+      ],
     });
-    mock.on(GetTemplateCommand, { StackName: 'parish-data' }).resolves({
-      TemplateBody: JSON.stringify({
-        Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: {} } },
-      }),
+    mock.on(DescribeChangeSetCommand, { ...set, NextToken: 'more' }).resolves({
+      Changes: [
+        {
+          Type: 'Resource',
+          ResourceChange: { LogicalResourceId: 'Files', ResourceType: 'AWS::S3::Bucket', Action: 'Remove' },
+        },
+        {},
+      ],
     });
-    expect(await deployedResources('parish', 'Data')).toEqual({ Table: 'AWS::DynamoDB::Table' });
+    expect(await changesIn('parish', 'Identity', 'review-1')).toEqual([
+      {
+        id: 'Pool',
+        type: 'AWS::Cognito::UserPool',
+        action: 'Modify',
+        replacement: 'True',
+        because: ['AliasAttributes'],
+      },
+      { id: 'Files', type: 'AWS::S3::Bucket', action: 'Remove', because: [] },
+    ]);
   });
 
-  it('returns no resources before the first change set is executed, when there is no template yet', async () => {
-    mock.on(DescribeStacksCommand).resolves({
-      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'REVIEW_IN_PROGRESS' }],
-    });
-    mock.on(GetTemplateCommand).rejects(new Error('There is no template.'));
-    expect(await deployedResources('parish', 'Data')).toEqual({});
+  it('returns no changes when cdk has created no change set, because nothing changes', async () => {
+    mock
+      .on(DescribeChangeSetCommand)
+      .rejects(new ChangeSetNotFoundException({ $metadata: {}, message: 'ChangeSet does not exist' }));
+    expect(await changesIn('parish', 'Data', 'review-1')).toEqual([]);
   });
 
   it('rejects an account that is not bootstrapped for CDK, naming the command to run', async () => {
@@ -155,9 +185,9 @@ describe('deployed stacks', () => {
 
   it('switches off termination protection', async () => {
     mock.on(UpdateTerminationProtectionCommand).resolves({});
-    await unprotect('parish', 'Api');
+    await unprotect('parish', 'Web');
     expect(mock.calls().map(({ args }) => args[0].input)).toEqual([
-      { StackName: 'parish-api', EnableTerminationProtection: false },
+      { StackName: 'parish-web', EnableTerminationProtection: false },
     ]);
   });
 });

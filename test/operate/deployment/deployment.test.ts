@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../lib/shared/configuration.ts';
+import type { StackId } from '../../../lib/shared/names.ts';
+import type { ResourceChange } from '../../../operate/deployment/confirm-deployment.ts';
 import { deployAll } from '../../../operate/deployment/deployment.ts';
-import type { AnyStackId } from '../../../lib/shared/names.ts';
 import type { DeployedStack } from '../../../operate/deployment/deployed-stack.ts';
 
 const web = {
@@ -19,44 +20,57 @@ let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
 /** The questions that the operator was asked to confirm. */
 let confirmations: string[];
-let deployed: Record<string, string>;
+/** What the change sets of the stacks do. */
+let changes: Partial<Record<StackId, ResourceChange[]>>;
 /** The statuses of stacks; the web stack has UPDATE_COMPLETE by default when it has outputs. */
-let statuses: Partial<Record<AnyStackId, string>>;
+let statuses: Partial<Record<StackId, string>>;
 
 beforeEach(() => {
   calls = [];
   failing = undefined;
   logged = '';
   confirmations = [];
-  deployed = {};
+  changes = {};
   statuses = {};
   before = after = web;
 });
 
-const onePass = [
-  'npm run --silent build',
-  'cdk synth --quiet --strict',
-  'cdk deploy Data Identity Web --app cdk.out --require-approval broadening',
+const common = '--exclusively --app cdk.out --require-approval';
+const review = (stack: StackId) =>
+  `cdk deploy ${stack} ${common} never --method prepare-change-set --change-set-name review-1`;
+const deployment = (stack: StackId) => `cdk deploy ${stack} ${common} broadening`;
+const build = ['npm run --silent build', 'cdk synth --quiet --strict'];
+/** All commands when no stack exists yet. */
+const onePass = [...build, deployment('Data'), deployment('Identity'), deployment('Web')];
+/** All commands when all of them exist. */
+const laterPass = [
+  ...build,
+  ...(['Data', 'Identity', 'Web'] as const).flatMap((stack) => [review(stack), deployment(stack)]),
 ];
-const next = { Table: 'AWS::DynamoDB::Table', Function: 'AWS::Lambda::Function' };
 
-function deploy(configuration: object = {}, agrees = true): Promise<void> {
+type Options = { readonly agrees?: boolean; readonly isAgreed?: boolean; readonly acceptedLosses?: string[] };
+
+function deploy(
+  configuration: object = {},
+  { agrees = true, isAgreed = false, acceptedLosses = [] }: Options = {},
+): Promise<void> {
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
     preparedAccount: async () => '111122223333',
-    deployedResources: async (stack) => (stack === 'Data' ? deployed : {}),
-    nextResources: async () => next,
-    confirm: async (consequence) => {
-      confirmations.push(consequence);
+    changesIn: async (stack, changeSet) => (changeSet === 'review-1' ? (changes[stack] ?? []) : []),
+    confirm: async (consequence, option) => {
+      confirmations.push(consequence, option);
       if (!agrees) throw new Error('Nothing was changed.');
     },
-    isAgreed: false,
+    isAgreed,
+    acceptedLosses,
+    changeSet: 'review-1',
     run: (program, ...options) => {
       calls.push([program, ...options].join(' '));
       if (options.includes(failing ?? '')) throw new Error('it has failed');
     },
     stackOf: async (stack) => {
-      const outputs = calls.some((each) => each.startsWith('cdk deploy')) ? after : before;
+      const outputs = calls.some((each) => each.startsWith('cdk deploy Web')) ? after : before;
       if (stack === 'Web' && outputs)
         return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs };
       const status = statuses[stack];
@@ -100,7 +114,7 @@ describe('before anything changes', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
     const hostedZone = { id: 'Z1', name: 'example.org' };
     const domain = { name: 'www.example.org', certificateArn, hostedZone };
-    await expect(deploy({ domain }, false)).rejects.toThrow('Nothing was changed.');
+    await expect(deploy({ domain }, { agrees: false })).rejects.toThrow('Nothing was changed.');
     expect(logged).toContain('Account 111122223333, eu-north-1');
     expect(confirmations.join()).toContain('creates the site "parish" in the account 111122223333');
     expect(confirmations.join()).toContain('A new account has to be verified first');
@@ -110,38 +124,108 @@ describe('before anything changes', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks before a stack loses an irreplaceable resource', async () => {
-    deployed = { ...next, Files: 'AWS::S3::Bucket' };
-    await expect(deploy({}, false)).rejects.toThrow('Nothing was changed.');
-    expect(confirmations).toEqual(['This removes from parish-data: Files (AWS::S3::Bucket).']);
-    expect(calls).not.toContain(onePass[2]);
+  it('does not ask about a first deployment with --yes, and names the account', async () => {
+    before = undefined;
+    await deploy({}, { isAgreed: true });
+    expect(confirmations).toEqual([]);
+    expect(logged).toContain('creates the site "parish" in the account 111122223333');
+  });
+});
+
+describe('a change that would lose content, accounts or an address', () => {
+  const pool = 'AWS::Cognito::UserPool';
+  const modified = (change: Partial<ResourceChange>): ResourceChange => ({
+    id: 'Pool',
+    type: pool,
+    action: 'Modify',
+    because: [],
+    ...change,
+  });
+  const aliases = modified({ replacement: 'True', because: ['AliasAttributes', 'UsernameAttributes'] });
+  const attributes = modified({
+    id: 'Table',
+    type: 'AWS::DynamoDB::Table',
+    replacement: 'Conditional',
+    because: ['AttributeDefinitions'],
+  });
+  const removal = modified({ id: 'Files', type: 'AWS::S3::Bucket', action: 'Remove' });
+
+  beforeEach(() => {
+    statuses = { Data: 'UPDATE_COMPLETE', Identity: 'UPDATE_COMPLETE' };
   });
 
-  it('does not ask when no such resource is lost', async () => {
-    deployed = { ...next, Other: 'AWS::Lambda::Function' };
-    await deploy({}, false);
+  it.each([
+    ['a removal', removal, 'This removes from parish-identity: Files (AWS::S3::Bucket).'],
+    [
+      'a replacement',
+      aliases,
+      'This replaces in parish-identity: Pool (AWS::Cognito::UserPool, because of AliasAttributes and UsernameAttributes) by a new one, without its content or with another address.',
+    ],
+    [
+      'a possible replacement',
+      attributes,
+      'This may replace in parish-identity: Table (AWS::DynamoDB::Table, because of AttributeDefinitions) by a new one, without its content or with another address.',
+    ],
+    [
+      'a change that CloudFormation cannot determine',
+      modified({ action: 'Dynamic' }),
+      'This may replace in parish-identity: Pool (AWS::Cognito::UserPool) by a new one, without its content or with another address.',
+    ],
+  ])('is deployed only after a question: %s', async (_, change, question) => {
+    changes = { Identity: [change] };
+    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
+    expect(confirmations).toEqual([question, `--accept-loss ${change.id}`]);
+    expect(calls).not.toContain(deployment('Identity'));
+    await deploy({}, { agrees: true });
+    expect(calls).toContain(deployment('Identity'));
+  });
+
+  it('is refused with --yes alone, which names the option that agrees to it', async () => {
+    changes = { Identity: [aliases, removal] };
+    await expect(deploy({}, { isAgreed: true, acceptedLosses: ['Files'] })).rejects.toThrow(
+      '--yes does not agree to that, so parish-identity was not changed. If it is what you want, add --accept-loss Pool',
+    );
+    expect(calls.filter((each) => each.includes('deploy Identity'))).toEqual([review('Identity')]);
+  });
+
+  it('is deployed with --yes when each resource is named', async () => {
+    changes = { Identity: [aliases, removal] };
+    await deploy({}, { isAgreed: true, acceptedLosses: ['Files', 'Pool'] });
+    expect(confirmations).toEqual([]);
+    expect(calls).toContain(`cdk deploy Identity ${common} never`);
+  });
+
+  it('is not confused with one that changes a resource in place, or loses one that holds nothing', async () => {
+    changes = {
+      Identity: [
+        modified({ replacement: 'False' }),
+        modified({ action: 'Add' }),
+        modified({ type: 'AWS::Lambda::Function', action: 'Remove' }),
+        modified({ type: 'AWS::Lambda::Version', replacement: 'True' }),
+      ],
+    };
+    await deploy({}, { agrees: false });
     expect(confirmations).toEqual([]);
   });
 });
 
 describe('a later deployment', () => {
+  it('reviews the changes of each stack just before deploying it', async () => {
+    statuses = { Data: 'UPDATE_COMPLETE', Identity: 'UPDATE_COMPLETE' };
+    await deploy();
+    expect(calls).toEqual(laterPass);
+  });
+
+  it('does not review a stack that does not exist yet', async () => {
+    before = undefined;
+    statuses = { Data: 'REVIEW_IN_PROGRESS' };
+    await deploy();
+    expect(calls).toEqual(onePass);
+  });
+
   it('does not suggest adding an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
-    expect(calls).toEqual(onePass);
     expect(logged).not.toContain('admin:add');
-  });
-
-  it('deletes the stack that only the previous release had, after deploying the others', async () => {
-    statuses = { Api: 'UPDATE_COMPLETE' };
-    await deploy();
-    expect(calls).toEqual([...onePass, 'unprotect Api', 'delete Api']);
-    expect(logged).toContain('Deleting parish-api, which this release no longer uses');
-  });
-
-  it('does not delete it again while it is being deleted', async () => {
-    statuses = { Api: 'DELETE_IN_PROGRESS' };
-    await deploy();
-    expect(calls).not.toContain('delete Api');
   });
 });
 
@@ -186,7 +270,8 @@ describe('a deployment after a failed one', () => {
   it('continues a failed rollback, even of a stack with content', async () => {
     statuses = { Data: 'UPDATE_ROLLBACK_FAILED' };
     await deploy();
-    expect(calls).toEqual(['put back Data', ...onePass]);
+    expect(calls[0]).toBe('put back Data');
+    expect(calls).toContain(deployment('Data'));
   });
 
   it('fails without changing anything while CloudFormation is still working on a stack', async () => {

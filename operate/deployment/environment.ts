@@ -1,0 +1,24 @@
+import type { Configuration } from '../../lib/shared/configuration.ts';
+import type { StackId } from '../../lib/shared/names.ts';
+import type { ResourceChange } from './confirm-deployment.ts';
+import type { CloudFormation } from './prepare-stacks.ts';
+
+/** Everything a deployment calls; replaced in tests. */
+export type Environment = CloudFormation & {
+  readonly configuration: Configuration;
+  /** Returns the account number; throws when the account is not bootstrapped for CDK in the region. */
+  readonly preparedAccount: (region: string) => Promise<string>;
+  /** What a change set of a stack does; empty when cdk has created none because nothing changes. */
+  readonly changesIn: (stack: StackId, changeSet: string) => Promise<readonly ResourceChange[]>;
+  /** Resolves when the operator agrees; throws otherwise. `option` is what agrees on the command line. */
+  readonly confirm: (consequence: string, option: string) => Promise<void>;
+  /** Whether to create a site and deploy permission changes without a prompt (`--yes`). */
+  readonly isAgreed: boolean;
+  /** The logical ids of the resources that a stack may lose without a prompt (`--accept-loss`). */
+  readonly acceptedLosses: readonly string[];
+  /** The name of this deployment's change sets. */
+  readonly changeSet: string;
+  /** Runs a program with its output on the terminal; throws when it fails. */
+  readonly run: (program: string, ...options: string[]) => void;
+  readonly log: (text: string) => void;
+};
