@@ -22,7 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), 'parish-test-'));
 const only = process.argv.slice(2);
 
 /** The longest first: two run at a time, each in a process of its own. */
-const checks = ['check:lint', 'check:format', 'check:types', 'check:imports'] as const;
+const checks = ['check:lint', 'check:format', 'check:types', 'check:synth', 'check:imports'] as const;
 
 let passed = 0;
 let failed = 0;
