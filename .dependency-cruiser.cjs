@@ -49,8 +49,9 @@ const layers = {
   lib: [['shared'], ['lambda', 'storage', 'identity'], ['watching'], ['api', 'publishing'], ['edge']],
   operate: [
     ['command'],
-    ['deployment', 'notice', 'openapi', 'smoke', 'site'],
+    ['deployment', 'notice', 'openapi', 'site'],
     ['administrators', 'content', 'import'],
+    ['smoke'],
   ],
 };
 

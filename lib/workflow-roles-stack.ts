@@ -8,6 +8,17 @@ const issuer = 'token.actions.githubusercontent.com';
 /** What `cdk diff` calls. A template contains settings, but no content. */
 const readStacks = ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'];
 
+/** What operate/smoke/temporary-administrator.ts calls. */
+const temporaryAdministrator = [
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminAddUserToGroup',
+  'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminUserGlobalSignOut',
+  'AdminDeleteUser',
+];
+
 type WorkflowRolesProps = StackProps & {
   /** `owner/name` of the repository whose workflows may assume the roles. */
   readonly repository: string;
@@ -47,6 +58,11 @@ export class WorkflowRolesStack extends Stack {
     // `npm run deploy` reads the stacks and what a change set would replace, and the workflow reads the alarms.
     allowDeploy([...readStacks, 'cloudformation:DescribeChangeSet'], anyStack);
     allowDeploy(['cloudwatch:DescribeAlarms'], '*');
+    // `npm run smoke` checks saves as a temporary administrator. This role can change the pool by a deployment anyway.
+    allowDeploy(
+      temporaryAdministrator.map((action) => `cognito-idp:${action}`),
+      `arn:${this.partition}:cognito-idp:*:${this.account}:userpool/*`,
+    );
 
     role('Diff', ['pull_request'])(readStacks, anyStack);
   }

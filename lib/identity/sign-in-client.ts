@@ -25,7 +25,8 @@ export function signInClient(scope: Construct, address: string, userPool: UserPo
       callbackUrls: [address + callbackPath],
       logoutUrls: [`${address}/`],
     },
-    authFlows: { userSrp: true },
+    // The second is for the smoke test: it needs AWS credentials besides the password (decision 49).
+    authFlows: { userSrp: true, adminUserPassword: true },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     accessTokenValidity: Duration.seconds(tokenSeconds.access),
     idTokenValidity: Duration.seconds(tokenSeconds.id),

@@ -22,7 +22,7 @@ export type SignIn = {
  */
 export async function mintTokens(
   signingKey: SigningKey,
-  user: User,
+  user: Omit<User, 'password'>,
   signIn: SignIn,
 ): Promise<{ accessToken: string; idToken: string }> {
   const groups = groupsForToken(user.groups);

@@ -65,7 +65,7 @@ function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFir
         ]
       : []),
     ...(isFirst ? ['  Add an administrator:  npm run admin:add -- someone@example.org'] : []),
-    `  Check the site:        npm run smoke -- ${address}`,
+    '  Check the site:        npm run smoke',
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { WorkflowRolesStack } from '../../lib/workflow-roles-stack.ts';
-import { newApp, withDefaults } from './synthesised.ts';
+import { newApp, only, withDefaults } from './synthesised.ts';
 
 const stack = new WorkflowRolesStack(newApp(), 'WorkflowRoles', { repository: 'saint/mildred' });
 const template = Template.fromStack(stack);
@@ -46,6 +46,16 @@ it('a pull request can read templates, and no data', () => {
         'Fn::Join': ['', expect.arrayContaining([':cloudformation:*:', ':stack/*'].map(containing))],
       },
     },
+  ]);
+});
+
+it('the deploying workflow can check saves as a temporary administrator, and no other can', () => {
+  expect(JSON.stringify(statementsOf('Deploy'))).toContain('cognito-idp:AdminInitiateAuth');
+  expect(JSON.stringify(statementsOf('Diff'))).not.toContain('cognito-idp');
+  expect(only(withDefaults().stacks.web, 'AWS::Cognito::UserPoolClient').ExplicitAuthFlows).toEqual([
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
   ]);
 });
 

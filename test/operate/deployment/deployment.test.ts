@@ -97,7 +97,7 @@ describe('a first deployment', () => {
     await deploy();
     expect(logged).toContain('https://d111.cloudfront.net/admin');
     expect(logged).toContain('npm run admin:add');
-    expect(logged).toContain('npm run smoke -- https://d111.cloudfront.net');
+    expect(logged).toContain('npm run smoke');
   });
 
   it('prints the DNS record to create for a domain outside Route 53', async () => {

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
+  UserNotFoundException,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '../../contract/sign-in.ts';
+import type { Pool } from '../administrators/administrators.ts';
+import { OperatorError } from '../command/command.ts';
+import { oneTimePassword } from './one-time-password.ts';
+
+/** An address that receives no mail (RFC 2606), so that no one can reset the account's password. */
+const EMAIL = 'smoke-test@website.invalid';
+
+/**
+ * Creates an administrator with a random password, passes their access token on, and deletes them. An account that an
+ * interrupted run has left is deleted first.
+ */
+export async function withTemporaryAdministrator<Result>(
+  pool: Pool,
+  clientId: string,
+  use: (token: string) => Promise<Result>,
+): Promise<Result> {
+  const { client, userPoolId } = pool;
+  const user = { UserPoolId: userPoolId, Username: EMAIL };
+  const password = `Aa1!${randomBytes(24).toString('base64url')}`;
+  await remove(pool);
+  await client.send(
+    new AdminCreateUserCommand({
+      ...user,
+      UserAttributes: [{ Name: 'email', Value: EMAIL }],
+      MessageAction: 'SUPPRESS',
+    }),
+  );
+  try {
+    await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+    return await use(await signIn(pool, clientId, password));
+  } finally {
+    await remove(pool);
+  }
+}
+
+async function signIn(pool: Pool, ClientId: string, password: string): Promise<string> {
+  const { client, userPoolId } = pool;
+  const { AuthenticationResult, ChallengeName, ChallengeParameters, Session } = await client.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: userPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: EMAIL, PASSWORD: password },
+    }),
+  );
+  // The challenge's response needs the user's own name; the e-mail address is an alias.
+  const username = ChallengeParameters?.['USER_ID_FOR_SRP'] ?? EMAIL;
+  const result =
+    ChallengeName === 'MFA_SETUP'
+      ? await setUpAuthenticator(pool, { ClientId, USERNAME: username, Session })
+      : AuthenticationResult;
+  if (result?.AccessToken === undefined)
+    throw new OperatorError(`Cognito gave no token, but asks for ${ChallengeName ?? 'nothing else'}.`);
+  return result.AccessToken;
+}
+
+type SetUp = {
+  readonly ClientId: string;
+  readonly USERNAME: string;
+  readonly Session: string | undefined;
+};
+
+/** The first sign-in where administrators need an authenticator app (decision 41). */
+async function setUpAuthenticator(
+  { client, userPoolId }: Pool,
+  { ClientId, USERNAME, Session: started }: SetUp,
+) {
+  const { SecretCode = '', Session: associated } = await client.send(
+    new AssociateSoftwareTokenCommand({ Session: started }),
+  );
+  const { Session } = await client.send(
+    new VerifySoftwareTokenCommand({ Session: associated, UserCode: oneTimePassword(SecretCode) }),
+  );
+  const { AuthenticationResult } = await client.send(
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId: userPoolId,
+      ClientId,
+      ChallengeName: 'MFA_SETUP',
+      ChallengeResponses: { USERNAME },
+      Session,
+    }),
+  );
+  return AuthenticationResult;
+}
+
+async function remove({ client, userPoolId }: Pool): Promise<void> {
+  const user = { UserPoolId: userPoolId, Username: EMAIL };
+  try {
+    await client.send(new AdminUserGlobalSignOutCommand(user));
+    await client.send(new AdminDeleteUserCommand(user));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
