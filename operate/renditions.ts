@@ -9,7 +9,7 @@ import { catchUpRenditions } from './site/catch-up-renditions.ts';
 
 /**
  * `npm run renditions -- [--dry-run]`: creates the renditions of the deployed site's pictures that have none, such as those
- * uploaded to an earlier release. `npm start` does the same for local content.
+ * of a restored backup. `npm start` does the same for local content.
  */
 const usage = 'npm run renditions -- [--dry-run] [--stage <name>]';
 
