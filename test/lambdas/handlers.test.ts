@@ -39,6 +39,14 @@ describe('a write whose storage does not respond', () => {
     );
     expect([status, body]).toEqual([504, { error: messages.unconfirmed }]);
   });
+
+  it('responds hundreds of milliseconds before the timeout, which a busy process would otherwise miss', async () => {
+    const start = performance.now();
+    const event = apiEvent('DELETE /api/news/{id}', { pathParameters: { id: 'one' } });
+    const { status } = await invoke('news', event, {}, 1_000);
+    expect(status).toBe(504);
+    expect(performance.now() - start).toBeLessThan(800);
+  });
 });
 
 describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {

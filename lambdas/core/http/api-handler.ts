@@ -21,6 +21,12 @@ import {
 /** The operations of a resource, by the `operation` of the contract's routes. */
 export type Operations = Readonly<Record<string, Operation>>;
 
+/**
+ * How long before the Lambda's timeout a request is given up, so that there is time to send the error. A busy process can
+ * run timers hundreds of milliseconds late.
+ */
+const TIMEOUT_MARGIN_MILLISECONDS = 500;
+
 const visitor: Caller = { subject: 'visitor', name: 'visitor' };
 
 /**
@@ -32,7 +38,10 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
   if (missing) throw new Error(`No handler for ${missing.method} ${missing.path}.`);
 
   // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
-  return middy<ApiEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: onTimeout })
+  return middy<ApiEvent, APIGatewayProxyResult>({
+    timeoutEarlyInMillis: TIMEOUT_MARGIN_MILLISECONDS,
+    timeoutEarlyResponse: onTimeout,
+  })
     .use(requestLog())
     .use(compression())
     .use(responseHeaders(resource, environment.allowedOrigins()))
@@ -48,7 +57,7 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
     });
 }
 
-/** Called just before the Lambda times out. middy's own error would be mistaken for a storage error that wrote nothing. */
+/** Called shortly before the Lambda times out. middy's own error would be mistaken for a storage error that wrote nothing. */
 function onTimeout(): never {
   throw new Problem('unconfirmed', messages.unconfirmed);
 }
