@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CopyObjectCommand, DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
@@ -118,6 +119,18 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     await api.post(path, body(fileUrl));
     await api.remove(`${path}/${one.body.id}`);
     expect((await served(fileUrl)).status).toBe(200);
+  });
+
+  it('stop serving a shared file with the last of them, although the other was hidden just before', async () => {
+    const fileUrl = await upload();
+    const [one, last] = [await api.post(path, body(fileUrl)), await api.post(path, body(fileUrl))];
+    // A save in flight is recognised by timestamps, whose resolution is one second.
+    await pause(2_100);
+    await api.put(`${path}/${one.body.id}`, { draft: true });
+    await api.remove(`${path}/${one.body.id}`);
+    expect((await served(fileUrl)).status).toBe(200);
+    await api.remove(`${path}/${last.body.id}`);
+    expect((await served(fileUrl)).status).toBe(404);
   });
 
   it('keep their file and its size when other fields are changed', async () => {

@@ -133,14 +133,17 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     return undefined;
   }
 
-  /** The file that the previous version referenced, unless another save in flight has copied it and may be taking it. */
+  /**
+   * The file that the previous version referenced, unless another save in flight may be taking it: such a save has just
+   * copied every stored object, whereas a change of visibility copies only one of them.
+   */
   async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
     const key = keyFromUrl(file, before?.[file.field]);
     if (key === undefined || !before) return undefined;
-    const [found] = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
-    const lastCopied = found?.lastModified.getTime() ?? 0;
+    const found = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
+    const since = Math.max(Date.parse(before.updatedAt) + SECOND, Date.now() - SAVING_MILLISECONDS);
     const isBeingTaken =
-      lastCopied > Date.parse(before.updatedAt) + SECOND && lastCopied > Date.now() - SAVING_MILLISECONDS;
+      found.length > 0 && found.every(({ lastModified }) => lastModified.getTime() > since);
     return isBeingTaken ? undefined : key;
   }
 
