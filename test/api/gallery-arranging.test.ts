@@ -280,6 +280,31 @@ describe('moving a picture', () => {
     expect(all.filter(({ id }: { id: string }) => id.startsWith('moving'))).toEqual([]);
   });
 
+  it.each([
+    ['the picture', (key: string) => `/api/gallery/image/${encode(key)}`],
+    ['its folder', () => '/api/gallery/folder/easter'],
+  ])(
+    'is exclusive with deleting %s: neither fails unexpectedly, and a deleted picture is gone',
+    async (_, path) => {
+      for (let turn = 0; turn < 4; turn++) {
+        const [a = ''] = await album(1);
+        await api.post('/api/gallery/folder', { folderName: 'outing' });
+        const target = a.replace('easter', 'outing');
+        const [moved, deleted] = await Promise.all([move(a, 'outing'), api.remove(path(a))]);
+        expect(moved.status).toBeOneOf([200, 404, 409]);
+        // 503 asks to try again in a few seconds.
+        expect(deleted.status).toBeOneOf([200, 404, 503]);
+        expect([moved.status, deleted.status]).not.toEqual([200, 200]);
+        const isMoved = moved.status === 200;
+        expect(await keys('outing')).toEqual(isMoved ? [target] : []);
+        expect((await stored(pictureChangeId(target)))?.['id']).toBe(
+          isMoved ? galleryIds.image(target) : undefined,
+        );
+        for (const folder of ['easter', 'outing']) await api.remove(`/api/gallery/folder/${folder}`);
+      }
+    },
+  );
+
   it('first completes an interrupted move to another folder once its claim is old', async () => {
     const [a = ''] = await album(1);
     for (const folderName of ['outing', 'advent']) await api.post('/api/gallery/folder', { folderName });

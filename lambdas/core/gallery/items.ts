@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { GalleryGrant } from './grants.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { placeOf } from './keys.ts';
+import { placeOf, prefixOf } from './keys.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import { type Revisions, versionAfter } from '../storage/revisions.ts';
@@ -89,12 +89,21 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       return outcome.written ? item : (outcome.current ?? item);
     },
 
+    /** Deletes the item that `addMoved` added, unless it has been changed since. */
+    undoMoved: (item: StoredItem): Promise<boolean> => partition.discard(item),
+
     /** Claims a picture for a move. Returns the claim, or the existing claim of another move. */
     async claimMove(key: string, to: string, caller: Caller): Promise<StoredItem> {
       const claim = { ...initialMetadata(galleryIds.moveClaim(key), caller), to };
       const outcome = await partition.add(claim);
       return outcome.written ? claim : (outcome.current ?? claim);
     },
+
+    moveClaim: (key: string): Promise<StoredItem | undefined> => partition.get(galleryIds.moveClaim(key)),
+
+    /** The claims of the moves of pictures from a folder. */
+    moveClaimsIn: (folder: string): Promise<StoredItem[]> =>
+      partition.list(galleryIds.moveClaim(prefixOf(folder))),
 
     releaseMove: (claim: StoredItem): Promise<boolean> => partition.discard(claim),
 

@@ -23,15 +23,21 @@ export async function claimMove(
   { key, to, caller }: { readonly key: string; readonly to: string; readonly caller: Caller },
 ): Promise<StoredItem> {
   const claim = await items.claimMove(key, to, caller);
-  const isUnderWay = Date.now() - Date.parse(claim.createdAt) < MAX_MOVE_MILLISECONDS;
-  if (claim['to'] === to && isUnderWay) return claim;
-  if (isUnderWay) throw elsewhere();
+  if (isUnderWay(claim)) {
+    if (claim['to'] === to) return claim;
+    throw elsewhere();
+  }
   const isElsewhere = claim['to'] !== to && (await complete(key, String(claim['to']), caller));
   await items.releaseMove(claim);
   if (isElsewhere) throw elsewhere();
   const renewed = await items.claimMove(key, to, caller);
   if (renewed['to'] !== to) throw elsewhere();
   return renewed;
+}
+
+/** Whether the move of a claim may still be in progress, rather than interrupted. */
+export function isUnderWay(claim: StoredItem): boolean {
+  return Date.now() - Date.parse(claim.createdAt) < MAX_MOVE_MILLISECONDS;
 }
 
 const elsewhere = () => new Problem('conflict', 'This picture was moved to another folder at the same time.');

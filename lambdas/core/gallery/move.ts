@@ -4,7 +4,7 @@ import { renditionKey, renditionTypes, thumbnailKey } from '../../../contract/fi
 import { galleryIds } from '../../../contract/table-item.ts';
 import { type GalleryItems, itemOfFile } from './items.ts';
 import { claimMove } from './move-claims.ts';
-import { folderNotFound, placeOf, prefixOf } from './keys.ts';
+import { folderNotFound, pictureNotFound, placeOf, prefixOf } from './keys.ts';
 import { type GalleryLists, imageOf } from './lists.ts';
 import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
 import { parseFields } from '../http/body.ts';
@@ -88,7 +88,12 @@ export function galleryMove(moving: Moving) {
       throw new Problem('conflict', 'That folder already has a picture with this name.');
     const moved = await items.addMoved(movedItem(item, { file, to, folder, caller }));
     await carryRenditions(file.key, to);
-    if (!there) await bucket.copy(file.key, to);
+    if (!there && !(await copyFile(file.key, to))) {
+      const completed = await completedMove(file.key, to);
+      if (completed) return completed;
+      await undo(moved, to);
+      throw pictureNotFound();
+    }
     await items.keepMove(item, { to, caller });
     await items.updateHomePictures(file.key, to, caller);
     const left = await bucket.retire([file.key]);
@@ -97,6 +102,24 @@ export function galleryMove(moving: Moving) {
     const latest = await items.discardMoved(item, moved);
     await removeRenditions([file.key]);
     return imageOf({ ...file, key: to }, latest, await renditions.get(to));
+  }
+
+  /** Returns false when the picture no longer exists: it was deleted, or a repeat of this move has completed it. */
+  async function copyFile(from: string, to: string): Promise<boolean> {
+    try {
+      await bucket.copy(from, to);
+      return true;
+    } catch (error) {
+      // S3's error for a missing file depends on what the role may list, so check whether it exists.
+      if (await bucket.find(from)) throw error;
+      return false;
+    }
+  }
+
+  /** Removes what a move added for a picture that was deleted before its file was copied. */
+  async function undo(moved: StoredItem, to: string): Promise<void> {
+    await items.undoMoved(moved);
+    await removeRenditions([to]);
   }
 
   /** Copies renditions; the media function makes those that are missing. */

@@ -5,6 +5,7 @@ import type { GalleryArrivals } from './arrivals.ts';
 import { type GalleryItems, itemOfFile } from './items.ts';
 import { folderNotFound, isValidFolder, pictureNotFound, placeOf, prefixOf } from './keys.ts';
 import { isPictureIn } from './lists.ts';
+import { isUnderWay } from './move-claims.ts';
 import { log } from '../platform/log.ts';
 import type { MediaBucket } from '../files/media-bucket.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
@@ -35,6 +36,7 @@ export function galleryRemoval({
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
     const { key = '' } = parameters;
     placeOf(key);
+    checkNotMoving(await items.moveClaim(key));
     const wasGranted = await arrivals.end(key);
     const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
     // An item without a file is left over from a delete that failed half-way.
@@ -46,6 +48,7 @@ export function galleryRemoval({
     await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key, caller)).catch((error: unknown) =>
       log({ warning: 'Stale gallery items remain until the next delete', error }),
     );
+    checkNotMoving(await items.moveClaim(key));
     return ok({ deleted: true, key });
   }
 
@@ -53,9 +56,11 @@ export function galleryRemoval({
   async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
     const { name: folder = '' } = parameters;
     if (!isValidFolder(folder)) throw folderNotFound();
+    checkNotMoving(...(await items.moveClaimsIn(folder)));
     await arrivals.endAll(folder);
     const [item, known] = await Promise.all([items.folder(folder), items.images(folder)]);
     const removed = await removePictures(folder, known, caller);
+    checkNotMoving(...(await items.moveClaimsIn(folder)));
     if (!item && known.length === 0 && removed === 0) throw folderNotFound();
     await items.discardAll(known, caller);
     await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller);
@@ -101,4 +106,13 @@ export function galleryRemoval({
   }
 
   return { removeImage, removeFolder };
+}
+
+/**
+ * Throws Problem (503) while a picture is being moved. Called before a delete, and again after it: a move that starts later
+ * finds no file, and one that started in between may have copied it to its new folder.
+ */
+function checkNotMoving(...claims: readonly (StoredItem | undefined)[]): void {
+  if (claims.some((claim) => claim && isUnderWay(claim)))
+    throw new Problem('busy', 'A picture is being moved at the moment. Please try again in a few seconds.');
 }
