@@ -57,6 +57,11 @@ export function contentTypeOf(key: string): string | undefined {
   return contentTypes.get(key.slice(key.lastIndexOf('.') + 1));
 }
 
+/** Whether the extension of a key is that of a picture. */
+export function isPictureFile(key: string): boolean {
+  return contentTypeOf(key)?.startsWith('image/') ?? false;
+}
+
 /** Whether a file of this MIME type is served as a download: Word documents only. */
 export function isAttachment(contentType: string): boolean {
   return Object.hasOwn(wordTypes, contentType);

@@ -24,15 +24,19 @@ export type Rendered = {
 export type WithThumbnail = { readonly hasThumbnail: true };
 
 /**
- * A request to the media function, besides the bucket's events: process a file that was created or deleted; process an existing picture, which is kept even if
- * it cannot be rendered; or list the pictures without renditions.
+ * A request to the media function, besides the bucket's events: process a file that was created or deleted; process an existing
+ * picture, which is kept even if it cannot be rendered; remove the metadata of a picture; or list all pictures, or those
+ * without renditions.
  */
 export type MediaTask =
-  { readonly changed: string } | { readonly catchUp: string } | { readonly list: 'unrendered' };
+  | { readonly changed: string }
+  | { readonly catchUp: string }
+  | { readonly clean: string }
+  | { readonly list: 'all' | 'unrendered' };
 
 /** The result for a picture: `running` if another invocation is processing it, `removed` if it and its renditions are gone. */
 export type MediaOutcome =
-  | { readonly outcome: 'rendered' | 'there' | 'running' | 'removed' | 'ignored' }
+  | { readonly outcome: 'rendered' | 'there' | 'running' | 'removed' | 'ignored' | 'cleaned' }
   | { readonly outcome: 'refused'; readonly message: string };
 
 /** The longest value in JSON, used to reserve room in a list for a picture that has no renditions yet. */

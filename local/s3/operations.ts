@@ -46,7 +46,8 @@ const parameters =
   /^(x-id|delete|list-type|prefix|delimiter|start-after|continuation-token|max-keys|encoding-type|fetch-owner|response-.+)$/;
 const amzNames =
   /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|security-token|user-agent|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-mode|checksum-(crc32|sha1|sha256)|copy-source|copy-source-if-match|metadata-directive|expected-bucket-owner|meta-.+)$/;
-const writeConditions = ['if-match', 'if-none-match'];
+/** The conditions of writes that are not implemented. */
+const writeConditions = ['if-none-match'];
 
 function rejectUnsupported(request: S3Request): void {
   const names = [...request.headers.keys(), ...request.query.map(([name]) => name.toLowerCase())];
@@ -54,10 +55,15 @@ function rejectUnsupported(request: S3Request): void {
     ...names.filter((name) => name.startsWith('x-amz-') && !amzNames.test(name)),
     ...request.query.map(([name]) => name).filter((name) => !/^x-amz-/i.test(name) && !parameters.test(name)),
     ...(request.method === 'PUT' || request.method === 'DELETE'
-      ? names.filter((name) => writeConditions.includes(name))
+      ? names.filter((name) => writeConditions.includes(name) || (name === 'if-match' && !isPut(request)))
       : []),
   ];
   if (unknown.length > 0) throw notImplemented(unknown.join(', '));
+}
+
+/** Whether this is a PutObject, rather than a CopyObject or a delete. */
+function isPut(request: S3Request): boolean {
+  return request.method === 'PUT' && amzField(request, 'x-amz-copy-source') === undefined;
 }
 
 /** A query parameter that becomes a response header must be a valid header value. */

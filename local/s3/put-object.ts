@@ -13,6 +13,16 @@ export async function putObject({ request, bucket, payloadHash }: SignedRequest)
   if (length === undefined) {
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
+  const ifMatch = request.headers.get('if-match');
+  if (ifMatch !== undefined) {
+    const current = await bucket.entry(request.key);
+    if (!current) throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: request.key });
+    if (current.etag !== ifMatch)
+      throw new S3Error(
+        'PreconditionFailed',
+        'At least one of the pre-conditions you specified did not hold',
+      );
+  }
   const { etag } = await bucket.put(request.key, storedHeaders(request), verifiedBody(request, payloadHash));
   return { status: 200, headers: { etag } };
 }

@@ -1,7 +1,8 @@
+import { concatenate } from '../../../contract/files/metadata/bytes.ts';
+import { gifParts } from '../../../contract/files/metadata/gif.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import { encodeBitmap } from './encode-bitmap.ts';
-import { stripGifComments } from './strip-gif-comments.ts';
 
 /** This browser cannot decode a picture. */
 export class UnreadableImageError extends UserFacingError {
@@ -22,7 +23,8 @@ const QUALITY = 0.86;
 export async function stripMetadata(file: File, longEdge: number = longEdges.gallery): Promise<File> {
   try {
     if (file.type !== 'image/gif') return await reencode(file, longEdge);
-    return new File([stripGifComments(await file.arrayBuffer())], file.name, { type: file.type });
+    const parts = [...gifParts(new Uint8Array(await file.arrayBuffer()))];
+    return new File([concatenate(parts)], file.name, { type: file.type });
   } catch (cause) {
     throw new UnreadableImageError(
       `${galleryFolder.wrongType}. ${file.name} cannot be opened as an image here: please save it as a JPEG and choose that.`,

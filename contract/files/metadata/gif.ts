@@ -1,3 +1,5 @@
+import { DamagedFileError, textAt } from './bytes.ts';
+
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
@@ -8,22 +10,21 @@ const APPLICATION = 0xff;
 const keptExtensions = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /**
- * Removes the comments and metadata of a GIF and keeps its images byte for byte (GIF89a,
- * https://www.w3.org/Graphics/GIF/spec-gif89a.txt). Throws if the bytes are not a GIF.
+ * Yields the parts of a GIF without comments and metadata; its images stay unchanged byte for byte (GIF89a,
+ * https://www.w3.org/Graphics/GIF/spec-gif89a.txt). Throws DamagedFileError.
  */
-export function stripGifComments(buffer: ArrayBuffer): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(buffer);
-  if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) throw new Error('This is not a GIF');
-  const parts: Uint8Array[] = [];
+export function* gifParts(bytes: Uint8Array): Generator<Uint8Array> {
+  if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) throw new DamagedFileError('This is not a GIF');
+  yield bytes.subarray(0, 6);
   let at = 13 + colourTableSize(at8(bytes, 10));
-  parts.push(bytes.subarray(0, at));
+  yield bytes.subarray(6, at);
 
   while (at8(bytes, at) !== TRAILER) {
     const end = endOfBlock(bytes, at);
-    if (!isMetadata(bytes, at)) parts.push(bytes.subarray(at, end));
+    if (!isMetadata(bytes, at)) yield bytes.subarray(at, end);
     at = end;
   }
-  return concatenate([...parts, Uint8Array.of(TRAILER)]);
+  yield bytes.subarray(at, at + 1);
 }
 
 function isMetadata(bytes: Uint8Array, at: number): boolean {
@@ -37,7 +38,7 @@ function endOfBlock(bytes: Uint8Array, at: number): number {
   if (kind === EXTENSION) return endOfData(bytes, at + 2);
   // Image descriptor, local colour table, and the LZW minimum code size.
   if (kind === IMAGE) return endOfData(bytes, at + 10 + colourTableSize(at8(bytes, at + 9)) + 1);
-  throw new Error('This GIF is damaged');
+  throw new DamagedFileError('This GIF is damaged');
 }
 
 /** Data consists of sub-blocks, each preceded by its length; a length of 0 ends it. */
@@ -53,20 +54,6 @@ function colourTableSize(flags: number): number {
 
 function at8(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
-  if (byte === undefined) throw new Error('This GIF ends too early');
+  if (byte === undefined) throw new DamagedFileError('This GIF ends too early');
   return byte;
-}
-
-function textAt(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length));
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const result = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
 }
