@@ -9,7 +9,7 @@ import { catchUpRenditions } from './site/catch-up-renditions.ts';
 
 /**
  * `npm run renditions -- [--dry-run]`: creates the renditions of the deployed site's pictures that have none, such as those
- * of a restored backup. `npm start` does the same for local content.
+ * of a restored backup, and removes the metadata of all pictures. `npm start` renders local content as well.
  */
 const usage = 'npm run renditions -- [--dry-run] [--stage <name>]';
 

@@ -12,7 +12,8 @@ import { picturesDeletedWith } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
-const CONCURRENCY = 25;
+/** Each restored picture is held in memory while its metadata is removed. */
+const CONCURRENCY = 10;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
 /** The editable attributes of a picture, a folder, or a place on the home page. */

@@ -116,7 +116,8 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   allow(['s3:ListBucket'], [media.bucketArn], {
     StringLike: { 's3:prefix': [...prefixes, ...renditions].map((prefix) => `${prefix}*`) },
   });
-  allow(['s3:GetObject'], arnsOf(prefixes));
+  // It removes the metadata of pictures that did not come through the API.
+  allow(['s3:GetObject', 's3:PutObject'], arnsOf(prefixes));
   allow(['s3:DeleteObject'], arnsOf([galleryPrefix]));
   allow(['s3:PutObject'], arnsOf([deletedKey(galleryPrefix)]));
   allow(['s3:PutObject', 's3:DeleteObject'], arnsOf(renditions));

@@ -5,6 +5,7 @@ import type { MediaTask } from '../../contract/files/renditions.ts';
 import { OperatorError } from '../command/command.ts';
 
 const listSchema = z.object({ unrendered: z.array(z.string()) });
+const allSchema = z.object({ all: z.array(z.string()) });
 const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.string()) });
 
 /** The concurrency of the queue of new pictures. */
@@ -19,7 +20,8 @@ type CatchUpOptions = {
 };
 
 /**
- * Invokes the media function for every picture without renditions, and returns a summary. `report` receives a sentence for each
+ * Invokes the media function for every picture without renditions, and for every other one to remove its metadata, and
+ * returns a summary. `report` receives a sentence for each
  * picture that cannot be rendered. Throws an OperatorError when invocations failed; running it again retries them.
  */
 export async function catchUpRenditions(
@@ -46,11 +48,25 @@ export async function catchUpRenditions(
     }
   }
 
+  async function clean(key: string): Promise<'cleaned' | 'there' | 'left'> {
+    try {
+      const { outcome } = outcomeSchema.parse(await invoke({ clean: key }));
+      return outcome === 'cleaned' ? 'cleaned' : 'there';
+    } catch (error) {
+      report(`The metadata of ${key} could not be removed: ${String(error)}`);
+      return 'left';
+    }
+  }
+
   const { unrendered } = listSchema.parse(await invoke({ list: 'unrendered' }));
-  if (isDryRun) return `${pictures(unrendered.length)} without renditions.`;
-  const outcomes = await pMap(unrendered, render, { concurrency: AT_ONCE });
+  const { all } = allSchema.parse(await invoke({ list: 'all' }));
+  if (isDryRun)
+    return `${pictures(unrendered.length)} without renditions; ${pictures(all.length)} to check for metadata, such as where they were taken.`;
+  // First, because rendering takes longer.
+  const cleaned = await pMap(all, clean, { concurrency: AT_ONCE });
+  const outcomes = [...cleaned, ...(await pMap(unrendered, render, { concurrency: AT_ONCE }))];
   const count = (expected: string) => outcomes.filter((outcome) => outcome === expected).length;
-  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be rendered.`;
+  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be rendered. The metadata of ${pictures(count('cleaned'))} removed.`;
   if (count('left') === 0) return summary;
   throw new OperatorError(
     `${summary} ${String(count('left'))} remaining: run it again. The media function’s log in CloudWatch says why.`,

@@ -1,7 +1,7 @@
 import {
-  contentTypeOf,
   hiddenKey,
   hiddenPrefix,
+  isPictureFile,
   mediaKey,
   mediaPath,
 } from '../../../contract/files/media.ts';
@@ -39,11 +39,7 @@ function granted({ folder, isDocument }: FileField, key: string | undefined): st
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
   const isAllowed = place === folder && allowed.includes(extension);
-  return key !== undefined && isAllowed && (isDocument || isPicture(key)) ? key : undefined;
-}
-
-function isPicture(key: string): boolean {
-  return contentTypeOf(key)?.startsWith('image/') ?? false;
+  return key !== undefined && isAllowed && (isDocument || isPictureFile(key)) ? key : undefined;
 }
 
 function pathOf(address: string): string | undefined {

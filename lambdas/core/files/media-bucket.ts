@@ -9,7 +9,9 @@ import {
 import pMap from 'p-map';
 import type { FileHeaders } from '../../../contract/files/file-headers.ts';
 import { signatureBytes } from '../../../contract/files/file-signatures.ts';
-import { deletedKey } from '../../../contract/files/media.ts';
+import { deletedKey, isPictureFile } from '../../../contract/files/media.ts';
+import { pictureResourceOf } from '../../../contract/files/pictures.ts';
+import { pictureCleaner } from './picture-cleaner.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
@@ -31,6 +33,7 @@ const CONCURRENT_COPIES = 50;
 /** Opens the bucket of uploaded files. */
 export function openMediaBucket(Bucket: string) {
   const client = mediaClient();
+  const putCleaned = pictureCleaner(client, Bucket);
 
   return {
     find,
@@ -66,25 +69,17 @@ export function openMediaBucket(Bucket: string) {
     },
 
     /**
-     * Moves a file from `from` to `key` and sets the headers it is served with; when both are equal, only sets the headers.
-     * Updates `lastModified`. Rejects when the content no longer matches `etag`.
+     * Moves a file from `from` to `key`, a picture without its metadata, and sets the headers it is served with. Updates
+     * `lastModified`. Rejects when the content no longer matches `etag`.
      */
     async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
-      await client.send(
-        new CopyObjectCommand({
-          Bucket,
-          Key: key,
-          CopySource: sourceOf(from),
-          CopySourceIfMatch: etag,
-          MetadataDirective: 'REPLACE',
-          ContentType: labels.contentType,
-          ContentDisposition: labels.contentDisposition,
-          CacheControl: labels.cacheControl,
-        }),
-      );
-      if (from === key) return;
-      await discard(from);
+      const isCleaned = isPictureFile(key) && (await putCleaned(from, key, { labels, etag }));
+      if (!isCleaned) await copyLabelled(from, key, labels, etag);
+      if (from !== key) await discard(from);
     },
+
+    /** Removes the metadata of a picture; false if it has none. Rejects when the picture is changed or deleted meanwhile. */
+    removeMetadata: (key: string): Promise<boolean> => putCleaned(key, key),
 
     copy,
     remove,
@@ -159,9 +154,30 @@ export function openMediaBucket(Bucket: string) {
     return true;
   }
 
-  /** Copies a file with its headers. Updates `lastModified` of the copy. */
+  /** Copies a file with its headers, a picture to a public address without its metadata. Updates `lastModified` of the copy. */
   async function copy(from: string, to: string): Promise<void> {
+    if (pictureResourceOf(to) !== undefined && isPictureFile(to) && (await putCleaned(from, to))) return;
     await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: sourceOf(from) }));
+  }
+
+  async function copyLabelled(
+    from: string,
+    to: string,
+    labels: FileHeaders,
+    etag: string | undefined,
+  ): Promise<void> {
+    await client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: to,
+        CopySource: sourceOf(from),
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: labels.contentType,
+        ContentDisposition: labels.contentDisposition,
+        CacheControl: labels.cacheControl,
+      }),
+    );
   }
 
   function sourceOf(key: string): string {

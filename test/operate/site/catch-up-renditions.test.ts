@@ -22,18 +22,23 @@ const run = async (isDryRun = false) => {
 beforeEach(() => {
   mock.reset();
   returns({ list: 'unrendered' }, { unrendered: ['gallery/a.jpg', 'gallery/b.jpg'] });
+  returns({ list: 'all' }, { all: ['team-photos/c.gif'] });
   returns({ catchUp: 'gallery/a.jpg' }, { outcome: 'rendered' });
+  returns({ clean: 'team-photos/c.gif' }, { outcome: 'there' });
 });
 
 it('only counts the pictures in a dry run', async () => {
-  expect(await run(true)).toEqual({ summary: '2 pictures without renditions.', sentences: [] });
-  expect(payloads()).toEqual(['{"list":"unrendered"}']);
+  expect(await run(true)).toEqual({
+    summary: '2 pictures without renditions; 1 picture to check for metadata, such as where they were taken.',
+    sentences: [],
+  });
+  expect(payloads()).toEqual(['{"list":"unrendered"}', '{"list":"all"}']);
 });
 
 it('renders each picture, and reports those that cannot be rendered', async () => {
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '‘b.jpg’ is damaged.' });
   expect(await run()).toEqual({
-    summary: '1 picture rendered, 1 cannot be rendered.',
+    summary: '1 picture rendered, 1 cannot be rendered. The metadata of 0 pictures removed.',
     sentences: ['gallery/b.jpg was left unchanged: ‘b.jpg’ is damaged.'],
   });
 });
@@ -42,6 +47,18 @@ it('continues when the function fails for one picture, and throws at the end', a
   returns({ catchUp: 'gallery/a.jpg' }, { errorMessage: 'Runtime exited: signal: killed' }, true);
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'there' });
   const { summary, sentences } = await run();
-  expect(summary).toContain('1 picture rendered, 0 cannot be rendered. 1 remaining: run it again.');
+  expect(summary).toContain('0 pictures removed. 1 remaining: run it again.');
   expect(sentences).toEqual([expect.stringContaining('gallery/a.jpg could not be rendered')]);
+});
+
+it('removes the metadata of all pictures, and reports those of which it could not', async () => {
+  returns({ list: 'unrendered' }, { unrendered: [] });
+  returns({ list: 'all' }, { all: ['gallery/a.jpg', 'team-photos/c.gif'] });
+  returns({ clean: 'gallery/a.jpg' }, { outcome: 'cleaned' });
+  returns({ clean: 'team-photos/c.gif' }, { errorMessage: 'SlowDown' }, true);
+  const { summary, sentences } = await run();
+  expect(summary).toContain('The metadata of 1 picture removed. 1 remaining');
+  expect(sentences).toEqual([
+    expect.stringContaining('The metadata of team-photos/c.gif could not be removed'),
+  ]);
 });
