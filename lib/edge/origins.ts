@@ -33,7 +33,7 @@ export function resultsOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   return new OriginGroup({
     primaryOrigin: apiOrigin(gateway, stagePath),
     fallbackOrigin: bucket,
-    fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
+    fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
   });
 }
 

@@ -248,7 +248,7 @@ describe('the site', () => {
     expect(primary.OriginPath).toBe('/prod');
     expect(fallback.DomainName).toEqual(originOf(behaviour('/assets/*')).DomainName);
     const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === results.TargetOriginId);
-    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 500, 502, 503, 504]);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
     const { ParametersInCacheKeyAndForwardedToOrigin: key } = resource(results.CachePolicyId).Properties
       .CachePolicyConfig;
     expect(key).toMatchObject({
