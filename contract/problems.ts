@@ -4,6 +4,7 @@ export const problemStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   too_large: 413,
   unsupported: 415,
@@ -64,6 +65,7 @@ export const messages = {
   unsupported: 'The request must have the content type application/json.',
   notJson: 'The request must have a JSON object as its body.',
   notFound: 'There is nothing at this address.',
+  wrongMethod: 'This address does not accept requests of this kind.',
   fileExpired: 'The file of this version has expired: deleted files are kept for 30 days.',
   busy: 'The server is very busy at the moment. Please try again in a few seconds.',
   unconfirmed:

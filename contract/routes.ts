@@ -96,6 +96,11 @@ export const routes: readonly Route[] = [
 /** Whether CloudFront may cache responses of this route. */
 export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
 
+/** The methods of a path, as in the `Allow` header. */
+export function methodsOf(path: string): string {
+  return routes.flatMap((each) => (each.path === path ? [each.method] : [])).join(', ');
+}
+
 function route(
   method: Method,
   resource: ResourceName,

@@ -111,6 +111,13 @@ export class Gateway extends Construct {
         .addMethod(method, integration, access === 'admin' ? withAccessToken : withoutToken);
       if (access === 'public') acknowledge(added, openToAll);
     }
+    // The functions reject the methods that a path does not have, with 405; the gateway itself would say 404.
+    for (const [path, resource] of new Map(routes.map((each) => [each.path, each.resource]))) {
+      const others = this.api.root
+        .resourceForPath(path)
+        .addMethod('ANY', integrations.get(resource), withoutToken);
+      acknowledge(others, rejected);
+    }
   }
 
   /** Adds the gateway's own error responses, with CORS headers so that a page of another origin can read them. */
@@ -133,6 +140,11 @@ function literalHeaders(headers: Readonly<Record<string, string>>): Record<strin
 const openToAll = {
   'AwsSolutions-APIG4': 'Visitors read the site’s public content without signing in.',
   'AwsSolutions-COG4': 'Visitors read the site’s public content without signing in.',
+};
+
+const rejected = {
+  'AwsSolutions-APIG4': 'The function rejects every method that the contract does not list.',
+  'AwsSolutions-COG4': 'The function rejects every method that the contract does not list.',
 };
 
 const exceptions = {

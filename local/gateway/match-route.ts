@@ -1,19 +1,27 @@
 import type { Route } from '../../contract/routes.ts';
 
 export type Match = { readonly route: Route; readonly parameters: Readonly<Record<string, string>> };
+export type PathMatch = Omit<Match, 'route'> & Pick<Route, 'path' | 'resource'>;
 
 /**
  * Finds the route that API Gateway would choose for a raw (still encoded) path: an exact segment takes precedence over
- * `{id}`, and `{id}` over the greedy `{key+}`. Parameters are decoded once, as the Lambda proxy integration does.
+ * `{id}`, and `{id}` over the greedy `{key+}`, whatever the method. Parameters are decoded once, as the Lambda proxy
+ * integration does.
  */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match | undefined {
+  const matched = matchPath(routes, path);
+  const route = routes.find((each) => each.path === matched?.path && each.method === method);
+  return matched && route && { route, parameters: matched.parameters };
+}
+
+/** The path that API Gateway would choose, in its notation, with its parameters. */
+export function matchPath(routes: readonly Route[], path: string): PathMatch | undefined {
   return routes
-    .filter((route) => route.method === method)
     .flatMap((route) => {
       const parameters = parametersOf(route.path, path);
-      return parameters ? [{ route, parameters }] : [];
+      return parameters ? [{ path: route.path, resource: route.resource, parameters }] : [];
     })
-    .sort((a, b) => wildcardCount(a.route) - wildcardCount(b.route))[0];
+    .sort((a, b) => wildcardCount(a.path) - wildcardCount(b.path))[0];
 }
 
 function parametersOf(pattern: string, path: string): Record<string, string> | undefined {
@@ -42,6 +50,6 @@ function decoded(value: string): string {
   }
 }
 
-function wildcardCount(route: Route): number {
-  return route.path.split('{').length + (route.path.includes('+}') ? 1 : 0);
+function wildcardCount(path: string): number {
+  return path.split('{').length + (path.includes('+}') ? 1 : 0);
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { stageName, stagePath } from '../../contract/addresses.ts';
-import type { Match } from './match-route.ts';
+import type { PathMatch } from './match-route.ts';
 
 /** Creates the Lambda proxy integration event (REST API, payload version 1) for a request. */
 export function proxyEvent(
   request: IncomingMessage,
   url: URL,
-  { route, parameters }: Match,
+  { path, parameters }: PathMatch,
   body: Buffer,
   claims: Readonly<Record<string, string>> | undefined,
 ): APIGatewayProxyEvent {
@@ -17,9 +17,9 @@ export function proxyEvent(
   );
   const now = Date.now();
   return {
-    resource: route.path,
+    resource: path,
     path: url.pathname,
-    httpMethod: route.method,
+    httpMethod: request.method ?? '',
     headers,
     multiValueHeaders: request.headersDistinct,
     queryStringParameters: url.searchParams.size ? Object.fromEntries(url.searchParams) : null,
@@ -34,7 +34,7 @@ export function proxyEvent(
       apiId: 'local',
       authorizer: claims ? { claims } : undefined,
       protocol: `HTTP/${request.httpVersion}`,
-      httpMethod: route.method,
+      httpMethod: request.method ?? '',
       identity: {
         ...unknownCaller,
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
@@ -45,8 +45,8 @@ export function proxyEvent(
       requestId: randomUUID(),
       requestTimeEpoch: now,
       requestTime: new Date(now).toUTCString(),
-      resourceId: route.operation,
-      resourcePath: route.path,
+      resourceId: path,
+      resourcePath: path,
     },
   };
 }

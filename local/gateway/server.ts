@@ -14,7 +14,7 @@ import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
 import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
 import { lambdaContext } from './lambda-context.ts';
-import { matchRoute } from './match-route.ts';
+import { matchPath, matchRoute } from './match-route.ts';
 import { proxyEvent } from './proxy-event.ts';
 
 /** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
@@ -47,16 +47,17 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead && mediaKey(url.pathname);
     if (key && isServedKey(key)) return options.serveMedia(request, response, key);
-    const match = matchRoute(routes, request.method ?? '', url.pathname);
+    const match = matchPath(routes, url.pathname);
     if (!match) return sendError(response, 'MISSING_AUTHENTICATION_TOKEN');
-    const claims =
-      match.route.access === 'admin' ? await authorize(request.headers.authorization) : undefined;
+    // The Lambda rejects a method that the path does not have.
+    const access = matchRoute(routes, request.method ?? '', url.pathname)?.route.access;
+    const claims = access === 'admin' ? await authorize(request.headers.authorization) : undefined;
     if (claims?.kind === 'unauthorized') return sendError(response, 'UNAUTHORIZED');
     if (claims?.kind === 'forbidden') return sendError(response, 'ACCESS_DENIED');
     const body = await readBody(request);
     if (!body) return sendError(response, 'REQUEST_TOO_LARGE');
     const event = proxyEvent(request, url, match, body, claims?.claims);
-    const { resource } = match.route;
+    const { resource } = match;
     await integrate(await options.loadHandler(resource), event, lambdaTimeoutSeconds(resource), response);
   }
 

@@ -105,8 +105,8 @@ function json(schema: object) {
 }
 
 function problemResponses() {
-  // `unconfirmed` has the same status and meaning as the gateway's timeout.
-  const described: Record<Exclude<ProblemCode, 'unconfirmed'>, string> = {
+  // `unconfirmed` has the same status and meaning as the gateway's timeout; `wrong_method` belongs to no operation.
+  const described: Record<Exclude<ProblemCode, 'unconfirmed' | 'wrong_method'>, string> = {
     invalid: 'Fields of the body are wrong; `details.fields` has a message for each',
     unauthenticated: 'There is no valid access token',
     forbidden: 'The user is not a parish administrator',

@@ -68,18 +68,34 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
 });
 
 describe('the API handler', () => {
-  it('returns 404 for a route that is not in the contract or belongs to another resource', async () => {
-    for (const route of [
-      'PATCH /api/events',
-      'GET /api/events/{id}',
-      'GET /api/news',
-      'OPTIONS /api/events',
-      'HEAD /api/events',
-    ]) {
+  it('returns 404 for a path that is not in the contract or belongs to another resource', async () => {
+    for (const route of ['GET /api/nothing', 'PATCH /api/events/one', 'GET /api/news']) {
       const { status, body } = await invoke('events', apiEvent(route));
       expect([status, body]).toEqual([404, { error: messages.notFound }]);
     }
   });
+
+  it.each([...new Set(routes.map(({ path }) => path))])(
+    'returns 405 with the allowed methods for any other method, without a token: %s',
+    async (path) => {
+      const ofPath = routes.filter((route) => route.path === path);
+      const allowed = ofPath.map(({ method }) => method);
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'].filter(
+        (each) => !allowed.some((method) => method === each),
+      )) {
+        const event = apiEvent(`${method} ${path}`);
+        event.requestContext.authorizer = undefined;
+        const { status, headers, body } = await invoke(ofPath[0]!.resource, event);
+        expect([status, headers['Allow'], headers['Cache-Control']]).toEqual([
+          405,
+          allowed.join(', '),
+          'no-store',
+        ]);
+        expect(body).toEqual({ error: messages.wrongMethod });
+        expect(table.calls()).toHaveLength(0);
+      }
+    },
+  );
 
   it('decodes a base64 body, and applies the size limit to the decoded bytes', async () => {
     const base64 = (text: string) => ({ body: Buffer.from(text).toString('base64'), isBase64Encoded: true });

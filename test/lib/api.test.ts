@@ -58,9 +58,10 @@ function deployedMethods(): Map<string, Resource> {
 }
 
 describe('the gateway', () => {
-  it('has exactly the contract’s routes, the not-found page and the search page', () => {
+  it('has exactly the contract’s routes, all other methods of their paths, the not-found page and the search page', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
-    expect([...methods.keys()].sort()).toEqual([...paths, notFound, results].sort());
+    const others = new Set(routes.map(({ path }) => `ANY ${path}`));
+    expect([...methods.keys()].sort()).toEqual([...paths, ...others, notFound, results].sort());
   });
 
   it.each(routes.filter(({ access }) => access === 'admin'))(
@@ -75,8 +76,9 @@ describe('the gateway', () => {
     },
   );
 
-  it('opens only the public reads to everyone', () => {
-    const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
+  it('opens only the public reads to everyone, and lets functions reject methods that the contract does not list', () => {
+    const all = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
+    const open = all.filter(([name]) => !name.startsWith('ANY '));
     expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
     expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 2);
   });
@@ -93,7 +95,8 @@ describe('the gateway', () => {
   });
 
   it('routes each path to the function of its resource', () => {
-    for (const { method, path, resource } of routes) {
+    const others = routes.map((route) => ({ ...route, method: 'ANY' }));
+    for (const { method, path, resource } of [...routes, ...others]) {
       const { Type, Uri } = methods.get(`${method} ${path}`)!.Properties.Integration;
       const handler = JSON.stringify(Uri).match(/Fn::GetAtt":\["(\w+)","Arn"/)?.[1];
       const [, target] = resourcesOf(stack, 'AWS::Lambda::Function').find(([id]) => id === handler)!;
@@ -125,7 +128,9 @@ describe('the gateway', () => {
     );
     expect(throttles.get('* *')).toEqual([100, 200]);
     throttles.delete('* *');
-    const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
+    const open = [...methods].filter(
+      ([name, { Properties }]) => Properties.AuthorizationType === 'NONE' && !name.startsWith('ANY '),
+    );
     expect([...throttles.keys()].sort()).toEqual(open.map(([name]) => name).sort());
     for (const throttle of throttles.values()) expect(throttle).toEqual([10, 100]);
   });

@@ -106,7 +106,6 @@ describe('the local gateway', async () => {
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/api/nothing'],
-      ['PATCH', '/api/events'],
       ['GET', '/api/events/'],
     ] as const) {
       const response = await send(path, { method });
@@ -114,6 +113,20 @@ describe('the local gateway', async () => {
       expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
     }
     expect(lastEvent).toBeUndefined();
+  });
+
+  it.each([
+    ['PATCH', '/api/events', '/api/events'],
+    ['HEAD', '/api/events', '/api/events'],
+    ['POST', '/api/events/one', '/api/events/{id}'],
+    // API Gateway chooses the path before the method.
+    ['PUT', '/api/events/all', '/api/events/all'],
+    ['GET', '/api/gallery/caption/gallery/a.jpg', '/api/gallery/caption/{key+}'],
+    ['DELETE', '/api/mass-times/initialize', '/api/mass-times/initialize'],
+  ])('lets the Lambda reject a method that the path does not have: %s %s', async (method, path, resource) => {
+    handler = async () => ({ statusCode: 405, body: '' });
+    expect((await send(path, { method })).status).toBe(405);
+    expect(lastEvent).toMatchObject({ httpMethod: method, resource });
   });
 
   it('does not invoke the Lambda for a write without a valid access token', async () => {

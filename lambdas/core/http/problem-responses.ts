@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem, messages } from '../../../contract/problems.ts';
+import { methodsOf } from '../../../contract/routes.ts';
 import type { ApiEvent } from './request.ts';
 import { isTransient } from '../platform/is-transient.ts';
 
@@ -14,11 +15,16 @@ export function problemResponses(): MiddlewareObj<ApiEvent, APIGatewayProxyResul
       const problem = problemOf(request.error, request.event.httpMethod === 'GET');
       request.response = {
         statusCode: problem.status,
-        headers: problem.code === 'busy' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {},
+        headers: headersOf(problem, request.event),
         body: JSON.stringify(problem.body),
       };
     },
   };
+}
+
+function headersOf({ code }: Problem, { resource }: ApiEvent): Record<string, string> {
+  if (code === 'busy') return { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+  return code === 'wrong_method' ? { Allow: methodsOf(resource) } : {};
 }
 
 function problemOf(error: unknown, isRead: boolean): Problem {

@@ -32,13 +32,19 @@ export type Operation = (request: ApiRequest) => Promise<Result>;
 export const ok = (body: unknown): Result => ({ status: 200, body });
 export const created = (body: unknown): Result => ({ status: 201, body });
 
-/** Returns the contract's route that API Gateway matched. Throws Problem (404) when the resource has no such route. */
+/**
+ * Returns the contract's route that API Gateway matched. Throws Problem: 405 when its path has no such method, 404 when the
+ * resource has no such path.
+ */
 export function routeOf(event: ApiEvent, resource: ResourceName): Route {
   const route = routes.find(
     (each) => each.resource === resource && each.path === event.resource && each.method === event.httpMethod,
   );
-  if (!route) throw new Problem('not_found', messages.notFound);
-  return route;
+  if (route) return route;
+  const isKnownPath = routes.some((each) => each.resource === resource && each.path === event.resource);
+  throw isKnownPath
+    ? new Problem('wrong_method', messages.wrongMethod)
+    : new Problem('not_found', messages.notFound);
 }
 
 /** Returns a header's value; `name` is in lower case. */

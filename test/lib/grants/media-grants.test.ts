@@ -28,6 +28,10 @@ let lambda: ReturnType<typeof lambdaIn>;
 
 const s3 = () => new S3Client({ forcePathStyle: true });
 const jpeg = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#884422' } }).jpeg();
+const withMetadata = () =>
+  jpeg()
+    .withExif({ IFD0: { Artist: 'x' } })
+    .toBuffer();
 const put = (Key: string, Body: Buffer) =>
   s3().send(new PutObjectCommand({ Bucket: localBucket, Key, Body }));
 const queued = (key: string) => {
@@ -87,7 +91,7 @@ describe('the asset of the media function', () => {
 describe('the media function', () => {
   beforeAll(async () => {
     const key = `gallery/${newUuid()}.jpg`;
-    await put(key, await jpeg().toBuffer());
+    await put(key, await withMetadata());
     await lambda.handler(queued(key));
     await api.remove(`/api/gallery/image/${encodeURIComponent(key)}`);
     await lambda.handler(queued(key));
@@ -107,7 +111,7 @@ describe('the media function', () => {
   /** Processes a picture, its deletion, and a damaged picture. */
   async function followPhoto(folder: string, damaged: Buffer) {
     const [key, other] = [`${folder}/${newUuid()}.jpg`, `${folder}/${newUuid()}.jpg`];
-    await put(key, await jpeg().toBuffer());
+    await put(key, await withMetadata());
     await lambda.handler(queued(key));
     await s3().send(new DeleteObjectCommand({ Bucket: localBucket, Key: key }));
     await lambda.handler(queued(key));
