@@ -258,6 +258,9 @@ describe('moving a picture', () => {
       );
     expect((await move('gallery/easter/one.png', 'outing')).status).toBe(409);
     expect(await keys()).toEqual(['gallery/easter/one.png']);
+    // The rejected move is not in the way of another.
+    expect((await move('gallery/easter/one.png', '')).status).toBe(200);
+    await api.remove(`/api/gallery/image/${encode('gallery/one.png')}`);
   });
 
   it.each([
@@ -296,6 +299,10 @@ describe('moving a picture', () => {
         expect(deleted.status).toBeOneOf([200, 404, 503]);
         expect([moved.status, deleted.status]).not.toEqual([200, 200]);
         const isMoved = moved.status === 200;
+        const claim = { resource: 'gallery', id: galleryIds.moveClaim(a) };
+        expect(
+          (await table().send(new GetCommand({ TableName: localTable, Key: claim }))).Item,
+        ).toBeUndefined();
         expect(await keys('outing')).toEqual(isMoved ? [target] : []);
         expect((await stored(pictureChangeId(target)))?.['id']).toBe(
           isMoved ? galleryIds.image(target) : undefined,

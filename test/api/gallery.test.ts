@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
@@ -475,6 +475,22 @@ describe('an uploaded picture', () => {
     expect((await send(uploadURL, other)).status).toBe(200);
     return other;
   }
+
+  it('is not taken once its grant has expired, although DynamoDB deletes it only days later', async () => {
+    const { body } = await grant({ folder: 'easter' });
+    const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+    const Key = { resource: grantPartition, id: galleryIds.image(body.key) };
+    const { Item } = await table.send(new GetCommand({ TableName: localTable, Key }));
+    const expiresAt = Math.floor(Date.now() / 1000) - 1;
+    await table.send(new PutCommand({ TableName: localTable, Item: { ...Item, expiresAt } }));
+    expect((await send(body.uploadURL)).status).toBe(200);
+    expect(await images('easter')).toEqual([]);
+    expect((await api.get('/api/gallery/arrivals', {})).body).not.toContainEqual(
+      expect.objectContaining({ key: body.key }),
+    );
+    expect((await setCaption(body.key, 'Candles')).status).toBe(404);
+    expect((await fetch(api.cloud.gatewayUrl + body.fileUrl)).status).toBe(404);
+  });
 
   it('is listed as soon as its PUT has completed, even when sent with only a content type', async () => {
     const { body } = await grant({ folder: 'easter', fileName: 'Fête.png' });

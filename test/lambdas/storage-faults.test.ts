@@ -207,6 +207,18 @@ describe('the file of a deleted record', () => {
     expect(deletedKeys()).toEqual([[key]]);
   });
 
+  it('is swept with 49 others at most, so that a write with many of them ends in time', async () => {
+    const keys = Array.from(
+      { length: 60 },
+      (_, index) => `team-photos/11111111-2222-4333-8444-${String(index).padStart(12, '0')}.png`,
+    );
+    bucket
+      .on(ListObjectsV2Command)
+      .resolves({ Contents: keys.map((key) => file(key, limits.orphanAgeMilliseconds + 1000)) });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    expect(deletedKeys()).toEqual([keys.slice(0, 50)]);
+  });
+
   it('is not swept while it is new or another record references it', async () => {
     const key = `team-photos/${uuid}.png`;
     bucket
@@ -483,6 +495,20 @@ describe('deleting a gallery folder', () => {
     expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
     expect((await remove()).status).toBe(200);
   });
+});
+
+it('a move that fails half-way keeps its claim, so that only its repetition continues', async () => {
+  const key = `gallery/easter/${uuid}.png`;
+  bucket
+    .on(ListObjectsV2Command)
+    .callsFake(({ Prefix }) => ({ Contents: Prefix === key ? [file(key)] : [] }));
+  bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key }] });
+  const { status, body } = await invoke(
+    'gallery',
+    apiEvent('POST /api/gallery/move', { body: JSON.stringify({ key, folder: '' }) }),
+  );
+  expect([status, body.error]).toEqual([503, 'The picture is in both folders now. Please move it again.']);
+  expect(deletedItems()).toEqual([]);
 });
 
 describe('deleting a picture', () => {

@@ -1,7 +1,13 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import { expiresAfter, galleryIds, grantPartition } from '../../../contract/table-item.ts';
+import {
+  epochSecond,
+  expiresAfter,
+  expiryAttribute,
+  galleryIds,
+  grantPartition,
+} from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { queryPartition } from '../storage/query-partition.ts';
@@ -62,7 +68,8 @@ export function openGalleryGrants() {
       const { Item } = await client.send(
         new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: true }),
       );
-      return grantSchema.safeParse(Item).data;
+      // DynamoDB deletes expired items within days, not immediately.
+      return Item?.[expiryAttribute] > epochSecond() ? grantSchema.safeParse(Item).data : undefined;
     },
 
     /** The grants of one folder (`''` is the root gallery), or of all folders. */
