@@ -231,7 +231,7 @@ it('the calendar offers its subscription links without JavaScript', async () => 
 
 describe('the smoke test', () => {
   const failures = async (of = site.origin): Promise<CheckResult[]> =>
-    (await smokeTest(of, () => undefined)).filter(({ failure }) => failure !== undefined);
+    (await smokeTest(of, () => undefined, token)).filter(({ failure }) => failure !== undefined);
 
   it('does not change the content', async () => {
     const before = await (await fetch(`${site.origin}/prod/api/events`)).text();
