@@ -18,8 +18,12 @@ export function* pngParts(bytes: Uint8Array): Generator<Uint8Array> {
   yield bytes.subarray(0, SIGNATURE_BYTES);
   for (let at = SIGNATURE_BYTES; ;) {
     const end = at + FRAME_BYTES + numberAt(bytes, at, 4);
-    if (end > bytes.length) throw new DamagedFileError('This PNG ends too early');
     const type = textAt(bytes, at + 4, 4);
+    if (end > bytes.length) {
+      // Decoders display the part of a picture that there is.
+      if (type === 'IDAT') yield bytes.subarray(at);
+      throw new DamagedFileError('This PNG ends too early');
+    }
     if (/^[A-Z]/.test(type) || keptChunks.has(type)) yield bytes.subarray(at, end);
     if (type === 'eXIf') yield* orientationChunk(bytes.subarray(at + 8, end - 4));
     if (type === 'IEND') return;

@@ -10,7 +10,7 @@ type Parts = (bytes: Uint8Array) => Generator<Uint8Array>;
 /** How to split a picture, by how its file starts (as in file-signatures.ts). */
 const formats: readonly (readonly [RegExp, Parts])[] = [
   [/^\xff\xd8\xff/, jpegParts],
-  [/^\x89PNG\r\n\x1a\n/, pngParts],
+  [/^\x89PNG/, pngParts],
   [/^GIF8[79]a/, gifParts],
   [/^RIFF[^]{4}WEBP/, webpParts],
   [/^[^]{4}ftyp/, avifParts],
@@ -19,7 +19,7 @@ const formats: readonly (readonly [RegExp, Parts])[] = [
 /**
  * A picture without what it says about where, when and by whom it was taken: Exif except its orientation, XMP, IPTC,
  * comments, and anything after the picture. Its pixels and colours stay the same, because nothing is decoded. The rest of a
- * damaged file is removed from where it is damaged. Returns `bytes` itself if there is nothing to remove, and for any other
+ * damaged file is removed from where it is damaged, except pixels. Returns `bytes` itself if there is nothing to remove, and for any other
  * kind of file.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
