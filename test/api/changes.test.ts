@@ -1,7 +1,11 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { Change, ItemRevision } from '../../contract/changes.ts';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
+import { revisionPartition } from '../../contract/table-item.ts';
+import { localTable } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 import { records } from './samples.ts';
@@ -35,6 +39,27 @@ const singleLine: Readonly<Record<string, string>> = {
   'mass-times': 'day',
   'mass-intentions': 'text',
 };
+
+it('an expired version is neither listed nor restored, although DynamoDB deletes it only days later', async () => {
+  const { body: created } = await api.post('/api/devotions', { name: 'Rosary', day: 'Monday' });
+  await api.remove(`/api/devotions/${created.id}`);
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: localTable,
+      KeyConditionExpression: '#resource = :resource AND begins_with(id, :id)',
+      ExpressionAttributeNames: { '#resource': 'resource' },
+      ExpressionAttributeValues: { ':resource': revisionPartition('devotions'), ':id': created.id },
+    }),
+  );
+  expect(Items).not.toEqual([]);
+  const expiresAt = Math.floor(Date.now() / 1000) - 1;
+  for (const Item of Items)
+    await table.send(new PutCommand({ TableName: localTable, Item: { ...Item, expiresAt } }));
+  expect((await api.get(`/api/changes/devotions/${created.id}`, {})).status).toBe(404);
+  expect((await changes()).filter(({ id }) => id === created.id)).toEqual([]);
+  expect((await restore('devotions', created.id, created.version)).status).toBe(404);
+});
 
 describe.each(records)('changes of $name', ({ name, path, body: sample }) => {
   const field = singleLine[name] ?? '';
