@@ -5,7 +5,6 @@ import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { parishColours } from './build/parish-colours.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     pictureFiles(),
     siteConfigFile(),
     headInDevelopment(),
-    leanRouter(),
     { ...amplifyOverHttp(), apply: 'serve' },
   ],
   server: {

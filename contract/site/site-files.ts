@@ -30,9 +30,6 @@ export const queryParameter = 'q';
 /** The publisher's cache of a hash of each page's inputs. It names the pages of deleted items, so it has no public URL either. */
 export const renderCacheKey = 'rendered';
 
-/** Where earlier releases kept the cache, which visitors could read. */
-export const formerRenderCacheKey = 'rendered.json';
-
 /**
  * The publisher's list of the instants at which items appear or disappear on schedule. CloudFront has no URL for a key
  * without an extension, so visitors cannot see that a change is scheduled.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { formerRenderCacheKey, isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
+import { isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -155,8 +155,7 @@ async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): 
 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
   const expected = new Set(files.map(({ key }) => key));
-  const isOurs = (key: string) => isPublishedPage(key) || key === formerRenderCacheKey;
-  return [...stored.keys()].filter((key) => isOurs(key) && !expected.has(key));
+  return [...stored.keys()].filter((key) => isPublishedPage(key) && !expected.has(key));
 }
 
 function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {

@@ -5,7 +5,6 @@ import { checkSession, type Session } from '../session/session.ts';
 import { AdminArea } from './shell/admin-area.tsx';
 import { openDeviceStorage } from './device/device-storage.ts';
 import { openDrafts } from './drafts/drafts.ts';
-import { importLocalStorage } from './device/import-local-storage.ts';
 import { openOutbox } from './outbox/outbox-storage.ts';
 import { SignInCard } from './shell/sign-in-card.tsx';
 
@@ -33,7 +32,6 @@ async function startSession(): Promise<Session> {
   const session = await checkSession();
   if (session.status !== 'signed-in') return session;
   await openDeviceStorage();
-  await importLocalStorage();
   await openDrafts();
   openOutbox(session.user.username);
   return session;

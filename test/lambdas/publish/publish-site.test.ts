@@ -53,13 +53,6 @@ describe('publishSite', () => {
     expect([...site.bucket.keys()]).toEqual(expect.arrayContaining(build));
   });
 
-  it('removes the list of pages that earlier releases kept where visitors could read it', async () => {
-    const site = parish();
-    site.bucket.set('rendered.json', { content: '{}', status: undefined, at: new Date() });
-    expect((await publishSite(site.options(), everything)).removed).toEqual(['rendered.json']);
-    expect(site.invalidated).toContain('rendered.json');
-  });
-
   it('removes the text of a document that is no longer listed when its list changes', async () => {
     const site = parish();
     await publishSite(site.options(), everything);

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newBrowser, openPage } from './open-page.ts';
 
-let local: Map<string, string>;
 beforeEach(() => {
-  local = newBrowser().local;
+  newBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -113,7 +112,7 @@ describe('device storage', () => {
     await earlier.device.flushDeviceStorage();
     const openDatabase = delayDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const opening = openPage('anna', { canImport: false });
+    const opening = openPage('anna');
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(3_000);
     const { device, outbox } = await opening;
@@ -135,7 +134,7 @@ describe('device storage', () => {
     device.writeStored('changed', 1);
     await device.flushDeviceStorage();
     const snapshot = delaySnapshot();
-    const opening = openPage('anna', { canImport: false });
+    const opening = openPage('anna');
     await snapshot.isRead;
     device.removeStored('removed');
     device.writeStored('changed', 2);
@@ -147,17 +146,6 @@ describe('device storage', () => {
     const second = (await opening).device;
     const keys = ['removed', 'changed', 'added'];
     await vi.waitFor(() => expect(keys.map(second.readStored)).toEqual([undefined, 2, 2]));
-  });
-
-  it('imports the drafts of the previous release from localStorage, and deletes them there', async () => {
-    const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };
-    local.set('parish-draft/anna/events/new', JSON.stringify(draft));
-    local.set('parish-draft/anna/news/new', 'not JSON');
-    local.set('parish-user', '{}');
-    const { drafts } = await openPage('anna');
-    const key = drafts.draftKey({ user: 'anna', resource: 'events', form: 'new' });
-    expect(drafts.readDraft(key)).toEqual(draft);
-    expect([...local.keys()]).toEqual(['parish-user']);
   });
 });
 

@@ -22,18 +22,16 @@ export function newBrowser(): { local: Map<string, string> } {
 }
 
 /** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
-export async function openPage(user: string, { canImport = true } = {}) {
+export async function openPage(user: string) {
   vi.resetModules();
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   const device = await import('../../../../web/admin/device/device-storage.ts');
-  const { importLocalStorage } = await import('../../../../web/admin/device/import-local-storage.ts');
   const outbox = await import('../../../../web/admin/outbox/outbox-storage.ts');
   const { createOutbox } = await import('../../../../web/admin/outbox/outbox.ts');
   const { sendPending } = await import('../../../../web/admin/outbox/sync-outbox.ts');
   const drafts = await import('../../../../web/admin/drafts/drafts.ts');
   await device.openDeviceStorage();
-  if (canImport) await importLocalStorage();
   outbox.openOutbox(user);
 
   return { device, outbox, createOutbox, sendPending, drafts };

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAdminUser } from '../../../session/admin-user.tsx';
 import { isStorageReliable } from '../../device/device-storage.ts';
 import { useLeaveGuard } from '../../navigation/leave-guard.ts';
-import { previousReleaseCaptions } from './previous-release-captions.ts';
 import { duplicateNotes } from './duplicates.ts';
 import { followArrivals } from './follow-arrivals.ts';
 import { isConnectionLost } from './lost-connection.ts';
@@ -107,7 +106,6 @@ export function useUploadQueue(onUploaded: () => void) {
   function add(file: File, folder: string): string {
     const id = crypto.randomUUID();
     const position = Math.max(-1, ...queuedPictures.get().map((each) => each.position)) + 1;
-    const caption = previousReleaseCaptions.take(username, folder, file.name) ?? '';
     addPicture(
       {
         id,
@@ -115,7 +113,7 @@ export function useUploadQueue(onUploaded: () => void) {
         fileName: file.name,
         fileSize: file.size,
         folder,
-        caption,
+        caption: '',
         hasConsent: false,
         position,
         status: 'chosen',
