@@ -1,4 +1,4 @@
-import { type ClockTime, NOON } from './clock-time.ts';
+import { type ClockTime, firstTimeIn, NOON } from './clock-time.ts';
 
 type Half = 'a' | 'p';
 
@@ -16,7 +16,7 @@ export function startTime(time: string): ClockTime {
 
 /** Parses the start from anywhere in the first of the comma-separated times; `undefined` when there is none. */
 export function statedStart(time: string): ClockTime | undefined {
-  const [first = ''] = time.split(',');
+  const first = firstTimeIn(time);
   const found = clockTime.exec(first);
   if (!found) return undefined;
   const until = range.exec(first);

@@ -107,7 +107,11 @@ const clockTime = `(?:(?:0?[1-9]|1[0-2]):[0-5][0-9][${blank}]?[AaPp][Mm]|(?:[01]
 const gap = `[${blank},;&]`;
 const and = '[Aa][Nn][Dd]';
 
-/** Times such as '10:00 AM, 6:30pm and 18:30', or nothing. */
+const inBrackets = notIn('()', control);
+const note = String.raw`[${blank}]*\((?:${inBrackets}|\(${inBrackets}*\))*\)`;
+const timeAndNote = `${clockTime}(?:${note})?`;
+
+/** Times such as '10:00 AM, 6:30pm (St Mary) and 18:30', or nothing. */
 export const timesPattern = pattern(
-  `^${gap}*(?:${clockTime}(?:(?:[${blank}]*[,;&]${gap}*(?:${and}${gap}+)?|[${blank}]+${and}${gap}+)${clockTime})*)?${gap}*$`,
+  `^${gap}*(?:${timeAndNote}(?:(?:[${blank}]*[,;&]${gap}*(?:${and}${gap}+)?|[${blank}]+${and}${gap}+)${timeAndNote})*)?${gap}*$`,
 );

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { formatClockTime, MIDNIGHT, readClockTime, timesIn } from '../dates/clock-time.ts';
+import { MIDNIGHT, readClockTime, timesIn, writeClockTime } from '../dates/clock-time.ts';
 import { timesPattern } from './characters.ts';
 import { line, lineOrEmpty } from './fields.ts';
 import { limits } from '../limits.ts';
 
-/** One time of day, such as '10:00 AM'. */
+/** One time of day, such as '10:00 AM' or '10:00 AM (St Mary)'. */
 export const timeOfDay = (label: string) => line(label, limits.lineLength).check(readableTimes(label));
 
-/** Times such as '10:00 AM, 6:00 PM', which must be present but may be empty. */
+/** Times such as '10:00 AM, 6:00 PM (St Mary)', which must be present but may be empty. */
 export const timesOrNone = (label: string) =>
   lineOrEmpty(label, limits.lineLength).check(readableTimes(label));
 
@@ -25,5 +25,5 @@ function readableTimes(label: string) {
 function suggestion(wrong: string): string {
   const read = readClockTime(wrong.replace(/\s*o['’]?\s?clock/i, ':00'));
   if (read?.time === MIDNIGHT) return '11:59 PM, or 12:00 AM on the day after';
-  return read && !read.note ? formatClockTime(read.time) : 'times like 10:00 AM, 6:00 PM';
+  return read ? writeClockTime(read.time, read.note) : 'times like 10:00 AM, 6:00 PM';
 }

@@ -24,6 +24,13 @@ describe('Mass changes', () => {
     expect((await api.get(path)).body).toMatchObject([{ date: body.date, times: '' }]);
   });
 
+  it('keep what tells two Masses at one time apart', async () => {
+    await deleteAll();
+    const times =
+      '10:00 AM (St Joseph), 10:00 AM (St Mary & St Anne), 6:30pm (St John (Fanore), upper church)';
+    expect((await api.post(path, { ...body, times })).body).toMatchObject({ times });
+  });
+
   it('are limited to one per date: a second one returns 409 with the existing one', async () => {
     await deleteAll();
     const { body: first } = await api.post(path, body);
@@ -55,6 +62,10 @@ describe('Mass changes', () => {
     [
       'half ten',
       'Times cannot be read: ‘half ten’ is not a time. Please write times like 10:00 AM, 6:00 PM.',
+    ],
+    [
+      '10:00 AM, 7.30pm Polish',
+      'Times cannot be read: ‘7.30pm Polish’ is not a time. Please write 7:30 PM (Polish).',
     ],
     ['25:00', 'Times cannot be read: ‘25:00’ is not a time. Please write times like 10:00 AM, 6:00 PM.'],
   ])('reject the times %j and suggest a correction', async (times, message) => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import {
+  formatClockTime,
+  readClockTime,
+  timesIn,
+  writeClockTime,
+} from '../../../contract/dates/clock-time.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 
 describe('readClockTime', () => {
@@ -26,6 +31,11 @@ describe('readClockTime', () => {
     ['10:30 AM (Polish)', 630, 'Polish'],
     ['9:00 AM Latin', 540, 'Latin'],
     ['11.30am – Family Mass', 690, 'Family Mass'],
+    ['7:00 PM (St John, Fanore)', 1140, 'St John, Fanore'],
+    ['7:00 PM (St John (Fanore))', 1140, 'St John (Fanore)'],
+    ['7:00 PM Mass (Polish)', 1140, 'Mass (Polish)'],
+    ['7:00 PM [Latin]', 1140, 'Latin'],
+    ['7:00 PM (Polish', 1140, 'Polish'],
   ])('parses %j as %i minutes with a note', (text, time, note) => {
     expect(readClockTime(text)).toEqual({ time, note });
   });
@@ -66,6 +76,34 @@ describe('timesIn', () => {
       '6:00 PM',
       '8pm',
     ]);
+  });
+
+  it.each([
+    ['7:00 PM (St John, Fanore)', ['7:00 PM (St John, Fanore)']],
+    [
+      '8am (St Peter & St Paul), 7pm [St Anne; side door]',
+      ['8am (St Peter & St Paul)', '7pm [St Anne; side door]'],
+    ],
+    ['8am (St Peter and Paul) and 7pm', ['8am (St Peter and Paul)', '7pm']],
+    ['8am (St John (Fanore), upper church), 7pm', ['8am (St John (Fanore), upper church)', '7pm']],
+    ['8am (St John, 7pm', ['8am (St John', '7pm']],
+  ])('keeps what is in a pair of brackets with its time: %j', (list, times) => {
+    expect(timesIn(list)).toEqual(times);
+  });
+});
+
+describe('writeClockTime', () => {
+  it.each([undefined, 'St Mary', 'St John, Fanore', 'St John (Fanore)'])(
+    'writes a time with the note %j so that readClockTime reads both',
+    (note) => {
+      const written = writeClockTime(600, note);
+      expect(timesIn(written)).toEqual([written]);
+      expect(readClockTime(written)).toEqual({ time: 600, ...(note && { note }) });
+    },
+  );
+
+  it('leaves out brackets without their other half', () => {
+    expect(writeClockTime(600, 'St John (Fanore')).toBe('10:00 AM (St John Fanore)');
   });
 });
 

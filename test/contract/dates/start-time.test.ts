@@ -15,6 +15,7 @@ describe('startTime', () => {
     ['19:45', 19, 45],
     ['After the 10:00 AM Mass', 10, 0],
     ['9:05 am – 11:00 am', 9, 5],
+    ['Rosary (all, welcome) 6:45 PM, 8:00 PM', 18, 45],
   ])('parses %j as %i:%i', (time, hours, minutes) => {
     expect(startTime(time)).toBe(hours * 60 + minutes);
   });

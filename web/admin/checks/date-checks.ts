@@ -6,11 +6,14 @@ import {
 } from '../../../contract/dates/calendar-date.ts';
 import {
   type ClockTime,
+  firstTimeIn,
+  hasUnpairedBracket,
   MIDNIGHT,
   NOON,
   readClockTime,
   timesIn,
 } from '../../../contract/dates/clock-time.ts';
+import { timesPattern } from '../../../contract/fields/characters.ts';
 import { resources } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
@@ -56,8 +59,12 @@ export const dateCheck: Check = ({ resource, values, item, today }) => {
  * nothing while the form asks which time is meant.
  */
 export const timeCheck: Check = ({ resource, values }) => {
-  const { text: time, question } = readTypedTimes(values[resource === 'mass-times' ? 'times' : 'time'] ?? '');
+  const { text: time, question } = readTypedTimes(values['times'] ?? values['time'] ?? '');
   if (!time.trim() || question) return [];
+  if (hasUnpairedBracket(time))
+    return [
+      `‘${time.trim()}’ has a bracket without its other half. Please write it like 10:00 AM (St Mary).`,
+    ];
   if (resource === 'events' && !hasStart(time)) {
     const example = isMidnight(time) ? '11:59 PM, or 12:00 AM on the day after' : 'a time such as 7:30 PM';
     return [
@@ -72,11 +79,19 @@ export const timeCheck: Check = ({ resource, values }) => {
           `Visitors will not see ‘${each}’ among the Masses of the day. Please write it like 10:00 AM.`,
       );
   }
-  if (resource !== 'mass-times' && resource !== 'devotions') return [];
-  const isRead = resource === 'mass-times' ? isTimeOfMass : isTimeOfDevotion;
+  const isRead = readable[resource];
+  if (!isRead) return [];
   return timesIn(time)
     .filter((each) => !isRead(each))
     .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
+};
+
+/** Whether a time can be read, by resource. A save refuses times that do not match the pattern. */
+const readable: Readonly<Record<string, (text: string) => boolean>> = {
+  'mass-times': isTimeOfMass,
+  'mass-changes': (text) => timesPattern.test(text),
+  'mass-intentions': (text) => timesPattern.test(text),
+  devotions: isTimeOfDevotion,
 };
 
 /** Whether a text is a time of `massDays`, without a second one after it. */
@@ -104,8 +119,7 @@ function isMidnight(time: string): boolean {
 }
 
 function firstTime(time: string): ClockTime | undefined {
-  const [first = ''] = time.split(',');
-  return readClockTime(first)?.time;
+  return readClockTime(firstTimeIn(time))?.time;
 }
 
 /** Reports a second item with the same title, date and time. */

@@ -25,7 +25,7 @@ export function readTypedTimes(text: string): TypedTimes {
       if (second === undefined) return first + rest;
       if (isReplaced) return parts[index];
       isReplaced = true;
-      return chosen;
+      return `${chosen}${rest}`;
     });
     return texts.join(', ');
   };
@@ -42,7 +42,14 @@ const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
 const joinedHalf = /^(?:at\s+)?(\d[\d:.]*)\s*([ap])\.?m\b\.?(.*)$/i;
 const partOfDay = /^(.+?)\s+(?:in the\s+|at\s+)?(morning|afternoon|evening|night)$/i;
 
+/** A note in brackets, such as '(St John, Fanore)', does not affect how its time is read. */
 function readPart(part: string): Part | undefined {
+  const [, time = '', note = ''] = /^([^(]*?)(\s*\(.*\))?$/.exec(part) ?? [];
+  const read = readTime(note ? time : part);
+  return read && note ? { ...read, rest: `${read.rest} ${note.trim()}` } : read;
+}
+
+function readTime(part: string): Part | undefined {
   if (/^(?:at\s+)?(?:12\s*)?(?:noon|midday)$/i.test(part)) return { times: ['12:00 PM'], rest: '' };
   const [, core, letter, rest = ''] = joinedHalf.exec(part) ?? withHalf.exec(part) ?? [];
   if (core && letter) return isRange(rest) ? undefined : inHalf(core, letter.toLowerCase() === 'p', rest);

@@ -19,14 +19,6 @@ export function inWeekOrder<Item extends ScheduleEntry>(massTimes: readonly Item
   );
 }
 
-/** Splits '8:00 AM, 10:30 AM' into single times. */
-export function timesOf(times: string): string[] {
-  return times
-    .split(', ')
-    .map((time) => time.trim())
-    .filter(Boolean);
-}
-
 /** The days with devotions, Sunday to Saturday, each with its devotions by time (specification §2). */
 export function devotionsByDay<Item extends DevotionEntry>(devotions: readonly Item[]) {
   return weekdays

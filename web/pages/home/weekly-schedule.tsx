@@ -1,8 +1,8 @@
+import { timesIn } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { noMassTimes } from '../../formats/mass-text.ts';
-import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
 type WeeklyScheduleProps = {
@@ -30,7 +30,7 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
           <li key={id} className={styles.line}>
             <h4 className={styles.day}>{linkedText(day)}</h4>
             <ul className={styles.chips} aria-label={`Times on ${day}`}>
-              {timesOf(times).map((time, index) => (
+              {timesIn(times).map((time, index) => (
                 <li key={index} className={styles.chip}>
                   {linkedText(time)}
                 </li>

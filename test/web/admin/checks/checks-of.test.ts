@@ -145,6 +145,24 @@ describe('checksOf', () => {
       '‘10:00 AM / 6pm’ cannot be read as a time. Please write it like 10:00 AM.',
     ],
     [
+      'a bracket that is not closed',
+      'mass-times',
+      { day: 'Sunday', times: '7:00 PM (St John, Fanore' },
+      '‘7:00 PM (St John, Fanore’ has a bracket without its other half. Please write it like 10:00 AM (St Mary).',
+    ],
+    [
+      'a change of a day whose time a save would refuse',
+      'mass-changes',
+      { times: '10:00 AM, after the fair' },
+      '‘after the fair’ cannot be read as a time. Please write it like 10:00 AM.',
+    ],
+    [
+      'an intention whose time a save would refuse',
+      'mass-intentions',
+      { time: 'the usual time' },
+      '‘the usual time’ cannot be read as a time. Please write it like 10:00 AM.',
+    ],
+    [
       'a Mass in the calendar that is not listed with the Masses of its day',
       'events',
       { category: 'mass', time: '10:00 AM, from 7pm' },

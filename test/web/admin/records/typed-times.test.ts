@@ -31,6 +31,9 @@ describe('readTypedTimes', () => {
     ['seven in the evening', '7:00 PM'],
     ['7.30pm (Polish)', '7:30 PM (Polish)'],
     ['10am in the Lady Chapel', '10:00 AM in the Lady Chapel'],
+    ['7pm (St John, Fanore), 8pm', '7:00 PM (St John, Fanore), 8:00 PM'],
+    ['7pm (St Peter & St Paul)', '7:00 PM (St Peter & St Paul)'],
+    ['19:00 (St John)', '7:00 PM (St John)'],
   ])('reads %j as %j', (typed, expected) => {
     expect(readTypedTimes(typed)).toEqual({ text: expected });
   });
@@ -49,6 +52,14 @@ describe('readTypedTimes', () => {
     const { text, question } = readTypedTimes(typed);
     expect(text).toBe(typed);
     expect(question?.options.map(({ time }) => time)).toEqual(times);
+  });
+
+  it('keeps the note of an ambiguous time in each answer', () => {
+    const { question } = readTypedTimes('6 (St John, Fanore), 8am');
+    expect(question?.options.map(({ text }) => text)).toEqual([
+      '6:00 PM (St John, Fanore), 8:00 AM',
+      '6:00 AM (St John, Fanore), 8:00 AM',
+    ]);
   });
 
   it('asks about ambiguous times one by one, and inserts each answer in its place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Weekday } from '../../../../contract/entities/categories.ts';
-import { devotionsByDay, inWeekOrder, timesOf } from '../../../../web/pages/home/mass-schedule.ts';
+import { devotionsByDay, inWeekOrder } from '../../../../web/pages/home/mass-schedule.ts';
 
 const days = (massTimes: { day: string; order?: number }[]) => inWeekOrder(massTimes).map(({ day }) => day);
 
@@ -31,11 +31,6 @@ describe('the weekly schedule', () => {
         { day: 'Sunday morning', order: 1 },
       ]),
     ).toEqual(['Sunday morning', 'Sunday evening', 'Holy Days of Obligation']);
-  });
-
-  it('splits times at a comma followed by a space', () => {
-    expect(timesOf('8:00 AM, 10:30 AM, 6:00 PM')).toEqual(['8:00 AM', '10:30 AM', '6:00 PM']);
-    expect(timesOf('10:00 AM')).toEqual(['10:00 AM']);
   });
 });
 
