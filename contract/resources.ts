@@ -13,6 +13,7 @@ import type { UploadFolderName } from './files/upload-folders.ts';
 import { pictureFolders } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
+import { eventPages } from './site/outside-event.ts';
 
 /** The field of a record that references an uploaded file, and the folder of such files. */
 export type FileField = {
@@ -42,7 +43,7 @@ export const resources = {
     resource: 'events',
     noun: 'event',
     title: 'title',
-    itemPages: '/calendar',
+    itemPages: eventPages,
     entity: 'Event',
     schema: eventSchema,
     order: 'upcoming-first',

@@ -1,27 +1,26 @@
-import { withPlainTexts } from '../../../contract/markup.ts';
 import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
+import { ENTRY_HOURS, entrySpan, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { parish } from '../../../parish/details.ts';
-import { pages } from '../../routes/pages.ts';
-import { eventSpan } from './event-span.ts';
 
 /**
  * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
  * The UID is stable, so that a calendar updates an event it already has. Throws on text that the library rejects.
  */
 export function calendarFile(event: Item<'events'>): string {
+  const outside = outsideEvent(event, parish.website);
   const { error, value } = createEvent({
-    uid: `${event.id}@${new URL(parish.website).hostname}`,
+    uid: entryUid(event.id, parish.website),
     sequence: event.version,
     // A string is used unchanged; numbers would be converted from the time zone of the visitor's device.
-    start: eventSpan(event).start,
-    duration: { hours: 1 },
-    title: calendarValue(event.title),
-    description: calendarValue(withPlainTexts(event).description),
-    location: calendarValue(event.location),
-    url: parish.website + pages.calendar.path,
+    start: entrySpan(outside).start,
+    duration: { hours: ENTRY_HOURS },
+    title: calendarValue(outside.title),
+    description: calendarValue(outside.description),
+    location: calendarValue(outside.location),
+    url: outside.url,
     productId: `-//${parish.churchName}//Calendar//EN`,
     // No method: PUBLISH requires an organizer (RFC 5546, 3.2.1), and this file is not sent to anyone.
     method: '',

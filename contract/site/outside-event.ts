@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { ClockTime } from '../dates/clock-time.ts';
+import { startTime } from '../dates/start-time.ts';
+import type { ParishEvent } from '../entities/event.ts';
+import { withPlainTexts } from '../markup.ts';
+
+/** The path of the calendar, above the pages of its events. */
+export const eventPages = '/calendar';
+
+/** How long an entry of a calendar lasts, in hours (specification §9). */
+export const ENTRY_HOURS = 1;
+
+/** An event as calendars and search engines outside the site show it, without markup. */
+export type OutsideEvent = {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly date: CalendarDate;
+  /** The first of its times. */
+  readonly time: ClockTime;
+  /** The event's page; the calendar while it has none. */
+  readonly url: string;
+};
+
+/** Maps an event for `/calendar.ics`, the file for iPhones, the web calendar and structured data alike. */
+export function outsideEvent(event: ParishEvent, website: string): OutsideEvent {
+  const { title, description, location, date, time } = withPlainTexts(event);
+  const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
+  const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
+  return { title, description, location, date, time: startTime(time), url: website + path };
+}
+
+/** The UID of a calendar entry. Calendars update the entry that has it. */
+export function entryUid(name: string, website: string): string {
+  return `${name}@${new URL(website).hostname}`;
+}
+
+/** The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1). */
+export function entrySpan({ date, time }: Pick<OutsideEvent, 'date' | 'time'>): {
+  readonly start: string;
+  readonly end: string;
+} {
+  // Computed in UTC, which has no clock changes, so the end is always one hour later, also across midnight.
+  const start = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
+  return { start: localTime(start), end: localTime(start + ENTRY_HOURS * 3_600_000) };
+}
+
+function localTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+}
