@@ -4,16 +4,15 @@ import { type ClockTime, formatClockTime, readClockTime, timesIn } from '../date
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
 import { easterSunday } from './easter.ts';
+import { eventMasses, type MassEvent } from './event-masses.ts';
+import { isOwnAddress, type OwnPlace } from './own-place.ts';
+import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
+import { haveSameWords } from './words-in.ts';
 
 /** One Mass of a day. */
-export type Mass = {
-  readonly time: ClockTime;
+export type Mass = ToldApart & {
   /** The time as displayed: '10:00 AM'. */
   readonly timeText: string;
-  /** The title of its event in the parish calendar, such as 'The Easter Vigil'. */
-  readonly title?: string;
-  /** A note on this time only, such as 'Polish'. */
-  readonly note?: string;
   /** The Sunday or holy day of which this is the vigil Mass. */
   readonly vigilOf?: string;
 };
@@ -36,19 +35,13 @@ export type MassSources = {
   readonly changes: readonly MassChangeOfDay[];
   readonly events: readonly MassEvent[];
   readonly churchDays: ChurchDays;
+  readonly ownPlace: OwnPlace;
 };
 
 export type MassChangeOfDay = {
   readonly date: CalendarDate;
   readonly times: string;
   readonly note?: string | undefined;
-};
-
-type MassEvent = {
-  readonly date: CalendarDate;
-  readonly time: string;
-  readonly title: string;
-  readonly category: string;
 };
 
 /** From this time on, a Mass on the eve of a Sunday or holy day counts for that day (Christus Dominus, 1953, norm VI: 4 PM). */
@@ -80,7 +73,7 @@ type PatternEntry = {
   readonly times: readonly TimedNote[];
 };
 type TimedNote = NonNullable<ReturnType<typeof readClockTime>>;
-type Candidate = TimedNote & { readonly title?: string; readonly isVigil?: boolean };
+type Candidate = ToldApart & { readonly isVigil?: boolean };
 
 function readPattern(massTimes: MassSources['massTimes']): PatternEntry[] {
   return massTimes.flatMap(({ day, times }) => {
@@ -92,34 +85,54 @@ function readPattern(massTimes: MassSources['massTimes']): PatternEntry[] {
 function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: CalendarDate): MassDay {
   const { churchDays } = sources;
   const churchDay = churchDays(date);
-  const usual = massesOf([...eventMasses(sources.events, date), ...weekly(pattern, date, churchDays)]);
+  const usual = usualMassesOf(sources, date, weekly(pattern, date, churchDays));
   const change = sources.changes.find((each) => each.date === date);
-  const changed = change && changedMasses(change, usual);
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
-  if (!change || !changed) return { ...day, masses: finished(usual), cancelled: [] };
-  if (!change.note && areUsual(changed, usual)) return { ...day, masses: finished(changed), cancelled: [] };
-  const cancelled = usual.filter(({ time }) => !changed.some((mass) => mass.time === time));
+  if (!change) return { ...day, masses: finished(usual), cancelled: [] };
+  const { masses, cancelled } = applyChange(change, usual);
+  if (!change.note && areUsual(masses, usual)) return { ...day, masses: finished(masses), cancelled: [] };
   return {
     ...day,
-    masses: finished(changed),
+    masses: finished(masses),
     cancelled: finished(cancelled),
     difference: {
-      kind: changed.length === 0 ? 'no-mass' : 'changed',
+      kind: masses.length === 0 ? 'no-mass' : 'changed',
       ...(change.note && { note: change.note }),
     },
   };
 }
 
-function eventMasses(events: readonly MassEvent[], date: CalendarDate): Candidate[] {
-  return events
-    .filter((event) => event.category === 'mass' && event.date === date)
-    .flatMap(({ time, title }) =>
-      timesIn(time).flatMap((each) => {
-        const read = readClockTime(each);
-        return read ? [{ ...read, title }] : [];
-      }),
-    );
+/** The weekly Masses of a date, with the titles of their events, and the other Masses among the events. */
+function usualMassesOf(
+  { events, ownPlace }: MassSources,
+  date: CalendarDate,
+  weekly: readonly Candidate[],
+): Candidate[] {
+  const masses = distinctMasses(weekly);
+  const ofDate = events.filter((each) => each.date === date);
+  for (const event of ofDate.flatMap((each) => eventMasses(each, ownPlace))) {
+    const at = masses.findIndex((mass) => mass === weeklyMassOf(event, masses, ownPlace));
+    masses[at < 0 ? masses.length : at] = { ...withoutPlace(masses[at], event), ...event };
+  }
+  return distinctMasses(masses);
+}
+
+/** The weekly Mass that an event is; undefined if it is another one, or if that cannot be told. */
+function weeklyMassOf(event: ToldApart, masses: readonly Candidate[], own: OwnPlace): Candidate | undefined {
+  const { time, place } = event;
+  const untitled = masses.filter(({ title }) => title === undefined);
+  if (place && !isOwnAddress(place, own))
+    return untitled.find((mass) => mass.time === time && isNamed(mass, place));
+  const [mass, ...others] = massesMeant(event, untitled);
+  return others.length === 0 ? mass : undefined;
+}
+
+/** A weekly Mass without the note that names the place of its event. */
+function withoutPlace(mass: Candidate | undefined, { place }: ToldApart): Partial<Candidate> {
+  if (!mass?.note || !place || !haveSameWords(mass.note, place)) return { ...mass };
+  const { note: _, ...rest } = mass;
+  return rest;
 }
 
 function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays: ChurchDays): Candidate[] {
@@ -150,23 +163,24 @@ function isOfTriduum(date: CalendarDate): boolean {
   return date < easter && date >= addDays(easter, -3);
 }
 
-/** Sorts by time and merges Masses at the same time; earlier candidates win, so an event's title is kept. */
-function massesOf(candidates: readonly Candidate[]): Candidate[] {
-  const byTime = new Map<ClockTime, Candidate>();
-  for (const each of candidates) byTime.set(each.time, { ...each, ...byTime.get(each.time) });
-  return [...byTime.values()].sort((a, b) => a.time - b.time);
-}
-
-/** A change lists every Mass of its date. A Mass at one of the usual times keeps its title. */
-function changedMasses({ times }: MassChangeOfDay, usual: readonly Candidate[]): Candidate[] {
-  const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
-  return massesOf(read.map((each) => ({ ...usual.find(({ time }) => time === each.time), ...each })));
+/** A change lists every Mass of its date. What is known of a usual Mass stays, but for a note that the change gives it. */
+function applyChange({ times }: MassChangeOfDay, usual: readonly Candidate[]) {
+  const kept = new Set<Candidate>();
+  const listed = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
+  const masses = listed.flatMap((each): readonly Candidate[] => {
+    const meant = massesMeant(each, usual);
+    for (const mass of meant) kept.add(mass);
+    if (meant.length === 0) return [each];
+    return meant.map((mass) =>
+      each.note && !isNamed(mass, each.note) ? { ...mass, note: each.note } : mass,
+    );
+  });
+  return { masses: distinctMasses(masses), cancelled: usual.filter((mass) => !kept.has(mass)) };
 }
 
 /** Whether a change lists the usual Masses, as when its times were set back instead of deleting it. */
 function areUsual(changed: readonly Candidate[], usual: readonly Candidate[]): boolean {
-  const isUsual = ({ time, note }: Candidate) =>
-    usual.some((mass) => mass.time === time && mass.note === note);
+  const isUsual = (mass: Candidate) => usual.some((each) => isSameMass(each, mass));
   return changed.length > 0 && changed.length === usual.length && changed.every(isUsual);
 }
 

@@ -7,22 +7,24 @@ const NOW_MILLISECONDS = 30 * 60_000;
 
 export type NextMass = {
   readonly date: CalendarDate;
-  readonly mass: Mass;
+  /** All Masses that begin then; at least one. */
+  readonly masses: readonly Mass[];
   readonly begins: Date;
   /** Whether it began less than half an hour ago. */
   readonly isNow: boolean;
 };
 
 /**
- * The Mass that began within the last half hour, or else the next one. `days` are in order of date and start with yesterday,
+ * The Masses that began within the last half hour, or else the next ones. `days` are in order of date and start with yesterday,
  * whose last Mass may still be 'now'. Times are on the clock of the parish's `timeZone`.
  */
 export function nextMass(days: readonly MassDay[], now: Date, timeZone: string): NextMass | undefined {
   for (const { date, masses } of days) {
-    for (const mass of masses) {
-      const begins = instantOf(date, mass.time, timeZone);
+    for (const { time } of masses) {
+      const begins = instantOf(date, time, timeZone);
       const since = now.getTime() - begins.getTime();
-      if (since < NOW_MILLISECONDS) return { date, mass, begins, isNow: since >= 0 };
+      if (since >= NOW_MILLISECONDS) continue;
+      return { date, masses: masses.filter((mass) => mass.time === time), begins, isNow: since >= 0 };
     }
   }
   return undefined;

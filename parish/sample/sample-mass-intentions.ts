@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { MassIntention } from '../../contract/entities/mass-intention.ts';
 import { massDays } from '../../contract/masses/mass-days.ts';
 import { churchDays } from '../church-calendar/all-years.ts';
+import { parish } from '../details.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleId } from './sample-id.ts';
 import { sampleMassChanges } from './sample-mass-changes.ts';
@@ -27,6 +28,7 @@ export function sampleMassIntentions(today: CalendarDate): readonly Sample<MassI
     changes: sampleMassChanges(today),
     events: sampleEvents(today),
     churchDays,
+    ownPlace: parish,
   };
   return massDays(sources, today, DAYS)
     .flatMap(({ date, masses }) => masses.map(({ timeText }) => ({ date, time: timeText })))

@@ -1,5 +1,6 @@
 import { addDays, yearOf } from '../../contract/dates/calendar-date.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
+import { parish } from '../../parish/details.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';
 import { DAYS_AHEAD, massDaysFrom } from './mass-days.ts';
@@ -17,5 +18,5 @@ export async function loadMassDays(api: Api): Promise<MassDays> {
     api.events.list(),
     loadChurchDays([yearOf(addDays(today, -1)), yearOf(today), yearOf(addDays(today, DAYS_AHEAD))]),
   ]);
-  return massDaysFrom(today, { massTimes, changes, events, churchDays });
+  return massDaysFrom(today, { massTimes, changes, events, churchDays, ownPlace: parish });
 }

@@ -1,15 +1,25 @@
 import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import type { Mass } from '../../contract/masses/mass-days.ts';
 import type { NextMass } from '../../contract/masses/next-mass.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Mass now: it began at 10:00 AM'. */
-export function nextMassText({ date, mass, isNow }: NextMass, today: CalendarDate): string {
-  const time = mass.time === MIDNIGHT ? 'midnight' : mass.timeText.replace(' ', '\u00a0');
-  if (isNow) return `Mass now: it began at ${time}`;
-  return `Next Mass: ${dayText(date, today)} at ${time}`;
+/**
+ * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
+ * 10:00 AM'.
+ */
+export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarDate): string {
+  const times = [...new Set(masses.map(timeAndPlace))].join(' and ');
+  if (isNow) return `Mass now: it began at ${times}`;
+  return `Next Mass: ${dayText(date, today)} at ${times}`;
+}
+
+function timeAndPlace({ time, timeText, note, place }: Mass): string {
+  const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');
+  const about = [note, place].filter(Boolean).join(', ');
+  return about ? `${text} (${about})` : text;
 }
 
 function dayText(date: CalendarDate, today: CalendarDate): string {

@@ -1,3 +1,4 @@
+import { writeMass } from '../../contract/masses/told-apart.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { linkedText } from '../components/text/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
@@ -25,7 +26,7 @@ export function TodaysMasses() {
       </p>
     );
   const { masses, difference } = day;
-  const times = masses.map(({ timeText }) => timeText).join(', ') || (difference ? '' : 'no Mass');
+  const times = masses.map(writeMass).join(', ') || (difference ? '' : 'no Mass');
   const text = [times, difference && describeDifference(difference)].filter(Boolean).join('. ');
   return (
     <p className={styles.todaysMasses}>

@@ -1,5 +1,6 @@
 import type { Item } from '../../contract/items.ts';
 import { massDays, type MassDay } from '../../contract/masses/mass-days.ts';
+import { parish } from '../../parish/details.ts';
 import { listingOf } from '../data/listing.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { type PartContext, partsOf } from './part.ts';
@@ -57,7 +58,8 @@ function dayOf(
   change: { readonly date: string; readonly times: string; readonly note?: string | undefined },
   { massTimes }: PartContext,
 ): MassDay[] {
-  return massDays({ massTimes, changes: [change], events: [], churchDays: () => undefined }, change.date, 1);
+  const sources = { massTimes, changes: [change], events: [], churchDays: () => undefined, ownPlace: parish };
+  return massDays(sources, change.date, 1);
 }
 
 function asUsual({ difference: _, ...day }: MassDay): MassDay {

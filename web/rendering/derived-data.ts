@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
+import { parish } from '../../parish/details.ts';
 import { massDaysFrom } from '../data/mass-days.ts';
 import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
@@ -22,5 +23,13 @@ function compute(data: SiteData, today: CalendarDate): SiteData {
   const changes = valueIn(data, queries.massChanges);
   const events = valueIn(data, queries.events)?.items;
   if (!massTimes || !changes || !events) return {};
-  return { [queries.massDays.path]: massDaysFrom(today, { massTimes, changes, events, churchDays }) };
+  return {
+    [queries.massDays.path]: massDaysFrom(today, {
+      massTimes,
+      changes,
+      events,
+      churchDays,
+      ownPlace: parish,
+    }),
+  };
 }

@@ -1,26 +1,21 @@
-import { withPlainTexts } from '../../contract/markup.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassChangeOfDay } from '../../contract/masses/mass-days.ts';
+import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { isOwnAddress } from '../../contract/masses/own-place.ts';
+import { ENTRY_HOURS, outsideEvent } from '../../contract/site/outside-event.ts';
 import { parish } from '../../parish/details.ts';
-import { startTime } from '../../contract/dates/start-time.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
-import { itemPath } from '../routes/views.ts';
 import { churchId } from './church.ts';
-
-/** The duration of an event in milliseconds: one hour (specification §9). */
-const DURATION = 60 * 60 * 1000;
 
 /**
  * JSON-LD of an event (https://schema.org/Event), with times in the parish's time zone. A Mass that a Mass change removes is
  * cancelled.
  */
-export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[] = []) {
-  const { title, description, date, time, location } = withPlainTexts(event);
-  const path = itemPath('calendar', event);
-  const start = instantOf(date, startTime(time), parish.timeZone);
-  const end = new Date(start.getTime() + DURATION);
+export function eventData(event: ParishEvent, days: readonly MassDay[] = []) {
+  const { title, description, date, time, location, url } = outsideEvent(event, parish.website);
+  const start = instantOf(date, time, parish.timeZone);
+  const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -29,10 +24,20 @@ export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[
     startDate: timestampIn(parish.timeZone, start),
     endDate: timestampIn(parish.timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: `https://schema.org/${isCalledOff(event, changes) ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
     image: [parish.website + pictureUrl('open-graph', 1200, 'jpg')],
-    ...(path && { url: parish.website + path }),
-    location: { '@type': 'Place', name: location, address: parish.address },
+    url,
+    location: placeData(location),
     organizer: { '@type': 'CatholicChurch', '@id': churchId, name: parish.fullName, url: parish.website },
+  };
+}
+
+/** A place away from the parish has no address but its own words; the parish's would lead people to the wrong church. */
+function placeData(location: string) {
+  const name = location || parish.churchName;
+  return {
+    '@type': 'Place',
+    name,
+    address: isOwnAddress(location, parish) ? parish.address : location,
   };
 }

@@ -14,31 +14,23 @@ export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>
   return massTimes.flatMap(({ day, times }) => {
     const dayOfWeek = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
     if (dayOfWeek.length === 0) return [];
-    return timesIn(times).flatMap((text) => {
-      const time = readClockTime(text)?.time;
-      if (time === undefined || time > LAST_MINUTE) return [];
-      return {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek,
-        opens: isoTime(time),
-        closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)),
-      };
-    });
+    const clockTimes = timesIn(times).flatMap((text) => readClockTime(text)?.time ?? []);
+    return hoursAt(clockTimes).map((hours) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      ...hours,
+    }));
   });
 }
 
 /**
- * The opening hours of days with changed Masses. For a day without Mass, both times are 00:00, which means closed
+ * The opening hours of days with changed Masses, of which those elsewhere do not count. For a day without Mass, both times are 00:00, which means closed
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function specialOpeningHours(days: readonly MassDay[]) {
   return days.flatMap(({ date, masses, difference }) => {
     if (!difference) return [];
-    const hours = masses.flatMap(({ time }) =>
-      time > LAST_MINUTE
-        ? []
-        : [{ opens: isoTime(time), closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)) }],
-    );
+    const hours = hoursAt(masses.filter(({ place }) => !place).map(({ time }) => time));
     return (hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }]).map((each) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
@@ -46,6 +38,13 @@ export function specialOpeningHours(days: readonly MassDay[]) {
       ...each,
     }));
   });
+}
+
+/** The hours of Masses on one day: of two at one time once, and none of a Mass at midnight, which ends the day. */
+function hoursAt(times: readonly ClockTime[]) {
+  return [...new Set(times)]
+    .filter((time) => time <= LAST_MINUTE)
+    .map((time) => ({ opens: isoTime(time), closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)) }));
 }
 
 /** Five weeks in Ordinary Time without a holy day, from a Sunday: a rule that matches in each of them is weekly. */

@@ -19,6 +19,6 @@ export const calendarFeed: Feed = {
     const days = publishedMassDays(snapshot, from, DAYS_BACK + DAYS_AHEAD);
     const until = addDays(today, DAYS_AHEAD);
     const events = eventOccasions(snapshot, days).filter(({ date }) => date >= from && date < until);
-    return calendarText([...events, ...massOccasions(snapshot, days, events)]);
+    return calendarText([...events, ...massOccasions(snapshot, days)]);
   },
 };

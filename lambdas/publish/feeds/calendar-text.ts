@@ -3,20 +3,16 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
+import { ENTRY_HOURS, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
-export type Occasion = {
-  /** Unique within the site, and never reused. */
-  readonly name: string;
-  readonly date: CalendarDate;
-  readonly time: ClockTime;
-  readonly title: string;
+export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
   readonly description?: string;
   readonly location?: string;
+  /** Unique within the site, and never reused. */
+  readonly name: string;
   readonly category?: string;
-  /** The path of its page on the site. */
-  readonly path: string;
   /** The iCalendar SEQUENCE, which increases with each change. */
   readonly sequence: number;
   /** ISO timestamp of the last change. */
@@ -56,26 +52,26 @@ function timeZone(): ICAL.Component {
 }
 
 function eventOf(occasion: Occasion): ICAL.Component {
-  const { name, date, time, title, description, location, category, path, sequence, updatedAt } = occasion;
+  const { name, date, time, title, description, location, category, url, sequence, updatedAt } = occasion;
   const event = new ICAL.Component('vevent');
   const text = (property: string, value: string | undefined) => {
     if (value) event.addPropertyWithValue(property, calendarValue(value));
   };
   const start = localTime(date, time);
   const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true);
-  text('uid', `${name}@${new URL(parish.website).hostname}`);
+  text('uid', entryUid(name, parish.website));
   event.addPropertyWithValue('dtstamp', changed);
   event.addPropertyWithValue('last-modified', changed);
   event.addPropertyWithValue('sequence', sequence);
   event.addProperty(zoned('dtstart', start));
   const end = start.clone();
-  end.adjust(0, 1, 0, 0);
+  end.adjust(0, ENTRY_HOURS, 0, 0);
   event.addProperty(zoned('dtend', end));
   text('summary', title);
   text('description', description);
   text('location', location);
   text('categories', category);
-  event.addPropertyWithValue('url', parish.website + path);
+  event.addPropertyWithValue('url', url);
   event.addPropertyWithValue('status', occasion.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   event.addPropertyWithValue('transp', occasion.isCancelled ? 'TRANSPARENT' : 'OPAQUE');
   return event;

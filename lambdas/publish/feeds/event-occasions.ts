@@ -1,11 +1,17 @@
-import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { resources } from '../../../contract/resources.ts';
+import { readClockTime, timesIn, writeClockTime } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
+import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { eventMasses, isMassOfEvent } from '../../../contract/masses/event-masses.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { isSameMass, type ToldApart } from '../../../contract/masses/told-apart.ts';
+import { resources } from '../../../contract/resources.ts';
+import { outsideEvent } from '../../../contract/site/outside-event.ts';
+import { slugWords } from '../../../contract/slugs.ts';
+import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';
-import { itemPath, publishedItems } from './published-items.ts';
+import { publishedItems } from './published-items.ts';
 import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /**
@@ -14,40 +20,64 @@ import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
  * change or of its day's, whichever is later.
  */
 export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
-  const cancelled = new Map(
-    days.flatMap(({ date, cancelled: masses, difference }) =>
-      masses.map(({ time }) => [`${date} ${time}`, difference?.note ?? ''] as const),
-    ),
-  );
+  const dayOf = new Map(days.map((day) => [day.date, day]));
   const changes = lastChangeOfDays(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
-    const { id, title, description, date, location, category, version } = event;
+    const { id, date, category, version } = event;
+    const outside = outsideEvent(event, parish.website);
+    const day = category === 'mass' ? dayOf.get(date) : undefined;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
     const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);
-    const allTimes = event.time.includes(',') ? event.time : '';
-    return timesOf(event.time).map((time, index) => {
-      const note = category === 'mass' ? cancelled.get(`${date} ${time}`) : undefined;
+    const entries = entriesOf(event);
+    return entries.map((entry) => {
+      const isCancelled = isCalledOff(event, entry, day);
+      const note = isCancelled ? day?.difference?.note : undefined;
+      const allTimes = entries.length > 1 ? event.time : '';
       return {
-        name: index === 0 ? id : `${id}-${index + 1}`,
-        date,
-        time,
-        title,
-        description: [note, allTimes, description].filter(Boolean).join('\n\n'),
-        location,
+        ...outside,
+        name: nameOf(id, entry, entries),
+        time: entry.time,
+        title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
+        description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,
-        path: itemPath(resources.events, event),
         sequence: version + (category === 'mass' ? sequenceAt(latest(updatedAt, earliest)) : 0),
         updatedAt,
-        isCancelled: note !== undefined,
+        isCancelled,
       };
     });
   });
 }
 
-/** Returns all times in the text; of a range such as '7:00-9:00 PM', only the start (specification §5). */
-function timesOf(text: string): ClockTime[] {
-  const times = timesIn(text).map((each) => readClockTime(each)?.time);
-  const [, ...others] = times;
-  return [...new Set([times[0] ?? startTime(text), ...others.flatMap((time) => time ?? [])])];
+type Entry = Pick<ToldApart, 'time' | 'note'>;
+
+/** The times of an event; of a range such as '7:00-9:00 PM', only the start (specification §5). */
+function entriesOf({ time, category }: ParishEvent): readonly Entry[] {
+  const [first, ...others] = timesIn(time).map(readClockTime);
+  const entries = [first ?? { time: startTime(time) }, ...others.flatMap((each) => each ?? [])];
+  const isMass = category === 'mass';
+  return distinct(isMass ? entries : entries.map((entry) => ({ time: entry.time })));
+}
+
+/** In the order written, which the UIDs depend on. */
+function distinct(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry, at) => entries.findIndex((each) => isSameMass(each, entry)) === at);
+}
+
+/** The event's id for its first time, then with a number; of two entries at one time, the second adds its note. */
+function nameOf(id: string, entry: Entry, entries: readonly Entry[]): string {
+  const times = [...new Set(entries.map(({ time }) => time))];
+  const at = times.indexOf(entry.time);
+  const name = at === 0 ? id : `${id}-${at + 1}`;
+  const isFirst = entries.find(({ time }) => time === entry.time) === entry;
+  return isFirst ? name : `${name}-${slugWords(entry.note ?? '') || entries.indexOf(entry)}`;
+}
+
+function isAloneAtItsTime(entry: Entry, entries: readonly Entry[]): boolean {
+  return !entry.note || entries.filter(({ time }) => time === entry.time).length === 1;
+}
+
+function isCalledOff(event: ParishEvent, { time, note }: Entry, day: MassDay | undefined): boolean {
+  const masses = eventMasses({ ...event, time: writeClockTime(time, note) }, parish);
+  return masses.some((each) => day?.cancelled.some((mass) => isMassOfEvent(mass, each)) ?? false);
 }

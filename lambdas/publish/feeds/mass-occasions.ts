@@ -1,6 +1,15 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { knownDays, type Mass, type MassDay, massDays } from '../../../contract/masses/mass-days.ts';
+import {
+  knownDays,
+  type Mass,
+  type MassDay,
+  massDays,
+  type MassSources,
+  usualMasses,
+} from '../../../contract/masses/mass-days.ts';
+import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import { massResources, resources } from '../../../contract/resources.ts';
+import { slugWords } from '../../../contract/slugs.ts';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -13,47 +22,63 @@ export const massDaysReads = (['events', ...massResources] as const).map((name) 
 
 /** Computes the Masses of the known days among `count` dates from the weekly pattern, Mass changes and events. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): readonly MassDay[] {
-  const events = publishedItems(snapshot, resources.events);
-  const massTimes = publishedItems(snapshot, resources['mass-times']);
-  const changes = changesOf(snapshot);
-  return knownDays(massDays({ massTimes, changes, events, churchDays }, from, count), massTimes);
+  const sources = sourcesOf(snapshot);
+  return knownDays(massDays(sources, from, count), sources.massTimes);
 }
 
 /** The Masses of each date as calendar entries, except those that are events and have their own entries. */
-export function massOccasions(
-  snapshot: Snapshot,
-  days: readonly MassDay[],
-  events: readonly Occasion[],
-): Occasion[] {
-  const asEvents = new Set(
-    events.flatMap(({ date, time, category }) => (category === 'mass' ? [`${date} ${time}`] : [])),
-  );
+export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
   const patternChanged = lastChangeOfPattern(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
   const changedAt = lastChangeOfDays(snapshot);
+  const sources = sourcesOf(snapshot);
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
       ...day.cancelled.map((mass) => ({ mass, isCancelled: true })),
     ]
-      .filter(({ mass }) => !asEvents.has(`${day.date} ${mass.time}`))
+      .filter(({ mass }) => mass.title === undefined)
       .map(({ mass, isCancelled }) => {
         const updatedAt = latest(patternChanged, changedAt.get(day.date) ?? patternChanged);
         return {
-          name: `mass-${day.date}-${mass.time}`,
+          name: nameOf(mass, day, sources),
           date: day.date,
           time: mass.time,
           title: titleOf(mass, day),
           ...(day.difference?.note && { description: day.difference.note }),
-          location: parish.churchName,
+          // A note may name another church.
+          ...(!mass.note && { location: parish.churchName }),
           category: 'mass',
-          path: '/',
+          url: `${parish.website}/`,
           sequence: sequenceAt(latest(updatedAt, earliest)),
           updatedAt,
           isCancelled,
         };
       }),
   );
+}
+
+function sourcesOf(snapshot: Snapshot) {
+  return {
+    massTimes: publishedItems(snapshot, resources['mass-times']),
+    changes: changesOf(snapshot),
+    events: publishedItems(snapshot, resources.events),
+    churchDays,
+    ownPlace: parish,
+  };
+}
+
+/**
+ * Named by date and time. Of several Masses at one time, only the first of the usual ones is: the others add their note, so
+ * that an entry stays that of the same Mass when another is called off.
+ */
+function nameOf(mass: Mass, { date, masses, cancelled }: MassDay, sources: MassSources): string {
+  const name = `mass-${date}-${mass.time}`;
+  const atTime = [...masses, ...cancelled].filter(({ time }) => time === mass.time);
+  if (atTime.length === 1) return name;
+  const usual = usualMasses(sources, date).find(({ time }) => time === mass.time);
+  const isFirst = isSameMass(mass, usual ?? atTime[0] ?? mass);
+  return isFirst ? name : `${name}-${slugWords(mass.note ?? '') || atTime.indexOf(mass)}`;
 }
 
 /** The Mass changes of all dates, including past ones. */

@@ -1,10 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
+import { type Mass, massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
+import { writeMasses } from '../../../contract/masses/told-apart.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { churchDays } from './english-calendar.ts';
 import { massDaysFrom } from '../../../web/data/mass-days.ts';
 
+const ownPlace = {
+  churchName: 'St John the Baptist',
+  fullName: 'Catholic Church of St John the Baptist, Ballyvaughan',
+  address: 'The Presbytery, Main Street, Ballyvaughan, Co. Clare',
+};
 const sources: MassSources = {
   massTimes: [
     { day: 'Sunday', times: '10:30 AM' },
@@ -16,14 +22,16 @@ const sources: MassSources = {
   changes: [],
   events: [],
   churchDays,
+  ownPlace,
 };
 const on = (date: string, more: Partial<MassSources> = {}) => massDays({ ...sources, ...more }, date, 1)[0]!;
 const times = (date: string, more?: Partial<MassSources>) =>
   on(date, more).masses.map((mass) => mass.timeText);
-const event = (date: string, time: string, title: string, category = 'mass') => ({
+const event = (date: string, time: string, title: string, category = 'mass', location = 'The church') => ({
   date,
   time,
   title,
+  location,
   category,
 });
 
@@ -127,6 +135,115 @@ describe('massDays', () => {
     expect(usualMasses({ ...sources, changes }, '2026-11-24')).toHaveLength(1);
   });
 
+  describe('at one minute', () => {
+    const sunday = '2026-11-29';
+    const both = [{ day: 'Sunday', times: '10:00 AM (St Joseph), 10:00 AM (St Mary)' }];
+    const main = [{ day: 'Sunday', times: '10:00 AM, 10:00 AM (St Mary)' }];
+    const said = ({ timeText, title, note, place }: Mass) =>
+      [timeText, title, note, place].filter(Boolean).join(' | ');
+    const on29 = (
+      massTimes: MassSources['massTimes'],
+      change?: string,
+      events: MassSources['events'] = [],
+    ) => {
+      const changes = change === undefined ? [] : [{ date: sunday, times: change }];
+      const { masses, cancelled } = on(sunday, { massTimes, changes, events });
+      return { masses: masses.map(said), cancelled: cancelled.map(said) };
+    };
+
+    it('keeps Masses apart by all that is written, in one row or in two', () => {
+      expect(on29(both).masses).toEqual(['10:00 AM | St Joseph', '10:00 AM | St Mary']);
+      expect(on29(main).masses).toEqual(['10:00 AM', '10:00 AM | St Mary']);
+      const rows = [
+        { day: 'Sunday', times: '10:00 AM' },
+        { day: 'Last Sunday', times: '10am (St Mary), 10.00 AM' },
+      ];
+      expect(on29(rows).masses).toEqual(['10:00 AM', '10:00 AM | St Mary']);
+      const spellings = [{ day: 'Sunday', times: '10:00 AM (St. Mary’s), 10am (Saint Mary)' }];
+      expect(on29(spellings).masses).toEqual(['10:00 AM | St. Mary’s']);
+    });
+
+    it.each([
+      [both, '10:00 AM (St Joseph)', ['10:00 AM | St Joseph'], ['10:00 AM | St Mary']],
+      [both, '10:00 AM (St Mary), 6pm', ['10:00 AM | St Mary', '6:00 PM'], ['10:00 AM | St Joseph']],
+      [both, '10:00 AM', ['10:00 AM | St Joseph', '10:00 AM | St Mary'], []],
+      [both, '10:00 AM (St Anne)', ['10:00 AM | St Anne'], ['10:00 AM | St Joseph', '10:00 AM | St Mary']],
+      [main, '10:00 AM', ['10:00 AM'], ['10:00 AM | St Mary']],
+      [main, '10:00 AM (St Mary)', ['10:00 AM | St Mary'], ['10:00 AM']],
+      [main, '10:00 AM (Polish)', ['10:00 AM | Polish'], ['10:00 AM | St Mary']],
+    ])('of %j, the change %j keeps %j and calls off %j', (massTimes, change, masses, cancelled) => {
+      expect(on29(massTimes, change)).toEqual({ masses, cancelled });
+    });
+
+    it('lists a Mass that is an event in another church beside the usual one', () => {
+      const events = [event(sunday, '10:00 AM', 'Family Mass', 'mass', 'St John, Fanore')];
+      const weekly = [{ day: 'Sunday', times: '10:00 AM' }];
+      const family = '10:00 AM | Family Mass | St John, Fanore';
+      expect(on29(weekly, undefined, events).masses).toEqual(['10:00 AM', family]);
+      expect(on29(weekly, '10:00 AM', events)).toEqual({ masses: ['10:00 AM'], cancelled: [family] });
+      expect(on29(weekly, '10:00 AM (St John, Fanore)', events)).toEqual({
+        masses: [family],
+        cancelled: ['10:00 AM'],
+      });
+      expect(on29([], '10:00 AM', events).masses, 'as before Masses had places').toEqual([family]);
+    });
+
+    it('takes an event for the weekly Mass whose note names its place, or which is the only one in the church', () => {
+      const inFanore = [{ day: 'Sunday', times: '10:00 AM, 10:00 AM (St John, Fanore)' }];
+      const events = [event(sunday, '10:00 AM', 'Family Mass', 'mass', 'St. John, Fanore')];
+      expect(on29(inFanore, undefined, events).masses).toEqual([
+        '10:00 AM',
+        '10:00 AM | Family Mass | St. John, Fanore',
+      ]);
+      const youth = [event(sunday, '10:00 AM', 'Youth Mass', 'mass', 'Parish Hall')];
+      expect(on29(main, undefined, youth).masses).toEqual([
+        '10:00 AM | Youth Mass | Parish Hall',
+        '10:00 AM | St Mary',
+      ]);
+      const somewhere = [event(sunday, '10:00 AM', 'Youth Mass')];
+      expect(on29(both, undefined, somewhere).masses).toEqual([
+        '10:00 AM | St Joseph',
+        '10:00 AM | St Mary',
+        '10:00 AM | Youth Mass',
+      ]);
+    });
+
+    it('lists two events that are Masses, and calls off the one that a change does not name', () => {
+      const events = [event(sunday, '10:00 AM', 'Requiem'), event(sunday, '10:00 AM', 'Wedding')];
+      expect(on29([], undefined, events).masses).toEqual(['10:00 AM | Requiem', '10:00 AM | Wedding']);
+      expect(on29([], '10:00 AM (Requiem)', events)).toEqual({
+        masses: ['10:00 AM | Requiem'],
+        cancelled: ['10:00 AM | Wedding'],
+      });
+    });
+
+    it('writes Masses so that a change that lists them changes nothing', () => {
+      const events = [
+        event(sunday, '10:00 AM', 'Family Mass', 'mass', 'St John, Fanore'),
+        event(sunday, '11:00 AM', 'Requiem'),
+        event(sunday, '11:00 AM', 'Wedding'),
+      ];
+      const usual = usualMasses({ ...sources, massTimes: main, events }, sunday);
+      const times = writeMasses(usual);
+      expect(times).toBe(
+        '10:00 AM, 10:00 AM (St Mary), 10:00 AM (St John, Fanore), 11:00 AM (Requiem), 11:00 AM (Wedding)',
+      );
+      const day = on(sunday, { massTimes: main, events, changes: [{ date: sunday, times }] });
+      expect(day.masses).toEqual(usual);
+      expect(day.difference).toBeUndefined();
+    });
+  });
+
+  it.each(['', 'Church', 'The Parish Church', 'St. John the Baptist’s Church', 'St John, Ballyvaughan'])(
+    'takes an event at %j to be in the parish church',
+    (location) => {
+      const events = [event('2026-11-24', '10:00 AM', 'Requiem', 'mass', location)];
+      expect(on('2026-11-24', { events }).masses).toEqual([
+        { time: 600, timeText: '10:00 AM', title: 'Requiem' },
+      ]);
+    },
+  );
+
   it('is as usual with a change that lists the usual Masses, unless it has a note', () => {
     const change = { date: '2026-11-24', times: '10:00 AM' };
     expect(on('2026-11-24', { changes: [change] })).toEqual(on('2026-11-24'));
@@ -179,7 +296,7 @@ describe('nextMass', () => {
     const today = calendarDateIn(zone, new Date(now));
     const { days } = massDaysFrom(today, { ...sources, ...more });
     const found = nextMass(days, new Date(now), zone);
-    return found && `${found.date} ${found.mass.timeText}${found.isNow ? ' now' : ''}`;
+    return found && `${found.date} ${found.masses[0]?.timeText}${found.isNow ? ' now' : ''}`;
   };
 
   it.each([

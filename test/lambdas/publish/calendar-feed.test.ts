@@ -223,6 +223,93 @@ describe('calendarFeed', () => {
     expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);
   });
 
+  describe('with several Masses at one time', () => {
+    const both = { day: 'Sunday', times: '10:30 AM (St Joseph), 10:30 AM (St Mary)' };
+    const at = '2026-11-29T10:30';
+    const entriesOf = (of: Content) =>
+      eventsOf(textOf(of))
+        .filter(({ startDate }) => startDate.toString().startsWith(at))
+        .map(({ uid, summary, location, sequence, component }) => ({
+          name: uid.split('@')[0],
+          summary,
+          location,
+          sequence,
+          status: component.getFirstPropertyValue('status'),
+        }));
+    const change = (times: string) => ({
+      id: '2026-11-29',
+      date: '2026-11-29',
+      times,
+      updatedAt: '2026-11-20T08:00:00.000Z',
+    });
+
+    it('has an entry for each, the first under the UID of a single Mass, and no place that may be the wrong church', () => {
+      expect(entriesOf({ 'mass-times': [both] })).toMatchObject([
+        { name: 'mass-2026-11-29-630', summary: 'Mass, First Sunday of Advent, St Joseph', location: null },
+        {
+          name: 'mass-2026-11-29-630-st-mary',
+          summary: 'Mass, First Sunday of Advent, St Mary',
+          location: null,
+        },
+      ]);
+      const single = { day: 'Sunday', times: '10:30 AM (St Mary)' };
+      expect(entriesOf({ 'mass-times': [single] })).toMatchObject([{ name: 'mass-2026-11-29-630' }]);
+    });
+
+    it.each([
+      ['10:30 AM (St Joseph)', ['CONFIRMED', 'CANCELLED']],
+      ['10:30 AM (St Mary)', ['CANCELLED', 'CONFIRMED']],
+    ])('cancels the one that the change %j does not list, under its own UID', (times, statuses) => {
+      const usual = entriesOf({ 'mass-times': [both] });
+      const changed = entriesOf({ 'mass-times': [both], 'mass-changes': [change(times)] });
+      const after = usual.map(({ name }) => changed.find((each) => each.name === name));
+      expect(changed).toHaveLength(2);
+      expect(after.map((each) => each?.status)).toEqual(statuses);
+      for (const [index, { sequence }] of usual.entries())
+        expect(after[index]?.sequence).toBeGreaterThan(sequence);
+    });
+
+    it('has a Mass in another church under its event’s UID, with its place, beside the usual one', () => {
+      const family = { ...midnightMass, id: 'family', title: 'Family Mass', category: 'mass' };
+      const events = [{ ...family, date: '2026-11-29', time: '10:30 AM', location: 'St John, Fanore' }];
+      const weekly = { day: 'Sunday', times: '10:30 AM' };
+      const inFanore = { name: 'family', summary: 'Family Mass', location: 'St John, Fanore' };
+      const usual = { name: 'mass-2026-11-29-630', location: parish.churchName };
+      expect(entriesOf({ 'mass-times': [weekly], events })).toMatchObject([
+        { ...inFanore, status: 'CONFIRMED' },
+        { ...usual, status: 'CONFIRMED' },
+      ]);
+      expect(
+        entriesOf({ 'mass-times': [weekly], events, 'mass-changes': [change('10:30 AM')] }),
+      ).toMatchObject([
+        { ...inFanore, status: 'CANCELLED' },
+        { ...usual, status: 'CONFIRMED' },
+      ]);
+    });
+
+    it('tells the times of one event apart by their notes', () => {
+      const events = [
+        {
+          ...midnightMass,
+          category: 'mass',
+          date: '2026-11-29',
+          time: '10:30 AM (St Joseph), 10:30 AM (St Mary), 6pm',
+        },
+      ];
+      const names = (of: Content) =>
+        eventsOf(textOf(of)).map(({ uid, summary }) => [uid.split('@')[0], summary]);
+      expect(names({ events })).toEqual([
+        ['vigil', 'Midnight Mass, St Joseph'],
+        ['vigil-st-mary', 'Midnight Mass, St Mary'],
+        ['vigil-2', 'Midnight Mass'],
+      ]);
+      expect(entriesOf({ events, 'mass-changes': [change('10:30 AM (St Mary), 6:00 PM')] })).toMatchObject([
+        { name: 'vigil', status: 'CANCELLED' },
+        { name: 'vigil-st-mary', status: 'CONFIRMED' },
+      ]);
+    });
+  });
+
   it('covers three months back to one year ahead', () => {
     const dates = events.map(({ startDate }) => startDate.toString().slice(0, 10)).sort();
     expect([dates[0], dates.at(-1)].map((date) => date?.slice(0, 7))).toEqual(['2026-08', '2027-11']);

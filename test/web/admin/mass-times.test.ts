@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parish } from '../../../parish/details.ts';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import {
   dayWarning,
@@ -21,6 +22,7 @@ const sources = {
   ],
   events: [],
   churchDays,
+  ownPlace: parish,
 };
 const today = '2026-11-22';
 
@@ -40,6 +42,39 @@ describe('the form of a Mass time', () => {
       expect(unclearDays({ day })).toEqual([]);
     },
   );
+});
+
+describe('two Masses at one time', () => {
+  const both = {
+    ...sources,
+    massTimes: [{ day: 'Sunday', times: '10:30 AM (St Joseph), 10:30 AM (St Mary)' }],
+    changes: [{ date: '2026-11-29', times: '10:30 AM (St Joseph)' }],
+  };
+  const ofMary = { date: '2026-11-29', time: '10:30 AM (St Mary)' };
+
+  it('start a change with what tells them apart', () => {
+    expect(usualTimes(both, '2026-11-29')).toBe('10:30 AM (St Joseph), 10:30 AM (St Mary)');
+  });
+
+  it('lose only the intentions of the one that is called off', () => {
+    const ofJoseph = { date: '2026-11-29', time: '10:30 AM (St Joseph)' };
+    expect(intentionsWithoutMass([ofJoseph, ofMary], both, today)).toEqual([ofMary]);
+    const change = { date: '2026-12-06', times: '10:30 AM (St Joseph)' };
+    const later = { ...ofMary, date: change.date };
+    expect(intentionsLosingMass([{ ...ofJoseph, date: change.date }, later], both, change, today)).toEqual([
+      later,
+    ]);
+    expect(missingMass(both, ofMary, today)).toEqual([
+      'Visitors see no Mass at 10:30 AM (St Mary) on Sunday 29 November 2026, only at 10:30 AM (St Joseph): they do not see this intention.',
+    ]);
+  });
+
+  it('ask which of them an intention is for', () => {
+    expect(missingMass(both, { date: '2026-12-06', time: '10:30 AM' }, today)).toEqual([
+      'There are several Masses at 10:30 AM on Sunday 6 December 2026, and visitors see this intention at each. Please write one of them: 10:30 AM (St Joseph), 10:30 AM (St Mary).',
+    ]);
+    expect(missingMass(both, { ...ofMary, date: '2026-12-06' }, today)).toEqual([]);
+  });
 });
 
 describe('the form of a Mass change', () => {
@@ -113,7 +148,13 @@ describe('the form of a Mass intention', () => {
     ['no date', '', '11:00 AM'],
     ['a year without church calendar', '2029-08-15', '7:00 PM'],
   ])('says nothing about %s', (_what, date, time) => {
-    const funeral = { date: '2026-12-08', time: '12:30 PM', title: 'Requiem', category: 'mass' };
+    const funeral = {
+      date: '2026-12-08',
+      time: '12:30 PM',
+      title: 'Requiem',
+      location: '',
+      category: 'mass',
+    };
     expect(missingMass({ ...sources, events: [funeral] }, { date, time }, today)).toEqual([]);
     expect(missingMass(undefined, { date, time }, today)).toEqual([]);
   });

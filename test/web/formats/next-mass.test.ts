@@ -3,7 +3,12 @@ import { nextMassText } from '../../../web/formats/next-mass.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
-    { date, isNow, begins: new Date(0), mass: { time, timeText: time === 1440 ? 'Midnight' : '10:00 AM' } },
+    {
+      date,
+      isNow,
+      begins: new Date(0),
+      masses: [{ time, timeText: time === 1440 ? 'Midnight' : '10:00 AM' }],
+    },
     today,
   );
 
@@ -15,6 +20,22 @@ describe('nextMassText', () => {
     ['2026-11-15', 'Next Mass: on Sunday 22 November at 10:00 AM'],
   ])('on %s returns "%s"', (today, expected) => {
     expect(textOf('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
+  });
+
+  it('says where a Mass is, and names each of two at one time', () => {
+    const mass = { time: 600, timeText: '10:00 AM' };
+    const next = { date: '2026-11-22', isNow: false, begins: new Date(0) };
+    const today = '2026-11-22';
+    expect(
+      nextMassText({ ...next, masses: [{ ...mass, title: 'Family Mass', place: 'St John, Fanore' }] }, today),
+    ).toBe('Next Mass: today at 10:00\u00a0AM (St John, Fanore)');
+    const both = [
+      { ...mass, note: 'St Joseph' },
+      { ...mass, note: 'St Mary' },
+    ];
+    expect(nextMassText({ ...next, masses: both }, today)).toBe(
+      'Next Mass: today at 10:00\u00a0AM (St Joseph) and 10:00\u00a0AM (St Mary)',
+    );
   });
 
   it('handles a Mass that has begun, and one at midnight', () => {

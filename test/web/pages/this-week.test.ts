@@ -133,5 +133,14 @@ it('intentionsOf returns the intentions of a Mass’s date and time, in any time
     { date: '2026-11-24', time: '6:00 PM', private: false, text: 'Another Mass' },
     { date: '2026-11-25', time: '10:00 AM', private: false, text: 'Another day' },
   ];
-  expect(intentionsOf(mass, '2026-11-24', intentions)).toEqual(['Bernard', 'Private intention']);
+  const day = { date: '2026-11-24', masses: [mass] };
+  expect(intentionsOf(mass, day, intentions)).toEqual(['Bernard', 'Private intention']);
+});
+
+it('intentionsOf returns the intentions of one of two Masses at one time', () => {
+  const [joseph, mary] = ['St Joseph', 'St Mary'].map((note) => ({ time: 600, timeText: '10:00 AM', note }));
+  const day = { date: '2026-11-24', masses: [joseph!, mary!] };
+  const intentions = [{ date: '2026-11-24', time: '10:00 AM (St Mary)', private: false, text: 'Bernard' }];
+  expect(intentionsOf(joseph!, day, intentions)).toEqual([]);
+  expect(intentionsOf(mary!, day, intentions)).toEqual(['Bernard']);
 });

@@ -1,5 +1,10 @@
 import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { formatClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import {
+  formatClockTime,
+  readClockTime,
+  timesIn,
+  writeClockTime,
+} from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import {
@@ -8,6 +13,7 @@ import {
   type MassSources,
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
+import { massesMeant, writeMasses } from '../../../contract/masses/told-apart.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../drafts/drafts.ts';
@@ -19,9 +25,7 @@ export const YEARS_AHEAD = 2;
 /** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {
   if (!sources || !isCalendarDate(date)) return '';
-  return usualMasses(sources, date)
-    .map(({ timeText }) => timeText)
-    .join(', ');
+  return writeMasses(usualMasses(sources, date));
 }
 
 /** A warning if the date has passed or usually has no Mass. */
@@ -60,15 +64,13 @@ export function intentionsWithoutMass<Intention extends Pick<MassIntention, 'dat
   today: CalendarDate,
 ): Intention[] {
   return intentions.filter(({ date, time }) => {
-    if (date < today) return false;
-    const [day] = massDays(sources, date, 1);
-    return !day?.masses.some((mass) => mass.time === readClockTime(time)?.time);
+    return date >= today && massesOfIntention({ date, time }, sources).length === 0;
   });
 }
 
 /**
- * A sentence about an intention's date and time at which visitors see no Mass; none while they are incomplete, for a past
- * day, and for years whose church calendar is not loaded.
+ * A sentence about an intention's date and time at which visitors see no Mass, or several; none while they are incomplete,
+ * for a past day, and for years whose church calendar is not loaded.
  */
 export function missingMass(
   sources: MassSources | undefined,
@@ -79,11 +81,25 @@ export function missingMass(
   const read = readClockTime(typed.text);
   if (!sources || !isCalendarDate(date) || !read || typed.question) return [];
   if (yearOf(date) > yearOf(today) + YEARS_AHEAD) return [];
-  if (intentionsWithoutMass([{ date, time: typed.text }], sources, today).length === 0) return [];
-  const others = massDays(sources, date, 1).flatMap(({ masses }) => masses.map(({ timeText }) => timeText));
-  const at = `at ${formatClockTime(read.time)} on ${formatDay(date)}, only at ${others.join(', ')}`;
-  const when = others.length > 0 ? at : `on ${formatDay(date)}`;
+  if (date < today) return [];
+  const meant = massesOfIntention({ date, time: typed.text }, sources);
+  if (meant.length > 1) {
+    const several = `several Masses at ${formatClockTime(read.time)} on ${formatDay(date)}`;
+    return [
+      `There are ${several}, and visitors see this intention at each. Please write one of them: ${writeMasses(meant)}.`,
+    ];
+  }
+  if (meant.length === 1) return [];
+  const others = writeMasses(massDays(sources, date, 1).flatMap(({ masses }) => masses));
+  const at = `at ${writeClockTime(read.time, read.note)} on ${formatDay(date)}, only at ${others}`;
+  const when = others ? at : `on ${formatDay(date)}`;
   return [`Visitors see no Mass ${when}: they do not see this intention.`];
+}
+
+/** The Masses at which visitors see an intention. */
+function massesOfIntention({ date, time }: Pick<MassIntention, 'date' | 'time'>, sources: MassSources) {
+  const written = readClockTime(time);
+  return written ? massDays(sources, date, 1).flatMap(({ masses }) => massesMeant(written, masses)) : [];
 }
 
 /** The intentions that would lose their Mass through this change; empty while its times are incomplete. */

@@ -3,6 +3,7 @@ import { yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { ChurchDays } from '../../../contract/masses/church-year.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import { parish } from '../../../parish/details.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
@@ -28,7 +29,8 @@ export function useMassSources(
   }, [year]);
   const items = events.status === 'loaded' ? events.value.items : undefined;
   return useMemo(
-    () => (churchDays && items ? { massTimes, changes, events: items, churchDays } : undefined),
+    () =>
+      churchDays && items ? { massTimes, changes, events: items, churchDays, ownPlace: parish } : undefined,
     [massTimes, changes, items, churchDays],
   );
 }

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/text/prose.tsx';
-import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
+import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -21,7 +21,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const when = relativeDay(event.date, today);
   const { status } = when;
   const massDays = useMassDays();
-  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
     <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
@@ -42,7 +42,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         </p>
       </div>
       <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
-      {status !== 'past' && (
+      {status !== 'past' && !isCancelled && (
         <div className={styles.action}>
           <AddToCalendar event={event} />
         </div>

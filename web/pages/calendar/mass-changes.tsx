@@ -1,3 +1,4 @@
+import { writeMasses } from '../../../contract/masses/told-apart.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -25,12 +26,8 @@ export function MassChanges() {
             </strong>
             <div className={styles.what}>
               {difference && <span>{linkedText(describeDifference(difference))}</span>}
-              {masses.length > 0 && (
-                <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
-              )}
-              {cancelled.length > 0 && (
-                <span>Not at {unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</span>
-              )}
+              {masses.length > 0 && <span>Mass at {unbrokenTimes(writeMasses(masses))}</span>}
+              {cancelled.length > 0 && <span>Not at {unbrokenTimes(writeMasses(cancelled))}</span>}
             </div>
           </li>
         ))}

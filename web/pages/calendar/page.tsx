@@ -5,7 +5,6 @@ import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
-import { changesIn } from '../../formats/is-called-off.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { eventData } from '../../structured-data/event-data.ts';
@@ -24,8 +23,8 @@ export const prefetch = [partOf(queries.events, shownListing), queries.massDays]
 /** Structured data of the upcoming events on the page. */
 export function head({ today, valueOf }: HeadContext) {
   const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
-  const changes = changesIn(valueOf(queries.massDays)?.days ?? []);
-  return { structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(event, changes)) : [] };
+  const days = valueOf(queries.massDays)?.days;
+  return { structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(event, days)) : [] };
 }
 
 /** The event calendar (specification §2). */

@@ -7,11 +7,13 @@ import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { dayOfEvent } from '../../data/day-of-event.ts';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
+import { useDayOfEvent } from '../../data/use-day-of-event.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
@@ -44,14 +46,16 @@ export const prefetch = (view: View) => [
 
 export function head({ view, valueOf }: HeadContext) {
   const events = valueOf(queries.events);
-  const changes = valueOf(queries.massChanges);
+  const changes = valueOf(queries.massChanges) ?? [];
+  const massTimes = valueOf(queries.footerMassTimes) ?? [];
   return itemHead(events, itemWithSlug(events, view.slug), (event) => {
     const { title, date, time, location, description } = withPlainTexts(event);
-    const status = isCalledOff(event, changes ?? []) ? 'Cancelled: ' : '';
+    const days = dayOfEvent(event, changes, massTimes);
+    const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
     return {
       title: `${status}${title}, ${formatDay(date)}`,
       description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-      structuredData: import.meta.env.SSR ? [eventData(event, changes)] : [],
+      structuredData: import.meta.env.SSR ? [eventData(event, days)] : [],
     };
   });
 }
@@ -75,16 +79,15 @@ type EventPageProps = {
 
 function EventPage({ event, listing, today }: EventPageProps) {
   const when = relativeDay(event.date, today);
-  const changes = useQuery(queries.massChanges);
-  const change =
-    changes.status === 'loaded' ? changes.value.find(({ date }) => date === event.date) : undefined;
-  const isCancelled = change !== undefined && isCalledOff(event, [change]);
+  const days = useDayOfEvent(event);
+  const isCancelled = isCalledOff(event, days);
+  const note = days[0]?.difference?.note;
   return (
     <Page title={event.title} section={pages.calendar.label} parent={pages.calendar.path}>
       <ItemColumns aside={<AskTheOffice />}>
         {isCancelled && (
           <Notice kind="warning">
-            <strong>This Mass is cancelled.</strong> {change.note && linkedText(change.note)}
+            <strong>This Mass is cancelled.</strong> {note && linkedText(note)}
           </Notice>
         )}
         <article>

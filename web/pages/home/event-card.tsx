@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { dateParts } from '../../formats/format-date.ts';
-import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
+import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -22,7 +22,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
   const massDays = useMassDays();
-  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
     <li className={styles.event}>
       <p className={styles.leaf}>

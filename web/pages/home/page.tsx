@@ -1,6 +1,5 @@
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
-import { changesIn } from '../../formats/is-called-off.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { churchData } from '../../structured-data/church.ts';
 import { eventData } from '../../structured-data/event-data.ts';
@@ -35,7 +34,7 @@ export function head({ today, valueOf }: HeadContext) {
     structuredData: import.meta.env.SSR
       ? [
           churchData(valueOf(queries.massTimes) ?? [], days),
-          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(event, changesIn(days ?? []))),
+          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(event, days)),
         ]
       : [],
   };

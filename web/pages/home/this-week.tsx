@@ -1,4 +1,4 @@
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { parish } from '../../../parish/details.ts';
@@ -63,19 +63,25 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
     return difference ? null : <p className={styles.none}>No Mass</p>;
   return (
     <ul className={styles.chips}>
-      {masses.map((mass) => (
-        <li key={mass.time}>
+      {masses.map((mass, index) => (
+        <li key={index}>
           <span className={styles.chip}>{mass.timeText}</span>
-          {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
+          <About mass={mass} />
         </li>
       ))}
-      {cancelled.map(({ time, timeText }) => (
-        <li key={`cancelled-${time}`} className={styles.cancelled}>
-          <s className={styles.chip}>{timeText}</s> cancelled
+      {cancelled.map((mass, index) => (
+        <li key={`cancelled-${index}`} className={styles.cancelled}>
+          <s className={styles.chip}>{mass.timeText}</s>
+          <About mass={mass} /> cancelled
         </li>
       ))}
     </ul>
   );
+}
+
+function About({ mass }: { mass: Mass }) {
+  const about = describeMass(mass);
+  return about && <span className={styles.about}> {linkedText(about)}</span>;
 }
 
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */

@@ -3,7 +3,7 @@ import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { describeMass, describeDifference } from '../../formats/mass-text.ts';
+import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 import { RestOnSite } from './rest-on-site.tsx';
@@ -59,12 +59,12 @@ function Masses({ day, intentions }: { day: MassDay; intentions: readonly Listed
     return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
   return (
     <ul>
-      {day.masses.map((mass) => (
-        <MassLine key={mass.time} mass={mass} texts={intentionsOf(mass, day.date, intentions)} />
+      {day.masses.map((mass, index) => (
+        <MassLine key={index} mass={mass} texts={intentionsOf(mass, day, intentions)} />
       ))}
-      {day.cancelled.map(({ time, timeText }) => (
-        <li key={`cancelled-${time}`} className={styles.mass}>
-          <s className={styles.time}>{timeText}</s> <span>cancelled</span>
+      {day.cancelled.map((mass, index) => (
+        <li key={`cancelled-${index}`} className={styles.mass}>
+          <s className={styles.time}>{mass.timeText}</s> <span>{linkedText(describeCancelled(mass))}</span>
         </li>
       ))}
     </ul>

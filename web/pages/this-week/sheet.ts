@@ -1,8 +1,9 @@
-import { type CalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
+import { weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
-import { describeMass, describeDifference } from '../../formats/mass-text.ts';
+import { massesMeant } from '../../../contract/masses/told-apart.ts';
+import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 
 /** The items of a list that fit on one side of A4 in print, and those that do not. */
 type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
@@ -86,14 +87,17 @@ export function headingOf(week: readonly MassDay[]): string | undefined {
   return `${sunday.celebration.name}. Sunday readings of Year\u00A0${sunday.sundayCycle}, weekdays of ${ofWeekdays}.`;
 }
 
-/** The intentions of a Mass: each text, or 'Private intention'; empty if none is recorded. */
+/** The intentions of a Mass of a day: each text, or 'Private intention'; empty if none is recorded. */
 export function intentionsOf(
-  { time }: Mass,
-  date: CalendarDate,
+  mass: Mass,
+  { date, masses }: Pick<MassDay, 'date' | 'masses'>,
   intentions: readonly ListedIntention[],
 ): readonly string[] {
   return intentions
-    .filter((each) => each.date === date && readClockTime(each.time)?.time === time)
+    .filter((each) => {
+      const written = each.date === date ? readClockTime(each.time) : undefined;
+      return written && massesMeant(written, masses).includes(mass);
+    })
     .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
 }
 
@@ -105,18 +109,19 @@ export function linesOfDay(
 ): number {
   const small = (text: string, width = characters) => SMALL * linesOfText(text, width);
   const masses = day.masses.map((mass) => {
-    const texts = [describeMass(mass), ...intentionsOf(mass, day.date, intentions)];
+    const texts = [describeMass(mass), ...intentionsOf(mass, day, intentions)];
     return Math.max(
       1,
       texts.reduce((lines, text) => lines + small(text, characters - 12), 0),
     );
   });
+  const cancelled = day.cancelled.map((mass) => Math.max(1, small(describeCancelled(mass), characters - 12)));
   return (
     DATE +
     small(day.churchDay?.celebration?.name ?? '') +
     small(day.difference ? describeDifference(day.difference) : '') +
     masses.reduce((sum, lines) => sum + lines, 0) +
-    day.cancelled.length +
+    cancelled.reduce((sum, lines) => sum + lines, 0) +
     (masses.length === 0 ? SMALL : 0)
   );
 }

@@ -4,9 +4,8 @@ import type { Entities } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
-import { useQuery } from '../../data/use-query.tsx';
+import { useDayOfEvent } from '../../data/use-day-of-event.ts';
 import { dateParts, formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { summary } from '../../formats/summary.ts';
@@ -37,8 +36,7 @@ export function YearEntry({ list, item }: EntryProps<YearItem>) {
 /** Past events are dimmed, and cancelled Masses marked. */
 function EventRow({ list, item }: EntryProps<YearEvent>) {
   const today = useToday();
-  const changes = useQuery(queries.massChanges);
-  const isCancelled = changes.status === 'loaded' && isCalledOff(item, changes.value);
+  const isCancelled = isCalledOff(item, useDayOfEvent(item));
   return (
     <Row list={list} item={item} isPast={item.date < today} isCancelled={isCancelled}>
       <span className={styles.when}>

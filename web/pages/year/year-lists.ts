@@ -1,5 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
+import { dayOfEvent } from '../../data/day-of-event.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageQuery, partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -39,7 +40,10 @@ export function yearPrefetch(view: View): PageQuery[] {
         partOf(queries.massChanges, (changes, _today, valueOf) => {
           const events = valueOf(queries.events);
           const shown = events ? yearPart(events, view) : [];
-          return changes.filter((change) => shown.some((event) => isCalledOff(event, [change])));
+          const massTimes = valueOf(queries.footerMassTimes) ?? [];
+          return changes.filter((change) =>
+            shown.some((event) => isCalledOff(event, dayOfEvent(event, [change], massTimes))),
+          );
         }),
       ];
     case 'news':

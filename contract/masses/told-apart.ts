@@ -1,0 +1,78 @@
+import { type ClockTime, writeClockTime } from '../dates/clock-time.ts';
+import { haveSameWords } from './words-in.ts';
+
+/** What tells the Masses of a day apart. Two at one minute are two Masses if anything else that is written differs. */
+export type ToldApart = {
+  readonly time: ClockTime;
+  /** The title of its event in the parish calendar, such as 'The Easter Vigil'. */
+  readonly title?: string;
+  /** A note on this time only, such as 'Polish' or 'St Mary'. */
+  readonly note?: string;
+  /** Where its event is, unless in the parish church. */
+  readonly place?: string;
+};
+
+/**
+ * The Masses that a written time means: those that its note names; otherwise those in the parish church without a note; and
+ * without either, every Mass at that time.
+ */
+export function massesMeant<Mass extends ToldApart>(
+  { time, note }: ToldApart,
+  masses: readonly Mass[],
+): readonly Mass[] {
+  const atTime = masses.filter((mass) => mass.time === time);
+  const named = note ? atTime.filter((mass) => isNamed(mass, note)) : [];
+  if (named.length > 0) return named;
+  const plain = atTime.filter((mass) => !mass.note && !mass.place);
+  return note || plain.length > 0 ? plain : atTime;
+}
+
+/** Whether a text is what is written of a Mass: its note, place or title, or several of them in this order. */
+export function isNamed({ title, note, place }: ToldApart, text: string): boolean {
+  const names = [
+    [note],
+    [place],
+    [title],
+    [title, note],
+    [note, place],
+    [title, place],
+    [title, note, place],
+  ];
+  return names.some((name) => haveSameWords(name.filter(Boolean).join(', '), text));
+}
+
+/** Whether all that is written of two Masses is the same. */
+export function isSameMass(one: ToldApart, other: ToldApart): boolean {
+  return (
+    one.time === other.time &&
+    (['title', 'note', 'place'] as const).every((part) => haveSameWords(one[part] ?? '', other[part] ?? ''))
+  );
+}
+
+/** Sorts Masses by time, and merges those that are told apart by nothing; what is known of the first of them wins. */
+export function distinctMasses<Mass extends ToldApart>(masses: readonly Mass[]): Mass[] {
+  const distinct: Mass[] = [];
+  for (const mass of masses) {
+    const at = distinct.findIndex((each) => isSameMass(each, mass));
+    if (at < 0) distinct.push(mass);
+    else distinct[at] = { ...mass, ...distinct[at] };
+  }
+  return distinct.sort((a, b) => a.time - b.time);
+}
+
+/** Writes a Mass as its time, with its note and place in brackets: '10:00 AM (St Mary)'. */
+export function writeMass({ time, note, place }: ToldApart): string {
+  return writeClockTime(time, [note, place].filter(Boolean).join(', '));
+}
+
+/** Writes Masses as in `writeMass`, comma-separated, and names by their titles those that would read the same. */
+export function writeMasses(masses: readonly ToldApart[]): string {
+  const written = masses.map(writeMass);
+  return masses
+    .map((mass, at) => {
+      const isAlone = written.indexOf(written[at] ?? '') === written.lastIndexOf(written[at] ?? '');
+      const { time, title, note, place } = mass;
+      return isAlone ? written[at] : writeClockTime(time, [title, note, place].filter(Boolean).join(', '));
+    })
+    .join(', ');
+}
