@@ -11,7 +11,7 @@ export const parish = {
   town: 'Haverstow',
   /** On one line. */
   address: 'The Presbytery, 12 Priory Lane, Haverstow HV7 2QD',
-  /** The parts of the address, for structured data and for printing on several lines. */
+  /** The parts of the address, for structured data. */
   street: 'The Presbytery, 12 Priory Lane',
   postcode: 'HV7 2QD',
   country: 'GB',
@@ -22,7 +22,7 @@ export const parish = {
   email: 'office@parish.example',
   /** When the office answers the telephone. */
   officeHours: 'Tuesday to Friday, 9:00 AM to 12:30 PM',
-  /** For urgent calls outside office hours: the dying and people in hospital. */
+  /** For urgent calls at any hour: when someone is dying, in hospital, or has died. */
   emergencyPhone: '07700 900142',
   /** The same number as it follows `tel:`. */
   emergencyPhoneLink: '+447700900142',

@@ -2,7 +2,7 @@
 type Moment = {
   readonly name: string;
   readonly text: string;
-  /** `priest` adds the emergency number to the priest's own. */
+  /** `priest` puts the emergency number, for any hour, before the office's. */
   readonly ask: 'office' | 'priest';
 };
 

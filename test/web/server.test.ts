@@ -90,9 +90,10 @@ describe('every page', () => {
   });
 
   it.each(['/', '/team', '/calendar'])(
-    '%s has the emergency number and the most wanted links in its footer',
+    '%s has the whole address, the emergency number and the most wanted links in its footer',
     async (path) => {
       const footer = /<footer[\s\S]*<\/footer>/.exec(await render(path))?.[0] ?? '';
+      expect(visible(footer)).toContain(parish.address);
       expect(footer).toContain(`tel:${parish.emergencyPhoneLink}`);
       for (const way of ['/safeguarding', '/#moments', '/#visit', '/admin'])
         expect(footer).toContain(`href="${way}"`);
@@ -143,6 +144,21 @@ describe('the home page', () => {
     expect(dies).toContain(`tel:${parish.phoneLink}`);
     expect(dies).toContain(`tel:${parish.emergencyPhoneLink}`);
   });
+
+  it.each(moments.filter(({ ask }) => ask === 'priest').map(({ name }) => name))(
+    'has the emergency number as the first button of ‘%s’, and both numbers with when to ring them',
+    async (name) => {
+      const html = await render('/');
+      const at = html.indexOf(`<h4>${name}</h4>`);
+      const text = visible(html.slice(at, html.indexOf('</details>', at))).replace(/\s+/g, ' ');
+      const [first] = /href="tel:[^"]+"/.exec(html.slice(at)) ?? [];
+      expect(first).toBe(`href="tel:${parish.emergencyPhoneLink}"`);
+      expect(text).toContain(
+        `If someone is dying, in hospital, or has died, at any hour ${parish.emergencyPhone} ` +
+          `For anything else, the office: ${parish.officeHours} ${parish.phone}`,
+      );
+    },
+  );
 
   const sectionOf = async (heading: string, from?: Record<string, unknown>) => {
     const html = await render('/', { ...data, ...from });

@@ -4,7 +4,7 @@ import { parish } from '../../parish/details.ts';
 export function EmergencyLine({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>
-      Outside office hours, if someone is dying or in hospital:{' '}
+      Outside office hours, if someone is dying, in hospital, or has died:{' '}
       <a href={`tel:${parish.emergencyPhoneLink}`}>{parish.emergencyPhone}</a>
     </p>
   );

@@ -25,11 +25,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div>
           <h2>{parish.churchName}</h2>
-          <address className={styles.address}>
-            {parish.street}
-            <br />
-            {parish.town} {parish.postcode}
-          </address>
+          <address className={styles.address}>{parish.address}</address>
           <p className={styles.reach}>
             <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
             <br />

@@ -28,7 +28,9 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       ),
     ),
     ...sacraments.map(({ name, arrangement }) => part(name, '/#mass-times', [arrangement])),
-    ...moments.map(({ name, text }) => part(name, '/#moments', [text])),
+    ...moments.map(({ name, text, ask }) =>
+      part(name, '/#moments', ask === 'priest' ? [text, emergency] : [text]),
+    ),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
     ...ministries.map(({ name, summary, description }) =>
       part(name, `/team#${slugWords(name) || 'ministries'}`, [summary, description]),
@@ -38,13 +40,15 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       parish.email,
       parish.officeHours,
       parish.address,
-      `In an emergency: ${parish.emergencyPhone}`,
+      emergency,
     ]),
     part('Online giving', '/#quick-access', ['Donate to the parish.']),
     part('Prayer requests', '/#quick-access', ['Ask for our prayers.']),
     part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.']),
   ];
 }
+
+const emergency = `If someone is dying, in hospital, or has died, at any hour: ${parish.emergencyPhone}.`;
 
 function part(title: string, path: string, texts: readonly string[]): SearchDocument {
   return { kind: 'page', title, text: texts.join(' '), path };

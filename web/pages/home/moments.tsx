@@ -3,10 +3,10 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './moments.module.css';
 
 /** What to do and whom to contact when someone dies, is ill or asks for a sacrament; part of the fixed block. */
@@ -18,24 +18,56 @@ export function Moments() {
         {moments.map(({ name, text, ask }) => (
           <Fold key={name} title={name}>
             <p>{linkedText(text)}</p>
-            <div className={styles.ways}>
-              <LinkButton href={`tel:${parish.phoneLink}`}>
-                <Phone size={18} aria-hidden />
-                {parish.phone}
-              </LinkButton>
-              {ask === 'office' && (
-                <LinkButton href={`mailto:${parish.email}`}>
-                  <Mail size={18} aria-hidden />
-                  <span>
-                    <BreakableMail address={parish.email} />
-                  </span>
-                </LinkButton>
-              )}
-            </div>
-            {ask === 'priest' && <EmergencyLine className={styles.emergency} />}
+            {ask === 'priest' ? <PriestAndOffice /> : <Office />}
           </Fold>
         ))}
       </Folds>
     </section>
+  );
+}
+
+/** The emergency number first, because the office answers on some mornings only. */
+function PriestAndOffice() {
+  return (
+    <dl className={styles.calls}>
+      <div>
+        <dt>If someone is dying, in hospital, or has died, at any hour</dt>
+        <dd className={styles.ways}>
+          <LinkButton look="primary" href={`tel:${parish.emergencyPhoneLink}`}>
+            <Phone size={18} aria-hidden />
+            {parish.emergencyPhone}
+          </LinkButton>
+        </dd>
+      </div>
+      <div>
+        <dt>For anything else, the office: {unbrokenTimes(parish.officeHours)}</dt>
+        <dd className={styles.ways}>
+          <OfficeNumber />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Office() {
+  return (
+    <div className={styles.ways}>
+      <OfficeNumber />
+      <LinkButton href={`mailto:${parish.email}`}>
+        <Mail size={18} aria-hidden />
+        <span>
+          <BreakableMail address={parish.email} />
+        </span>
+      </LinkButton>
+    </div>
+  );
+}
+
+function OfficeNumber() {
+  return (
+    <LinkButton href={`tel:${parish.phoneLink}`}>
+      <Phone size={18} aria-hidden />
+      {parish.phone}
+    </LinkButton>
   );
 }
