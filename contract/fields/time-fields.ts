@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MIDNIGHT, readClockTime, timesIn, writeClockTime } from '../dates/clock-time.ts';
+import { MIDNIGHT, readClockTime, timesIn } from '../dates/clock-time.ts';
+import { writeClockTime } from '../dates/format-clock-time.ts';
 import { timesPattern } from './characters.ts';
 import { line, lineOrEmpty } from './fields.ts';
 import { limits } from '../limits.ts';

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
 import { isOwnChurch, type OwnPlace } from './own-place.ts';
-import { isSameMass, type ToldApart } from './told-apart.ts';
+import { distinctMasses, type ToldApart } from './told-apart.ts';
 import { haveSameWords } from './words-in.ts';
 
 /** An event of the parish calendar, as far as it may be a Mass. */
 export type MassEvent = {
+  readonly id: string;
   readonly date: CalendarDate;
   readonly time: string;
   readonly title: string;
@@ -14,19 +15,23 @@ export type MassEvent = {
 };
 
 /** The Masses that an event of category `mass` announces, one for each time that can be read. */
-export function eventMasses(event: MassEvent, own: OwnPlace): (ToldApart & { readonly title: string })[] {
-  const { category, time, title, location } = event;
+export function eventMasses(event: MassEvent, own: OwnPlace): ToldApart[] {
+  const { id, category, time, title, location } = event;
   if (category !== 'mass') return [];
   const isElsewhere = !isOwnChurch(location, own);
-  return timesIn(time).flatMap((each) => {
+  const masses = timesIn(time).flatMap((each) => {
     const { time, note } = readClockTime(each) ?? {};
     if (time === undefined) return [];
     const isPlace = isElsewhere && note !== undefined && haveSameWords(note, location);
-    return [{ time, title, ...(note && !isPlace && { note }), ...(isElsewhere && { place: location }) }];
+    return [
+      {
+        time,
+        title,
+        eventId: id,
+        ...(note && !isPlace && { note }),
+        ...(isElsewhere && { place: location }),
+      },
+    ];
   });
-}
-
-/** Whether a Mass of a day is this Mass of an event. Without a note of its own, it may have that of a weekly Mass. */
-export function isMassOfEvent(mass: ToldApart, ofEvent: ToldApart): boolean {
-  return isSameMass(mass, { ...(mass.note && { note: mass.note }), ...ofEvent });
+  return distinctMasses(masses);
 }

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
 import type { ChurchDay, ChurchDays } from './church-year.ts';
-import { type ClockTime, formatClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
+import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
+import { formatClockTime } from '../dates/format-clock-time.ts';
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
 import { easterSunday } from './easter.ts';

@@ -1,4 +1,5 @@
-import { type ClockTime, writeClockTime } from '../dates/clock-time.ts';
+import type { ClockTime } from '../dates/clock-time.ts';
+import { writeClockTime } from '../dates/format-clock-time.ts';
 import { haveSameWords } from './words-in.ts';
 
 /** What tells the Masses of a day apart. Two at one minute are two Masses if anything else that is written differs. */
@@ -10,6 +11,8 @@ export type ToldApart = {
   readonly note?: string;
   /** Where its event is, unless in the parish church. */
   readonly place?: string;
+  /** The id of its event. */
+  readonly eventId?: string;
 };
 
 /**
@@ -41,10 +44,11 @@ export function isNamed({ title, note, place }: ToldApart, text: string): boolea
   return names.some((name) => haveSameWords(name.filter(Boolean).join(', '), text));
 }
 
-/** Whether all that is written of two Masses is the same. */
+/** Whether two Masses are one: not two events, and the same in all that is written of them. */
 export function isSameMass(one: ToldApart, other: ToldApart): boolean {
   return (
     one.time === other.time &&
+    one.eventId === other.eventId &&
     (['title', 'note', 'place'] as const).every((part) => haveSameWords(one[part] ?? '', other[part] ?? ''))
   );
 }

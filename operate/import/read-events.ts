@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { formatClockTime } from '../../contract/dates/clock-time.ts';
+import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
 import { clockTimeIn } from '../../contract/dates/zoned-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';

@@ -16,7 +16,8 @@ export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarD
   return `Next Mass: ${dayText(date, today)} at ${times}`;
 }
 
-function timeAndPlace({ time, timeText, note, place }: Mass): string {
+/** '10:00 AM (St Mary)'. */
+export function timeAndPlace({ time, timeText, note, place }: Mass): string {
   const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');
   const about = [note, place].filter(Boolean).join(', ');
   return about ? `${text} (${about})` : text;

@@ -1,4 +1,3 @@
-import { writeMass } from '../../contract/masses/told-apart.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { linkedText } from '../components/text/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
@@ -6,6 +5,7 @@ import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
 import { describeDifference, noMassTimes } from '../formats/mass-text.ts';
+import { timeAndPlace } from '../formats/next-mass.ts';
 import styles from './footer.module.css';
 import { useHydrated } from '../components/use-hydrated.ts';
 
@@ -26,7 +26,7 @@ export function TodaysMasses() {
       </p>
     );
   const { masses, difference } = day;
-  const times = masses.map(writeMass).join(', ') || (difference ? '' : 'no Mass');
+  const times = masses.map(timeAndPlace).join(', ') || (difference ? '' : 'no Mass');
   const text = [times, difference && describeDifference(difference)].filter(Boolean).join('. ');
   return (
     <p className={styles.todaysMasses}>

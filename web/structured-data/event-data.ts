@@ -12,7 +12,7 @@ import { churchId } from './church.ts';
  * JSON-LD of an event (https://schema.org/Event), with times in the parish's time zone. A Mass that a Mass change removes is
  * cancelled.
  */
-export function eventData(event: ParishEvent, days: readonly MassDay[] = []) {
+export function eventData(event: ParishEvent & { readonly id: string }, days: readonly MassDay[] = []) {
   const { title, description, date, time, location, url } = outsideEvent(event, parish.website);
   const start = instantOf(date, time, parish.timeZone);
   const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);

@@ -1,9 +1,8 @@
-import { readClockTime, timesIn, writeClockTime } from '../../../contract/dates/clock-time.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { eventMasses, isMassOfEvent } from '../../../contract/masses/event-masses.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { isSameMass, type ToldApart } from '../../../contract/masses/told-apart.ts';
+import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
 import { outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
@@ -31,7 +30,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);
     const entries = entriesOf(event);
     return entries.map((entry) => {
-      const isCancelled = isCalledOff(event, entry, day);
+      const isCancelled = isCalledOff(id, entry, day);
       const note = isCancelled ? day?.difference?.note : undefined;
       const allTimes = entries.length > 1 ? event.time : '';
       return {
@@ -77,7 +76,9 @@ function isAloneAtItsTime(entry: Entry, entries: readonly Entry[]): boolean {
   return !entry.note || entries.filter(({ time }) => time === entry.time).length === 1;
 }
 
-function isCalledOff(event: ParishEvent, { time, note }: Entry, day: MassDay | undefined): boolean {
-  const masses = eventMasses({ ...event, time: writeClockTime(time, note) }, parish);
-  return masses.some((each) => day?.cancelled.some((mass) => isMassOfEvent(mass, each)) ?? false);
+function isCalledOff(id: string, entry: Entry, day: MassDay | undefined): boolean {
+  if (!day) return false;
+  const ofEvent = [...day.masses, ...day.cancelled].filter(({ eventId }) => eventId === id);
+  const meant = massesMeant(entry, ofEvent);
+  return meant.length > 0 && meant.every((mass) => day.cancelled.includes(mass));
 }

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatClockTime,
-  readClockTime,
-  timesIn,
-  writeClockTime,
-} from '../../../contract/dates/clock-time.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { formatClockTime, writeClockTime } from '../../../contract/dates/format-clock-time.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 
 describe('readClockTime', () => {

@@ -28,6 +28,7 @@ const on = (date: string, more: Partial<MassSources> = {}) => massDays({ ...sour
 const times = (date: string, more?: Partial<MassSources>) =>
   on(date, more).masses.map((mass) => mass.timeText);
 const event = (date: string, time: string, title: string, category = 'mass', location = 'The church') => ({
+  id: title,
   date,
   time,
   title,
@@ -106,7 +107,13 @@ describe('massDays', () => {
     ).toEqual([['10:00 AM'], [], [], [], ['10:30 AM']]);
     const events = [event('2027-03-27', '8:30 PM', 'The Easter Vigil')];
     expect(on('2027-03-27', { events }).masses).toEqual([
-      { time: 1230, timeText: '8:30 PM', title: 'The Easter Vigil', vigilOf: 'Easter Sunday' },
+      {
+        time: 1230,
+        timeText: '8:30 PM',
+        title: 'The Easter Vigil',
+        eventId: 'The Easter Vigil',
+        vigilOf: 'Easter Sunday',
+      },
     ]);
   });
 
@@ -117,8 +124,8 @@ describe('massDays', () => {
       event('2026-11-26', 'After Mass', 'Blessing'),
     ];
     expect(on('2026-11-24', { events }).masses).toEqual([
-      { time: 600, timeText: '10:00 AM', title: 'Requiem' },
-      { time: 1140, timeText: '7:00 PM', title: 'Requiem' },
+      { time: 600, timeText: '10:00 AM', title: 'Requiem', eventId: 'Requiem' },
+      { time: 1140, timeText: '7:00 PM', title: 'Requiem', eventId: 'Requiem' },
     ]);
     expect(times('2026-11-25', { events })).toEqual(['10:00 AM']);
     expect(times('2026-11-26', { events })).toEqual(['10:00 AM']);
@@ -239,7 +246,7 @@ describe('massDays', () => {
     (location) => {
       const events = [event('2026-11-24', '10:00 AM', 'Requiem', 'mass', location)];
       expect(on('2026-11-24', { events }).masses).toEqual([
-        { time: 600, timeText: '10:00 AM', title: 'Requiem' },
+        { time: 600, timeText: '10:00 AM', title: 'Requiem', eventId: 'Requiem' },
       ]);
     },
   );

@@ -149,6 +149,7 @@ describe('the form of a Mass intention', () => {
     ['a year without church calendar', '2029-08-15', '7:00 PM'],
   ])('says nothing about %s', (_what, date, time) => {
     const funeral = {
+      id: 'funeral',
       date: '2026-12-08',
       time: '12:30 PM',
       title: 'Requiem',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfEvent } from '../../../web/data/day-of-event.ts';
+import { dayOfEvent } from '../../../web/pages/event/day-of-event.ts';
 import { isCalledOff } from '../../../web/formats/is-called-off.ts';
 
 const date = '2026-12-24';
 const event = (time: string, category: 'mass' | 'social' = 'mass', location = 'Church') => ({
+  id: 'vigil',
+  version: 1,
   title: 'Vigil',
   description: 'We pray.',
   location,

@@ -7,12 +7,12 @@ import {
 import {
   type ClockTime,
   firstTimeIn,
-  hasUnpairedBracket,
   MIDNIGHT,
   NOON,
   readClockTime,
   timesIn,
 } from '../../../contract/dates/clock-time.ts';
+import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
 import { resources } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';

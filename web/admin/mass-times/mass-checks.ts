@@ -1,10 +1,6 @@
 import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import {
-  formatClockTime,
-  readClockTime,
-  timesIn,
-  writeClockTime,
-} from '../../../contract/dates/clock-time.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { formatClockTime, writeClockTime } from '../../../contract/dates/format-clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import {

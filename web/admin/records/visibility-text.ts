@@ -1,5 +1,5 @@
 import { calendarDateIn, type CalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { formatClockTime } from '../../../contract/dates/clock-time.ts';
+import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 import { visibilityAt, visibilityFieldNames, type VisibilityState } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';

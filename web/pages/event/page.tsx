@@ -7,13 +7,11 @@ import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { dayOfEvent } from '../../data/day-of-event.ts';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
-import { useDayOfEvent } from '../../data/use-day-of-event.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
@@ -32,6 +30,8 @@ import { ItemColumns } from '../item/item-columns.tsx';
 import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { dayOfEvent } from './day-of-event.ts';
+import { useDayOfEvent } from './use-day-of-event.ts';
 import styles from './page.module.css';
 
 export const prefetch = (view: View) => [

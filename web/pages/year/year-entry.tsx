@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import type { Entities } from '../../../contract/items.ts';
+import type { Entities, Item } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
-import { useDayOfEvent } from '../../data/use-day-of-event.ts';
+import { useDayOfEvent } from '../event/use-day-of-event.ts';
 import { dateParts, formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { summary } from '../../formats/summary.ts';
@@ -14,7 +14,7 @@ import { DocumentRow } from '../documents/document-row.tsx';
 import { newsCategories } from '../home/news-categories.ts';
 import styles from './year-entry.module.css';
 
-type YearEvent = Entities['events'];
+type YearEvent = Item<'events'>;
 type YearArticle = Entities['news'] | Entities['reflections'];
 export type YearItem = YearEvent | YearArticle | ParishDocument;
 

@@ -1,6 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
-import { dayOfEvent } from '../../data/day-of-event.ts';
+import { dayOfEvent } from '../event/day-of-event.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageQuery, partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';

@@ -1,13 +1,13 @@
-import type { ParishEvent } from '../../contract/entities/event.ts';
-import { type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
-import { parish } from '../../parish/details.ts';
+import type { Item } from '../../../contract/items.ts';
+import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { parish } from '../../../parish/details.ts';
 
 /**
  * The Masses of an event's date, for pages that show neither other events nor the Masses by date; empty without a change of
  * that date. Of the weekly pattern, holy days are left out: they need the Church's calendar.
  */
 export function dayOfEvent(
-  event: ParishEvent,
+  event: Item<'events'>,
   changes: MassSources['changes'],
   massTimes: MassSources['massTimes'],
 ): readonly MassDay[] {

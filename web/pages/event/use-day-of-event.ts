@@ -1,11 +1,11 @@
-import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassDay } from '../../contract/masses/mass-days.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { dayOfEvent } from './day-of-event.ts';
-import { queries } from './queries.ts';
-import { useQuery } from './use-query.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
 
 /** `dayOfEvent` from the Mass changes and the footer's Mass times, which are part of every page. */
-export function useDayOfEvent(event: ParishEvent): readonly MassDay[] {
+export function useDayOfEvent(event: Item<'events'>): readonly MassDay[] {
   const changes = useQuery(queries.massChanges);
   const massTimes = useQuery(queries.footerMassTimes);
   if (changes.status !== 'loaded') return [];
