@@ -2,7 +2,8 @@
 const allowed = {
   contract: [],
   parish: ['contract'],
-  lambdas: ['contract', 'parish'],
+  'document-text': [],
+  lambdas: ['contract', 'parish', 'document-text'],
   web: ['contract', 'parish'],
   lib: ['contract', 'parish'],
   local: ['contract', 'parish'],
@@ -85,6 +86,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: 'node_modules/(react|@aws-sdk|aws-|@middy)' },
+    },
+    {
+      name: 'document-text-through-its-entry',
+      comment: 'The folder could be a package, so the rest of the project uses only its entry.',
+      severity: 'error',
+      from: { pathNot: '^(document-text|test)/' },
+      to: { path: '^document-text/', pathNot: '^document-text/extract-text\\.ts$' },
     },
     {
       name: 'no-admin-code-for-visitors',

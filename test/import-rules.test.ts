@@ -25,11 +25,14 @@ const rejected = [
   ['web/admin/gallery/a.ts', "import '../documents/b.ts';", 'web-admin-gallery-imports-only-lower-folders'],
   ['lib/a.ts', "import '../web/b.ts';", 'lib-imports-only-contract-parish'],
   ['local/a.ts', "import '../lambdas/b.ts';", 'local-imports-only-contract-parish'],
-  ['lambdas/a.ts', "import '../lib/b.ts';", 'lambdas-imports-only-contract-parish'],
+  ['lambdas/a.ts', "import '../lib/b.ts';", 'lambdas-imports-only-contract-parish-document-text'],
+  ['document-text/a.ts', "import '../contract/b.ts';", 'document-text-imports-only-itself'],
+  ['lambdas/a.ts', "import '../document-text/pdf/b.ts';", 'document-text-through-its-entry'],
 ] as const;
 
 const accepted = [
   ['lambdas/a.ts', "import '../contract/b.ts';"],
+  ['lambdas/a.ts', "import '../document-text/extract-text.ts';"],
   ['web/routes/a.ts', "export const load = () => import('../pages/b.ts');"],
 ] as const;
 

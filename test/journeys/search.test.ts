@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extractText } from '../../lambdas/publish/texts/extract-text.ts';
-import { papers } from '../lambdas/publish/pdfs/parish-papers.ts';
+import { extractText } from '../../document-text/extract-text.ts';
+import { papers } from '../document-text/pdf/parish-papers.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
 
@@ -270,7 +270,8 @@ describe('the text of a document', () => {
     'fits a 320 px phone and enlarged text when extracted from every sample PDF, %s',
     async (colorScheme) => {
       const blocks = [];
-      for (const { file } of papers) blocks.push(...(await extractText(await file())).blocks);
+      for (const { file } of papers)
+        blocks.push(...(await extractText({ type: 'pdf', bytes: await file() })).blocks);
       const page = await readAsText(
         { blocks, isPart: false },
         { viewport: { width: 320, height: 800 }, colorScheme },
@@ -294,7 +295,7 @@ describe('the text of a document', () => {
   );
 
   it('exposes its headings and lists to screen readers', async () => {
-    const { blocks } = await extractText(await paper('Word: bold headings'));
+    const { blocks } = await extractText({ type: 'pdf', bytes: await paper('Word: bold headings') });
     const page = await readAsText({ blocks, isPart: false });
     const article = page.locator('main article');
     await article.getByRole('listitem').first().waitFor();

@@ -1,15 +1,16 @@
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { type DocumentText, fileNameOfText } from '../../../contract/files/document-text.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
+import type { DocumentFile } from '../../../document-text/extract-text.ts';
 import { log } from '../../core/platform/log.ts';
 import { mediaClient } from '../../core/platform/media-client.ts';
-import { openTextThread, type TextReply, type TextTask } from './text-thread.ts';
+import { openTextThread, type TextReply } from './text-thread.ts';
 
 /** Access to published texts and uploaded files (undefined if missing), and the text extraction. */
 export type TextSources = {
   readonly publishedText: (key: string) => Promise<string | undefined>;
   readonly file: (key: string) => Promise<Uint8Array | undefined>;
-  readonly extract: (task: TextTask) => Promise<TextReply>;
+  readonly extract: (file: DocumentFile) => Promise<TextReply>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 

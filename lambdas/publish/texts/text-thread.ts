@@ -1,9 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { DocumentText } from '../../../contract/files/document-text.ts';
+import type { DocumentFile } from '../../../document-text/extract-text.ts';
 import { loadTextWorker, startTextWorker } from './start-text-worker.ts';
 
-/** The bytes of a document, and their format. */
-export type TextTask = { readonly type: 'pdf' | 'docx'; readonly bytes: Uint8Array };
 /** The text of a document, or the error why it cannot be read. */
 export type TextReply = { readonly text: DocumentText } | { readonly error: string };
 
@@ -25,19 +24,19 @@ const WATCH_EVERY = 50;
 export function openTextThread(
   bounds: Bounds = usual,
   load = loadTextWorker,
-): (task: TextTask) => Promise<TextReply> {
+): (file: DocumentFile) => Promise<TextReply> {
   let current: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function extract(task: TextTask): Promise<TextReply> {
+  async function extract(file: DocumentFile): Promise<TextReply> {
     const isNew = current === undefined;
     const thread = await (current ??= start());
     try {
-      return await replyOf(thread, task, bounds);
+      return await replyOf(thread, file, bounds);
     } catch (error) {
       current = undefined;
       await thread.terminate();
-      return isNew ? { error: String(error) } : extract(task);
+      return isNew ? { error: String(error) } : extract(file);
     }
   }
 
@@ -50,15 +49,15 @@ export function openTextThread(
     return starting;
   }
 
-  return (task) => {
-    const text = last.then(() => extract(task));
+  return (file) => {
+    const text = last.then(() => extract(file));
     last = text.catch(() => undefined);
     return text;
   };
 }
 
 /** Measures memory from outside, because a thread's own limit does not count the buffers that files are unpacked into. */
-function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Promise<TextReply> {
+function replyOf(worker: Worker, file: DocumentFile, { time, memory }: Bounds): Promise<TextReply> {
   const started = Date.now();
   const before = process.memoryUsage.rss();
   const settled = new AbortController();
@@ -75,7 +74,7 @@ function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Prom
       clearInterval(watch);
       worker.off('message', resolve).off('error', reject).off('exit', onExit);
     });
-    worker.postMessage(task);
+    worker.postMessage(file);
   }).finally(() => {
     settled.abort();
     // An idle thread must not keep the process alive.

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { extractText } from '../../../document-text/extract-text.ts';
 import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/texts/document-texts.ts';
-import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
-import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
 const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
@@ -9,8 +8,8 @@ const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 3 };
 const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
   file: vi.fn<TextSources['file']>(async () => undefined),
-  extract: vi.fn<TextSources['extract']>(({ type, bytes }) =>
-    (type === 'docx' ? extractWordText(bytes) : extractText(bytes)).then(
+  extract: vi.fn<TextSources['extract']>((document) =>
+    extractText(document).then(
       (text) => ({ text }),
       (error: unknown) => ({ error: String(error) }),
     ),

@@ -2,8 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
-import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
+import { extractText } from '../../../document-text/extract-text.ts';
 import { loadTextWorker } from '../../../lambdas/publish/texts/start-text-worker.ts';
 import { openTextThread } from '../../../lambdas/publish/texts/text-thread.ts';
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
@@ -41,9 +40,9 @@ describe('openTextThread', () => {
     const [pdf, docx] = [await minutes('pdf'), await minutes('docx')];
     const notPdf = { type: 'pdf', bytes: new TextEncoder().encode('no PDF') } as const;
     const replies = await Promise.all([pdf, notPdf, docx].map(extract));
-    expect(replies[0]).toEqual({ text: await extractText(pdf.bytes) });
+    expect(replies[0]).toEqual({ text: await extractText(pdf) });
     expect(replies[1]).toEqual({ error: expect.stringContaining('Invalid PDF') });
-    expect(replies[2]).toEqual({ text: await extractWordText(docx.bytes) });
+    expect(replies[2]).toEqual({ text: await extractText(docx) });
   });
 
   it('returns an error for a document that takes too long', async () => {
@@ -58,7 +57,7 @@ describe('openTextThread', () => {
     const extract = openTextThread({ ...roomy, memory: 100 * MB });
     expect(await extract({ type: 'pdf', bytes: bomb })).toEqual(errorWith('too much memory'));
     const next = await minutes('pdf');
-    expect(await extract(next)).toEqual({ text: await extractText(next.bytes) });
+    expect(await extract(next)).toEqual({ text: await extractText(next) });
   });
 
   it('retries a document in a new thread when a reused thread ends', async () => {
@@ -94,7 +93,7 @@ describe('openTextThread', () => {
     const next = await minutes('docx');
     await expect(extract(next)).rejects.toThrow('No such file');
     isBroken = false;
-    expect(await extract(next)).toEqual({ text: await extractWordText(next.bytes) });
+    expect(await extract(next)).toEqual({ text: await extractText(next) });
   });
 
   it('returns no text for a PDF with a cyclic page tree', async () => {

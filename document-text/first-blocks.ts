@@ -1,4 +1,4 @@
-import type { DocumentText, TextBlock } from '../../../contract/files/document-text.ts';
+import type { ExtractedText, TextBlock } from './extracted-text.ts';
 
 /** The maximum length of a document's text that is shown and indexed. */
 const MAX_CHARACTERS = 40_000;
@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 40_000;
  * Returns the text of a document, truncated after the last block that fits into the maximum length. If the first is longer
  * by itself, as when a text has only line breaks, its beginning is kept.
  */
-export function firstBlocks(blocks: readonly TextBlock[]): Pick<DocumentText, 'blocks' | 'isPart'> {
+export function firstBlocks(blocks: readonly TextBlock[]): ExtractedText {
   let length = 0;
   const end = blocks.findIndex(({ text }) => (length += text.length) > MAX_CHARACTERS);
   if (end < 0) return { blocks, isPart: false };

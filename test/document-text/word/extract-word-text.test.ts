@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
+import { extractText } from '../../../document-text/extract-text.ts';
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
 const names = 'xmlns:w="w" xmlns:mc="mc" xmlns:wps="wps"';
@@ -18,9 +18,9 @@ const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 const blocks = async (file: Uint8Array) =>
-  (await extractWordText(file)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
+  (await extractText({ type: 'docx', bytes: file })).blocks.map(({ kind, text }) => `${kind}: ${text}`);
 
-describe('extractWordText', () => {
+describe('extractText of a Word document', () => {
   it('returns the headings, paragraphs and list items of a sample document', async () => {
     const all = await sampleMeetingNotes('2026-11-22');
     const sample = all.find(({ record }) => record.fileName.endsWith('.docx'));
@@ -32,9 +32,10 @@ describe('extractWordText', () => {
   });
 
   it('keeps the beginning of a document that is one long paragraph, up to a word, and returns isPart', async () => {
-    const { blocks: kept, isPart } = await extractWordText(
-      word(paragraph(run('Notices 😀 '.repeat(10_000)))),
-    );
+    const { blocks: kept, isPart } = await extractText({
+      type: 'docx',
+      bytes: word(paragraph(run('Notices 😀 '.repeat(10_000)))),
+    });
     const text = kept.map((each) => each.text).join('');
     expect([kept.length, isPart]).toEqual([1, true]);
     expect(text.length).toBeGreaterThan(39_900);
@@ -50,7 +51,7 @@ describe('extractWordText', () => {
   it('keeps whole paragraphs up to the maximum length', async () => {
     const [first, second] = ['a'.repeat(30_000), 'b'.repeat(20_000)];
     const text = (...texts: string[]) =>
-      extractWordText(word(texts.map((each) => paragraph(run(each))).join('')));
+      extractText({ type: 'docx', bytes: word(texts.map((each) => paragraph(run(each))).join('')) });
     expect(await text(first, second, 'c')).toEqual({
       blocks: [{ kind: 'paragraph', text: first }],
       isPart: true,
@@ -134,6 +135,6 @@ describe('extractWordText', () => {
       zipSync({ 'word/document.xml': new Uint8Array(6 * 1024 * 1024) }),
     ],
   ])('rejects %s', async (_, file) => {
-    await expect(extractWordText(file)).rejects.toThrow();
+    await expect(extractText({ type: 'docx', bytes: file })).rejects.toThrow();
   });
 });

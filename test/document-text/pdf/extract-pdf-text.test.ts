@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
+import { extractText } from '../../../document-text/extract-text.ts';
 import { sampleMeetingNotes, sampleNewsletters } from '../../../parish/sample/documents/sample-documents.ts';
 
 type Draw = (
@@ -31,12 +31,12 @@ function column(draw: Draw, lines: readonly string[], left: number, top: number,
 }
 
 const blocks = async (pdf: Uint8Array) =>
-  (await extractText(pdf)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
+  (await extractText({ type: 'pdf', bytes: pdf })).blocks.map(({ kind, text }) => `${kind}: ${text}`);
 
 const wide = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 1} goes on for a good while`);
 
-describe('extractText', () => {
+describe('extractText of a PDF', () => {
   it('joins the lines of a paragraph, and splits paragraphs by the space between them', async () => {
     const pdf = await pdfOf((draw) => {
       column(draw, ['The roof has been', 'mended at last.'], 60, 80);
@@ -147,7 +147,10 @@ describe('extractText', () => {
     pdf
       .addPage([595, 842])
       .drawRectangle({ x: 50, y: 50, width: 400, height: 600, color: rgb(0.9, 0.9, 0.9) });
-    expect(await extractText(await pdf.save())).toEqual({ blocks: [], isPart: false });
+    expect(await extractText({ type: 'pdf', bytes: await pdf.save() })).toEqual({
+      blocks: [],
+      isPart: false,
+    });
   });
 
   it('truncates a long document, and returns isPart', async () => {
@@ -158,14 +161,16 @@ describe('extractText', () => {
           column(draw, wide(`On sheet ${'I'.repeat(page + 1)} the`, 50), 40, 60, 15),
       ),
     );
-    const { blocks: kept, isPart } = await extractText(pdf);
+    const { blocks: kept, isPart } = await extractText({ type: 'pdf', bytes: pdf });
     expect(isPart).toBe(true);
     expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(40_000);
   });
 
   it('rejects a file that is damaged or not a PDF', async () => {
-    await expect(extractText(new TextEncoder().encode('No PDF'))).rejects.toThrow();
-    await expect(extractText((await pdfOf(() => {})).slice(0, 200))).rejects.toThrow();
+    await expect(extractText({ type: 'pdf', bytes: new TextEncoder().encode('No PDF') })).rejects.toThrow();
+    await expect(
+      extractText({ type: 'pdf', bytes: (await pdfOf(() => {})).slice(0, 200) }),
+    ).rejects.toThrow();
   });
 });
 

@@ -1,16 +1,13 @@
-import type { TextBlock } from '../../../contract/files/document-text.ts';
-import { joinedWords, readableWords } from './readable-words.ts';
+import type { TextBlock } from '../extracted-text.ts';
+import { joinedWords, readableWords } from '../readable-words.ts';
+import { BULLET, mayBeHeading } from '../typed-marks.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Minimum font size of a heading, as a multiple of the body text's. */
 const HEADING = 1.15;
 const MAX_HEADING = 160;
-/** Maximum length of a heading that is recognised only by bold or capital letters. */
-const MAX_BOLD_HEADING = 90;
 /** Maximum line distance within a paragraph, as a multiple of the font size. */
 const PARAGRAPH = 1.75;
-/** Includes bullets of Symbol and Wingdings, which map to the private use area. */
-export const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
 const ENDS_SENTENCE = /[.!?:”’)]\s*$/;
 
 type Kind = TextBlock['kind'];
@@ -48,11 +45,6 @@ function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
     if (line.size >= HEADING * size) return 'heading';
     return mayBeHeading(line.text) && marks.some((is) => is(line)) ? 'heading' : 'paragraph';
   };
-}
-
-/** Whether a text in body size can be a heading: it is short and does not end like a sentence. */
-export function mayBeHeading(text: string): boolean {
-  return text.length <= MAX_BOLD_HEADING && !/[.,;]\s*$/.test(text);
 }
 
 const isBold = (line: TextLine) => line.isBold;

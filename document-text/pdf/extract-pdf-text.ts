@@ -1,5 +1,4 @@
-import type { DocumentText } from '../../../contract/files/document-text.ts';
-import { firstBlocks } from './first-blocks.ts';
+import type { ExtractedText } from '../extracted-text.ts';
 import { withoutHeadersAndFooters, type PageLines } from './page-margins.ts';
 import { openPdf } from './open-pdf.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -11,7 +10,7 @@ import { readablePieces } from './text-piece.ts';
 const MAX_PAGES = 60;
 
 /** Extracts the text of a PDF. Rejects when the file is not a PDF, is damaged, or requires a password. */
-export async function extractText(file: Uint8Array): Promise<DocumentText> {
+export async function extractPdfText(file: Uint8Array): Promise<ExtractedText> {
   const pdf = await openPdf(file);
   try {
     const pages: PageLines[] = [];
@@ -20,8 +19,7 @@ export async function extractText(file: Uint8Array): Promise<DocumentText> {
       pages.push({ lines: linesOf(readablePieces(pieces)), height });
     }
     const blocks = blocksOf(withoutHeadersAndFooters(pages).flatMap(inReadingOrder));
-    const text = firstBlocks(blocks);
-    return { ...text, isPart: text.isPart || pdf.pageCount > MAX_PAGES };
+    return { blocks, isPart: pdf.pageCount > MAX_PAGES };
   } finally {
     await pdf.close();
   }

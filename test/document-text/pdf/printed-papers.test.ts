@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
-import { papers } from './pdfs/parish-papers.ts';
+import { extractText } from '../../../document-text/extract-text.ts';
+import { papers } from './parish-papers.ts';
 
 const read = async (file: Uint8Array) =>
-  (await extractText(file)).blocks.map(({ kind, text }) => `${kind.charAt(0)} ${text}`);
+  (await extractText({ type: 'pdf', bytes: file })).blocks.map(
+    ({ kind, text }) => `${kind.charAt(0)} ${text}`,
+  );
 
 describe('extractText reads generated papers in reading order', () => {
   it.each(papers)('$name', async ({ file, reads }) => {
@@ -15,7 +17,7 @@ describe('extractText reads generated papers in reading order', () => {
 const lorem =
   'p Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean commodo ligula eget dolor. Aenean massa. Cum sociis natoque penatibus et magnis dis parturient montes, nascetur...';
 
-/** PDFs created by real programs (pdfs/shipped/README.md). */
+/** PDFs created by real programs (shipped/README.md). */
 const shipped = [
   [
     'word-table',
@@ -38,6 +40,6 @@ const shipped = [
 ] as const;
 
 it.each(shipped)('extractText reads the third-party file %s in reading order', async (name, reads) => {
-  const file = await readFile(new URL(`pdfs/shipped/${name}.pdf`, import.meta.url));
+  const file = await readFile(new URL(`shipped/${name}.pdf`, import.meta.url));
   expect(await read(new Uint8Array(file))).toEqual(reads);
 });

@@ -1,7 +1,6 @@
-import type { DocumentText, TextBlock } from '../../../contract/files/document-text.ts';
-import { firstBlocks } from './first-blocks.ts';
-import { readableWords } from './readable-words.ts';
-import { BULLET, mayBeHeading } from './text-blocks.ts';
+import type { ExtractedText, TextBlock } from '../extracted-text.ts';
+import { readableWords } from '../readable-words.ts';
+import { BULLET, mayBeHeading } from '../typed-marks.ts';
 import { elementsOf, readWordXml, within, type XmlElement } from './word-xml.ts';
 
 /** The maximum unpacked size of a part, in bytes: a hundred pages are about one megabyte. */
@@ -11,7 +10,7 @@ const MAX_PART = 5 * 1024 * 1024;
 type Styles = ReadonlyMap<string, TextBlock['kind']>;
 
 /** Extracts the text of a Word document (.docx). Rejects when the file is damaged or not a Word document. */
-export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
+export async function extractWordText(file: Uint8Array): Promise<ExtractedText> {
   const { strFromU8, unzipSync } = await import('fflate');
   const parts = unzipSync(file, {
     filter: ({ name, originalSize }) => {
@@ -24,7 +23,7 @@ export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
   const document = (await part('word/document.xml')).find(({ name }) => name === 'document');
   const body = within(document, 'body');
   if (!body) throw new Error('This is not a Word document: it has no body.');
-  return firstBlocks(blocksIn(body, stylesIn(await part('word/styles.xml'))));
+  return { blocks: blocksIn(body, stylesIn(await part('word/styles.xml'))), isPart: false };
 }
 
 /** Built-in styles keep their English names in every language version of Word. */
