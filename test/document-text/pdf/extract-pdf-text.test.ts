@@ -100,6 +100,60 @@ describe('extractText of a PDF', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
+  it('reads what is beside a title as part of its line, above columns', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('No. 47', 60, 60);
+      draw('Sunday Bulletin of the parish', 190, 60, { size: 16 });
+      draw('22 November', 470, 60);
+      column(draw, wide('Left', 8), 60, 100);
+      column(draw, wide('Right', 8), 320, 100);
+    });
+    expect((await blocks(pdf))[0]).toMatch(/No\. 47.*Sunday Bulletin of the parish.*22 November/);
+  });
+
+  it.each([
+    [
+      'in few rows',
+      [
+        ['Saturday 14 November, Vigil', 'Helen Thorley, Peter Wrobel'],
+        ['Sunday 15 November, 10:30 AM', 'Bridget Adeyemi, Clara Larkspur'],
+        ['Sunday 15 November, 6:00 PM', 'Grace Adeyemi, Flora Ferreira'],
+      ],
+    ],
+    [
+      'of which few are long',
+      ['Dedication of the Lateran Basilica', 'Feast of Saint Andrew the Apostle'].flatMap((feast) => [
+        [`${feast}, 10:00 AM and 7:00 PM`, 'Helen Thorley, Peter Wrobel'],
+        ['Tuesday, 10:00 AM Mass', 'Bridget Adeyemi, Clara Larkspur'],
+        ['Wednesday, 10:00 AM Mass', 'Grace Adeyemi, Flora Ferreira'],
+        ['Thursday, 10:00 AM Mass', 'Ruth Carmody, Thomas Mathew'],
+      ]),
+    ],
+  ])('reads a table of wide cells %s row by row', async (_, rows) => {
+    const pdf = await pdfOf((draw) => {
+      for (const [index, [day = '', names = '']] of rows.entries()) {
+        draw(day, 60, 100 + index * 20);
+        draw(names, 380, 100 + index * 20);
+      }
+    });
+    expect(await blocks(pdf)).toEqual(rows.map((cells) => `paragraph: ${cells.join(' – ')}`));
+  });
+
+  it('reads a number or bullet drawn far before its text as part of its line', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('1.', 60, 60);
+      draw('Present', 96, 60, { bold: true });
+      column(draw, ['Father Laurence and the members', 'of the Parish Council'], 60, 90);
+      draw('•', 60, 140);
+      draw('Coffee after Mass', 100, 140);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: 1. Present',
+      'paragraph: Father Laurence and the members of the Parish Council',
+      'item: Coffee after Mass',
+    ]);
+  });
+
   it('reads a table row by row', async () => {
     const pdf = await pdfOf((draw) => {
       for (const [index, [day, time]] of [
