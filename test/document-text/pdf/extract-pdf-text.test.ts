@@ -184,6 +184,28 @@ describe('extractText of a PDF', () => {
     ]);
   });
 
+  it('omits the footer of a single page, which is level with its page number', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, wide('Left', 8), 60, 100);
+      column(draw, wide('Right', 8), 320, 100);
+      draw('Scripture: World English Bible', 60, 800);
+      draw('1 of 1', 520, 800);
+    });
+    const text = (await blocks(pdf)).join(' ');
+    expect(text).toMatch(/Left line 8 .* Right line 8/);
+    expect(text).not.toMatch(/Scripture|1 of 1/);
+  });
+
+  it('keeps a table that reaches into the margin of a page', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Candles', 60, 780);
+      draw('12', 300, 780);
+      draw('Flowers', 60, 800);
+      draw('15/11', 300, 800);
+    });
+    expect(await blocks(pdf)).toEqual(['paragraph: Candles – 12', 'paragraph: Flowers – 15/11']);
+  });
+
   it('joins text that is drawn letter by letter', async () => {
     const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
     const pdf = await pdfOf((draw) => {
@@ -256,5 +278,6 @@ describe('the sample documents', () => {
     const text = await textOf(sampleMeetingNotes);
     expect(text).toContain('heading: 1. ');
     expect(text.indexOf('heading: 1. ')).toBeLessThan(text.indexOf('heading: 2. '));
+    expect(text).not.toContain('Questions to the parish office');
   });
 });
