@@ -248,6 +248,30 @@ describe('the pictures', () => {
       return Math.abs(own.top + own.bottom - around.top - around.bottom) / 2;
     });
 
+  it('fill the rows of one list, with the same height and uncropped in each', async () => {
+    const page = await site.open('/', { viewport: { width: 1280, height: 900 } });
+    await waitForContent(page);
+    const list = section(page, 'Our Church in Pictures').getByRole('list');
+    expect(await list.getByRole('listitem').count()).toBe(13);
+    const boxes = await list.getByRole('img').evaluateAll((images) =>
+      images.map((image) => {
+        const { top, right, width, height } = image.getBoundingClientRect();
+        const [w, h] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+        return { top: Math.round(top), right, height, crop: width / height / ((w ?? 0) / (h ?? 1)) };
+      }),
+    );
+    const tops = [...new Set(boxes.map(({ top }) => top))];
+    const rows = tops.map((each) => boxes.filter(({ top }) => top === each));
+    expect(rows.length).toBeGreaterThan(1);
+    const edge = rows[0]?.at(-1)?.right ?? 0;
+    for (const row of rows) {
+      const heights = row.map(({ height }) => height);
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+      expect(row.at(-1)?.right).toBeCloseTo(edge, 0);
+    }
+    for (const { crop } of boxes) expect(crop).toBeCloseTo(1, 2);
+  });
+
   it('open one of thirteen in a lightbox, and restore the focus on Escape', async () => {
     const page = await site.open('/');
     await waitForContent(page);

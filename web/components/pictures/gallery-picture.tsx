@@ -6,12 +6,21 @@ type GalleryPictureProps = {
   sizes: string;
   alt: string;
   className?: string | undefined;
+  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
+  box?: Pick<GalleryImage, 'width' | 'height'>;
   /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
   priority?: boolean;
 };
 
 /** A gallery picture in the smallest sufficient rendition, as AVIF with a JPEG fallback. */
-export function GalleryPicture({ image, sizes, alt, className, priority = false }: GalleryPictureProps) {
+export function GalleryPicture({
+  image,
+  sizes,
+  alt,
+  className,
+  box = image,
+  priority = false,
+}: GalleryPictureProps) {
   const { src, srcSet, avif } = imageSources(image);
   return (
     <picture>
@@ -20,8 +29,8 @@ export function GalleryPicture({ image, sizes, alt, className, priority = false 
         src={src}
         srcSet={srcSet}
         sizes={srcSet && sizes}
-        width={image.width}
-        height={image.height}
+        width={box.width}
+        height={box.height}
         alt={alt}
         className={className}
         loading={priority ? 'eager' : 'lazy'}

@@ -8,12 +8,14 @@ type PictureProps = {
   /** Overrides the catalogue's text; empty for a decorative picture. */
   alt?: string;
   className?: string | undefined;
+  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
+  box?: { readonly width: number; readonly height: number };
   /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
   priority?: boolean;
 };
 
 /** A drawn picture in the smallest sufficient width, as AVIF with a JPEG fallback. */
-export function Picture({ name, sizes, alt, className, priority = false }: PictureProps) {
+export function Picture({ name, sizes, alt, className, box, priority = false }: PictureProps) {
   const picture = pictureNamed(name);
   return (
     <picture>
@@ -22,8 +24,8 @@ export function Picture({ name, sizes, alt, className, priority = false }: Pictu
         src={pictureUrl(name, Math.min(...picture.widths), 'jpg')}
         srcSet={srcSetOf(name, 'jpg')}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
+        width={(box ?? picture).width}
+        height={(box ?? picture).height}
         alt={alt ?? picture.alt}
         className={className}
         loading={priority ? 'eager' : 'lazy'}

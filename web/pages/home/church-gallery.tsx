@@ -14,7 +14,7 @@ import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { useHomePictures } from './use-home-pictures.ts';
-import { wallWidths } from './wall-rows.ts';
+import { wallRows } from './wall-rows.ts';
 import styles from './church-gallery.module.css';
 
 /** Thirteen pictures in justified rows, each with its own aspect ratio; a click opens the lightbox (specification §2). */
@@ -22,7 +22,7 @@ export function ChurchGallery() {
   const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
-  const widths = wallWidths(homeGallery.map((name, at) => ratioOf(name, chosen[at])));
+  const pictures = homeGallery.map((name, at) => pictureOf(name, chosen[at], at));
   const lightbox = useLightbox(open !== undefined, close);
   return (
     <div className="no-print">
@@ -30,19 +30,20 @@ export function ChurchGallery() {
         title="Our Church in Pictures"
         aside={<SectionLink to={pages.gallery.path}>Photo Gallery</SectionLink>}
       >
-        <ul className={`${styles.wall} ${snapRow.row}`}>
-          {homeGallery.map((name, index) => (
-            <li key={name} data-width={String(widths[index]).padStart(2, '0')}>
-              <LightboxLink
-                href={largeUrl(name, chosen[index])}
-                className={styles.frame}
-                onOpen={() => setOpen(index)}
-              >
-                <WallPicture name={name} chosen={chosen[index]} />
-              </LightboxLink>
-            </li>
+        {/* One list, although its items are grouped in rows. */}
+        <div role="list" className={`${styles.wall} ${snapRow.row}`}>
+          {wallRows(pictures).map((row) => (
+            <div key={row[0]?.at} className={styles.line}>
+              {row.map(({ at, href, picture }) => (
+                <div key={at} role="listitem" className={styles.picture}>
+                  <LightboxLink href={href} className={styles.frame} onOpen={() => setOpen(at)}>
+                    {picture}
+                  </LightboxLink>
+                </div>
+              ))}
+            </div>
           ))}
-        </ul>
+        </div>
         {lightbox && open !== undefined && (
           <lightbox.Lightbox
             label="Church photo gallery"
@@ -60,22 +61,21 @@ export function ChurchGallery() {
   );
 }
 
-/** The aspect ratio: width divided by height. */
-function ratioOf(name: PictureName, chosen: HomePicture | undefined): number {
-  const { width, height } = chosen?.image ?? pictureNamed(name);
-  return width && height ? width / height : 1;
-}
-
-function largeUrl(name: PictureName, chosen: HomePicture | undefined): string {
-  if (chosen) return largestUrl(chosen.image);
-  return pictureUrl(name, Math.max(...pictureNamed(name).widths), 'jpg');
-}
-
 const SIZES = '(width >= 80em) 390px, (width >= 40em) 31vw, 46vw';
 
-function WallPicture({ name, chosen }: { name: PictureName; chosen: HomePicture | undefined }) {
-  if (chosen) return <GalleryPicture image={chosen.image} sizes={SIZES} alt={`View larger: ${chosen.alt}`} />;
-  return <Picture name={name} sizes={SIZES} alt={`View larger: ${pictureNamed(name).alt}`} />;
+/** A picture of the wall with its address, and its aspect ratio: width divided by height. */
+function pictureOf(name: PictureName, chosen: HomePicture | undefined, at: number) {
+  const { width, height } = chosen?.image ?? pictureNamed(name);
+  const ratio = width && height ? width / height : 1;
+  // The same height for all, so that those of a row shrink by the same factor (church-gallery.module.css).
+  const shared = { sizes: SIZES, box: { width: Math.round(1000 * ratio), height: 1000 } };
+  if (chosen) {
+    const picture = <GalleryPicture {...shared} image={chosen.image} alt={`View larger: ${chosen.alt}`} />;
+    return { at, ratio, href: largestUrl(chosen.image), picture };
+  }
+  const { widths, alt } = pictureNamed(name);
+  const picture = <Picture {...shared} name={name} alt={`View larger: ${alt}`} />;
+  return { at, ratio, href: pictureUrl(name, Math.max(...widths), 'jpg'), picture };
 }
 
 function inLightbox(name: PictureName, chosen: HomePicture | undefined): LightboxImage {
