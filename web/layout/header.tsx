@@ -16,7 +16,7 @@ export function Header() {
           <Emblem className={styles.emblem} />
           <span>
             <span className={styles.name}>{parish.churchName}</span>
-            <span className={styles.tagline}>{parish.tagline}</span>
+            <span className={`quiet ${styles.tagline}`}>{parish.tagline}</span>
           </span>
         </Link>
         <DesktopMenu />

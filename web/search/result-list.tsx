@@ -26,7 +26,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           <Link to={document.path} className={styles.title} onClick={onFollow}>
             <Marked text={document.title} question={question} />
           </Link>
-          <p className={styles.what}>{resultWords(document, today)}</p>
+          <p className={`quiet ${styles.what}`}>{resultWords(document, today)}</p>
           <p className={styles.text}>
             <MarkedLinkedText text={document.text} question={question} />
             {document.words && ' … '}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { returnUrl } from './post-sign-in-redirect.ts';
-import { Card } from '../components/card.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { pages } from '../routes/pages.ts';
@@ -34,14 +33,14 @@ export function Component() {
 function Refusal({ message }: { message: string }) {
   return (
     <div className={styles.place}>
-      <Card className={styles.card}>
+      <div className={`panel raised ${styles.card}`}>
         <h1 className={styles.title}>You are not signed in</h1>
         <p role="alert">{message}</p>
         <p>Nothing is wrong with your account. Please go to the sign-in page and try once more.</p>
         <LinkButton look="primary" to={pages.admin.path}>
           Back to the sign-in page
         </LinkButton>
-      </Card>
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from './what-needs-a-look.module.css';
 export function WhatNeedsALook({ attention }: { attention: Attention | undefined }) {
   if (!attention)
     return (
-      <div className={styles.fold} data-loading>
+      <div className={`panel ${styles.fold}`} data-loading>
         <p className={styles.title}>What needs a look</p>
       </div>
     );
@@ -18,7 +18,7 @@ export function WhatNeedsALook({ attention }: { attention: Attention | undefined
   const isClear = isComplete && lines.length === 0;
   return (
     <details
-      className={styles.fold}
+      className={`panel ${styles.fold}`}
       open={!isClear}
       key={`${isComplete} ${lines.map(({ id }) => id).join()}`}
     >

@@ -8,7 +8,7 @@ import { dayOf, describeChange, kindOf, titleOf } from './describe-change.ts';
 export function ChangeRow({ change, children }: { change: Change; children: ReactNode }) {
   const day = dayOf(change);
   return (
-    <li className={listStyles.row}>
+    <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{titleOf(change)}</h3>
         <Facts>

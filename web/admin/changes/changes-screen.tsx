@@ -7,7 +7,6 @@ import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { describeChange, kindOf, subjectOf } from './describe-change.ts';
@@ -33,7 +32,7 @@ export function ChangesScreen() {
           shownCount={matching.length}
           totalCount={list.items.length}
         />
-        <ul className={listStyles.list}>
+        <ul className="rows">
           {matching.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
               <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>

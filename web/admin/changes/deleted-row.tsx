@@ -35,7 +35,7 @@ export function DeletedRow({ group, restoring, onRestore }: DeletedRowProps) {
   if (others.length === 0) return row(latest);
   return (
     <li>
-      <div className={`${listStyles.row} ${styles.series}`}>
+      <div className={`row ${listStyles.row} ${styles.series}`}>
         <div className={listStyles.about}>
           <h3 className={listStyles.title}>{titleOf(latest)}</h3>
           <Facts>
@@ -54,7 +54,7 @@ export function DeletedRow({ group, restoring, onRestore }: DeletedRowProps) {
       </div>
       <details className={styles.each}>
         <summary>Each event</summary>
-        <ul className={listStyles.list}>{byDate(group).map(row)}</ul>
+        <ul className="rows">{byDate(group).map(row)}</ul>
       </details>
     </li>
   );

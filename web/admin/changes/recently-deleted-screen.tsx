@@ -9,7 +9,6 @@ import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { describeChange, kindOf, subjectOf, titleOf } from './describe-change.ts';
@@ -56,7 +55,7 @@ export function RecentlyDeletedScreen() {
             totalCount={list.items.length}
           />
         )}
-        <ul className={listStyles.list}>
+        <ul className="rows">
           {groupDeletions(matching).map((group) => (
             <DeletedRow
               key={group.map(({ resource, id }) => `${resource} ${id}`).join()}

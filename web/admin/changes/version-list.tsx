@@ -83,7 +83,7 @@ function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
   const isLatest = version === latest;
   const differing = differences(version, latest);
   return (
-    <section className={styles.version}>
+    <section className="row">
       <h3 className={styles.title}>
         {describeChange(version)}
         {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}

@@ -22,7 +22,7 @@ export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: Documen
   const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
   const state = visibilityLabel(document, new Date());
   return (
-    <li className={listStyles.row}>
+    <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{title}</h3>
         {state && <p className={listStyles.state}>{state}</p>}

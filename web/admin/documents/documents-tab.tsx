@@ -17,7 +17,6 @@ import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentScreen } from './document-screens.ts';
@@ -65,7 +64,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
                 hasStates
               />
             )}
-            <ul className={listStyles.list}>
+            <ul className="rows">
               {documents.map((document) => (
                 <DocumentRow
                   key={document.id}

@@ -50,7 +50,7 @@ export function ConflictChoice<Name extends RecordName>({
         {inputs.map(
           ({ name, label, by }) =>
             by !== 'neither' && (
-              <li key={name} className={styles.field}>
+              <li key={name} className={`row ${styles.field}`}>
                 <h3 className={styles.label}>
                   {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
@@ -60,7 +60,9 @@ export function ConflictChoice<Name extends RecordName>({
             ),
         )}
         {same.length > 0 && (
-          <li className={styles.field}>The same in both: {same.map(({ label }) => label).join(', ')}</li>
+          <li className={`row ${styles.field}`}>
+            The same in both: {same.map(({ label }) => label).join(', ')}
+          </li>
         )}
       </ul>
       <div className={formStyles.actions}>
@@ -124,7 +126,7 @@ function displayText(name: string, typed: FieldValues, item: Readonly<Record<str
 
 function Version({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.version}>
+    <div className={`panel ${styles.version}`}>
       <h4>{title}</h4>
       <p>{text || <i>empty</i>}</p>
     </div>

@@ -109,7 +109,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
           )}
         </Choice>
       )}
-      <p className={styles.sentence} role="status">
+      <p className={`quiet ${styles.sentence}`} role="status">
         {!isAlways && !isWrong && isComplete(chosen) && sentenceOf(chosen)}
       </p>
     </>
@@ -167,7 +167,7 @@ type InputProps = {
 function Input({ label, type, value, isWrong, onChange }: InputProps) {
   return (
     <input
-      className={`${fieldStyles.input} ${styles.input}`}
+      className={styles.input}
       type={type}
       aria-label={label}
       aria-invalid={isWrong}

@@ -2,7 +2,6 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import controlStyles from '../ui/control.module.css';
 import styles from './gallery.module.css';
 
 type FolderBarProps = {
@@ -27,7 +26,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
       </label>
       <select
         id={id}
-        className={`${controlStyles.control} ${styles.select}`}
+        className={styles.select}
         aria-describedby={folder ? undefined : hintId}
         value={folder}
         onChange={(event) => onSelect(event.currentTarget.value)}
@@ -50,7 +49,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
         </Button>
       )}
       {!folder && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`quiet ${styles.hint}`}>
           Root Gallery holds the pictures that are not in a folder. Visitors see them under All Photos.
         </p>
       )}

@@ -1,6 +1,5 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import controlStyles from '../ui/control.module.css';
 import styles from './filter-input.module.css';
 
 type FilterInputProps = {
@@ -21,12 +20,12 @@ export function FilterInput({ value, onChange, shownCount, totalCount }: FilterI
       </label>
       <input
         id={id}
-        className={`${controlStyles.control} ${styles.input}`}
+        className={styles.input}
         type="search"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={styles.count} role="status">
+      <p className={`quiet ${styles.count}`} role="status">
         {value.trim() || shownCount < totalCount ? `${shownCount} of ${totalCount}` : `${totalCount} in all`}
       </p>
     </div>

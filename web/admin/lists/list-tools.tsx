@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import controlStyles from '../ui/control.module.css';
 import { FilterInput } from './filter-input.tsx';
 import styles from './list-tools.module.css';
 import { type ListView, sorts, states, defaultListView } from './list-view.ts';
@@ -65,7 +64,6 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
       </label>
       <select
         id={id}
-        className={controlStyles.control}
         value={value}
         onChange={({ currentTarget }) => {
           if (isChoice(currentTarget.value)) onChange(currentTarget.value);

@@ -29,7 +29,7 @@ export function RecordRow({
   onDelete,
 }: RecordRowProps) {
   return (
-    <li className={listStyles.row}>
+    <li className={`row ${listStyles.row}`}>
       {row.picture && !pictureFault && (
         <img className={styles.picture} src={row.picture} alt="" loading="lazy" />
       )}

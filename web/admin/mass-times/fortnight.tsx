@@ -28,7 +28,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
           <li key={day.date}>
             <button
               type="button"
-              className={styles.day}
+              className={`panel ${styles.day}`}
               data-different={day.difference !== undefined}
               onClick={() => onChange(day.date)}
             >

@@ -8,7 +8,6 @@ import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
 import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import listStyles from '../ui/list.module.css';
 import { changeFormId, copyChangeFormId, newChangeFormId } from './change-form-id.ts';
 import { massChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
@@ -26,7 +25,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
   const upcoming = list.items.filter(({ date }) => date >= today);
 
   const rows = (changes: readonly Item<'mass-changes'>[]) => (
-    <ul className={listStyles.list}>
+    <ul className="rows">
       {changes.map((change) => (
         <RecordRow
           key={change.id}

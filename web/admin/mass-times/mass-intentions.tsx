@@ -10,7 +10,6 @@ import { RecordRow } from '../lists/record-row.tsx';
 import { copyFormId } from '../forms/form-id.ts';
 import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import listStyles from '../ui/list.module.css';
 import { intentionFormId } from './change-form-id.ts';
 import { intentionsWithoutMass } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
@@ -31,7 +30,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
   const withoutMass = sources ? intentionsWithoutMass(list.items, sources, today) : [];
 
   const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
-    <ul className={listStyles.list}>
+    <ul className="rows">
       {intentions.map((each) => (
         <RecordRow
           key={each.id}

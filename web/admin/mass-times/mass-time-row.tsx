@@ -65,7 +65,7 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
     );
   }
   return (
-    <li className={listStyles.row}>
+    <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
         <h3 className={styles.day}>{massTime.day}</h3>
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>

@@ -30,7 +30,6 @@ import { type List, useList } from '../lists/use-list.ts';
 import { useOpenForm } from '../lists/use-open-form.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
-import listStyles from '../ui/list.module.css';
 import styles from './mass-times.module.css';
 
 const { store } = massTimeForm;
@@ -109,7 +108,7 @@ export function MassTimesTab() {
       )}
       <Instructions />
       <ListState list={list}>
-        <ul className={listStyles.list} aria-label="Every week">
+        <ul className="rows" aria-label="Every week">
           {list.items.map((massTime) => (
             <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} canDuplicate={!isFull} />
           ))}

@@ -31,7 +31,7 @@ export function Frame({ title, width, children }: FrameProps) {
     };
   }, []);
   return (
-    <div className={styles.window} data-width={width}>
+    <div className={`panel ${styles.window}`} data-width={width}>
       <iframe ref={frame} title={title} className={styles.frame} data-width={width}>
         {body &&
           createPortal(

@@ -25,7 +25,6 @@ import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import { RecordRow } from '../lists/record-row.tsx';
-import listStyles from '../ui/list.module.css';
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
@@ -95,7 +94,7 @@ export function RecordScreen<Name extends RecordScreenName>({
             hasStates={'draft' in screen.fields}
           />
         )}
-        <ul className={listStyles.list}>
+        <ul className="rows">
           {shownItems.map((item) => (
             <RecordRow
               key={item.id}

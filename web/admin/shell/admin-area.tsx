@@ -58,7 +58,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         <div className={styles.heading}>
           <h1 className={styles.title}>{pages.admin.title}</h1>
           <div className={styles.who}>
-            <span className={styles.email}>
+            <span className="quiet">
               <BreakableMail address={user.email} />
             </span>
             <Button onClick={leaveAndSignOut}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { Emblem } from '../../components/emblem.tsx';
 import { type Session, signIn, signOut } from '../../session/session.ts';
 import { alertLoginFailure } from './alert-login-failure.ts';
@@ -11,7 +10,7 @@ import styles from './sign-in-card.module.css';
 export function SignInCard({ session }: { session: Session }) {
   return (
     <div className={styles.place}>
-      <Card className={styles.card}>
+      <div className={`panel raised ${styles.card}`}>
         <Emblem className={styles.emblem} />
         <h1 className={styles.title}>Church Admin Login</h1>
         {session.status === 'not-an-administrator' ? (
@@ -19,7 +18,7 @@ export function SignInCard({ session }: { session: Session }) {
         ) : (
           <SignIn session={session} />
         )}
-      </Card>
+      </div>
     </div>
   );
 }
@@ -64,7 +63,7 @@ function SignIn({ session }: { session: Session }) {
       >
         Sign In with Church Account
       </Button>
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         You will sign in through a secure login portal, and come back here afterwards.
       </p>
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useModalDialog } from '../../components/use-modal-dialog.ts';
 import styles from './dialog.module.css';
 import { focusTabTitle } from './focus-tab-title.ts';
+import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   title: string;
@@ -41,9 +42,9 @@ export function Dialog({ title, onClose, mayClose = () => true, width = 'medium'
       </h2>
       <div className={styles.inside}>{children}</div>
       {/* Last in the DOM, so that the content gets the initial focus. */}
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+      <IconButton label="Close" className={styles.close} onClick={close}>
         <X size={22} aria-hidden />
-      </button>
+      </IconButton>
     </dialog>
   );
 }

@@ -28,11 +28,11 @@ export function Field({ label, hint, isOptional = false, error, children }: Fiel
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {isOptional && <span className={styles.optional}>optional</span>}
+        {isOptional && <span className={`quiet ${styles.optional}`}>optional</span>}
       </div>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error) })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`quiet ${styles.hint}`}>
           {hint}
         </p>
       )}

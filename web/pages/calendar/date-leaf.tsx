@@ -13,7 +13,7 @@ type DateLeafProps = {
 export function DateLeaf({ date, today, status }: DateLeafProps) {
   const { weekday, day, month, year } = dateParts(date);
   return (
-    <time className={styles.leaf} dateTime={date} data-status={status}>
+    <time className={`panel raised ${styles.leaf}`} dateTime={date} data-status={status}>
       <span className="visually-hidden">{formatDay(date)}</span>
       <span className={styles.weekday} aria-hidden>
         {weekday.slice(0, 3)}{' '}
@@ -21,7 +21,7 @@ export function DateLeaf({ date, today, status }: DateLeafProps) {
       <span className={styles.day} aria-hidden>
         {day}{' '}
       </span>
-      <span className={styles.month} aria-hidden>
+      <span className={`quiet ${styles.month}`} aria-hidden>
         {month.slice(0, 3)}
         {year !== today.slice(0, 4) && ` ${year}`}
       </span>

@@ -23,7 +23,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const massDays = useMassDays();
   const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
-    <li className={`late-layout ${styles.entry}`} data-status={status}>
+    <li className={`late-layout row ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
       <div>
         <EventLabels when={when} category={event.category} isCancelled={isCancelled} />

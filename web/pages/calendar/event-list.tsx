@@ -85,7 +85,7 @@ function idOf({ month, year }: Month<unknown>): string {
 
 function Entries({ events }: { events: readonly Item<'events'>[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="rows">
       {events.map((event) => (
         <EventEntry key={event.id} event={event} />
       ))}

@@ -12,7 +12,7 @@ const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURICom
 /** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
 export function Subscribe() {
   return (
-    <section className={styles.subscribe} aria-labelledby="subscribe">
+    <section className={`panel ${styles.subscribe}`} aria-labelledby="subscribe">
       <h2 id="subscribe" className={styles.heading}>
         Subscribe
       </h2>
@@ -30,7 +30,7 @@ export function Subscribe() {
       </div>
       <div className={styles.address}>
         <label>
-          <span className={styles.label}>Address for any other calendar</span>
+          <span className={`quiet ${styles.label}`}>Address for any other calendar</span>
           <input className={styles.input} readOnly value={address} onFocus={selectAll} />
         </label>
         <CopyAddress />

@@ -14,7 +14,7 @@ type LatestDocumentProps = { document: ParishDocument; kind: DocumentKind };
 /** The newest document, displayed prominently because most visitors come for it. */
 export function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocumentProps) {
   return (
-    <article className={styles.latest} aria-labelledby="latest-document">
+    <article className={`panel raised ${styles.latest}`} aria-labelledby="latest-document">
       <PaperSheet className={styles.sheet} />
       <div className={styles.text}>
         <p className={styles.label}>{latest}</p>

@@ -91,7 +91,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
           </Notice>
         )}
         <article>
-          <div className={styles.head}>
+          <div className={`panel ${styles.head}`}>
             <div className={styles.leaf} aria-hidden>
               <DateLeaf date={event.date} today={today} status={when.status} />
             </div>

@@ -19,7 +19,11 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
       <ul className={styles.list}>
         {folders.map((folder) => (
           <li key={folder}>
-            <Link className={styles.folder} to={folderPath(folder)} state={{ keepsScroll: true }}>
+            <Link
+              className={`panel raised ${styles.folder}`}
+              to={folderPath(folder)}
+              state={{ keepsScroll: true }}
+            >
               <Cover image={coverOf(folder)} />
               {folderLabel(folder)}
             </Link>

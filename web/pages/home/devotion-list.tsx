@@ -29,7 +29,7 @@ export function DevotionList({ days }: { days: Days }) {
                 <li key={id}>
                   <span>
                     {linkedText(name)}
-                    {note && <span className={styles.note}>{linkedText(note)}</span>}
+                    {note && <span className={`quiet ${styles.note}`}>{linkedText(note)}</span>}
                   </span>
                   {time && <span className={styles.time}>{linkedText(time)}</span>}
                 </li>

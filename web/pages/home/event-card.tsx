@@ -52,7 +52,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
           <MapPin size={16} aria-hidden />
           {linkedText(event.location)}
         </p>
-        <p className={styles.description}>
+        <p className={`quiet ${styles.description}`}>
           {linkedText(truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH))}
         </p>
       </div>

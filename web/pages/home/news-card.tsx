@@ -25,7 +25,7 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
           <span className={styles.icon}>
             <Icon size={20} aria-hidden />
           </span>
-          <p className={styles.facts}>
+          <p className={`quiet ${styles.facts}`}>
             {name}
             <br />
             <span className={styles.dated}>

@@ -63,7 +63,7 @@ const prayerRequest = `mailto:${parish.email}?subject=${encodeURIComponent(links
 function QuickLink({ href, icon, name }: { href: string; icon: ReactNode; name: string }) {
   return (
     <li>
-      <a className={styles.way} href={href}>
+      <a className={`panel ${styles.way}`} href={href}>
         {icon}
         {name}
       </a>

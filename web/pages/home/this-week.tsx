@@ -29,7 +29,7 @@ export function WeekDays({ days }: { days: readonly MassDay[] }) {
   return (
     <>
       <h3 className={styles.title}>This week</h3>
-      <ul>
+      <ul className="rows">
         {days.map((day) => (
           <Day key={day.date} day={day} />
         ))}
@@ -42,7 +42,7 @@ function Day({ day }: { day: MassDay }) {
   const isToday = useToday() === day.date;
   const name = day.churchDay?.celebration?.name;
   return (
-    <li className={styles.day} data-today={isToday}>
+    <li className={`row ${styles.day}`} data-today={isToday}>
       <div className={styles.head}>
         <h4 className={styles.date}>
           <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>

@@ -25,9 +25,9 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
           parish office.
         </Notice>
       )}
-      <ul aria-labelledby="every-week">
+      <ul className="rows" aria-labelledby="every-week">
         {massTimes.map(({ id, day, times, special }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={`row ${styles.line}`}>
             <h4 className={styles.day}>{linkedText(day)}</h4>
             <ul className={styles.chips} aria-label={`Times on ${day}`}>
               {timesIn(times).map((time, index) => (

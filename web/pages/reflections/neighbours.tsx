@@ -18,14 +18,16 @@ export function Neighbours({ newer, older }: NeighboursProps) {
         <Link to={`#${newer.id}`} state={{ keepsScroll: true }}>
           <ArrowLeft size={20} aria-hidden />
           <span>
-            <span className={styles.label}>Newer</span> <span className={styles.title}>{newer.title}</span>
+            <span className={`quiet ${styles.label}`}>Newer</span>{' '}
+            <span className={styles.title}>{newer.title}</span>
           </span>
         </Link>
       )}
       {older && (
         <Link to={`#${older.id}`} state={{ keepsScroll: true }} className={styles.older}>
           <span>
-            <span className={styles.label}>Older</span> <span className={styles.title}>{older.title}</span>
+            <span className={`quiet ${styles.label}`}>Older</span>{' '}
+            <span className={styles.title}>{older.title}</span>
           </span>
           <ArrowRight size={20} aria-hidden />
         </Link>

@@ -11,7 +11,7 @@ import styles from './contact-card.module.css';
 export function ContactCard({ contact }: { contact: SafeguardingContact }) {
   const { name, role, email, phone, phoneLink, picture } = contact;
   return (
-    <li className={styles.card}>
+    <li className={`panel raised ${styles.card}`}>
       <div className={styles.face}>
         {picture ? <Picture name={picture} sizes="5.5rem" alt="" /> : <ShieldCheck size={36} aria-hidden />}
       </div>

@@ -39,7 +39,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
   const { name, summary, icon, link } = ministry;
   const Icon = icons[icon];
   return (
-    <li id={slugWords(name) || undefined} className={styles.card}>
+    <li id={slugWords(name) || undefined} className={`panel ${styles.card}`}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
       <p>{linkedText(summary)}</p>

@@ -68,7 +68,7 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
         <ItemLink to={itemPath(list, item)} title={title} />
         {isCancelled && <strong className={styles.off}> Cancelled</strong>}
       </h3>
-      <p className={styles.detail}>{children}</p>
+      <p className={`quiet ${styles.detail}`}>{children}</p>
     </li>
   );
 }

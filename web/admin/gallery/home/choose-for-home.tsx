@@ -115,7 +115,7 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
   const list = useList(load, 'empty');
   return (
     <ListState list={list} emptyText="There are no images in this folder yet.">
-      <fieldset className={styles.choices}>
+      <fieldset className={`panel ${styles.choices}`}>
         <legend>Picture</legend>
         {list.items.map((image) => (
           <label key={image.key} className={styles.choice}>

@@ -89,7 +89,7 @@ function Place({ place, picture, chosen, isWorking, onChoose, onReset }: PlacePr
       <div className={styles.words}>
         <h3>{name}</h3>
         <p>{current.alt}</p>
-        <p className={styles.quiet}>{chosen ? 'Chosen from the gallery' : 'The parish’s own picture'}</p>
+        <p className="quiet">{chosen ? 'Chosen from the gallery' : 'The parish’s own picture'}</p>
         <div className={styles.actions}>
           <Button aria-label={`Choose another picture for ${name}`} disabled={isWorking} onClick={onChoose}>
             Choose

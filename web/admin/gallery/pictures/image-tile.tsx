@@ -52,11 +52,15 @@ export function ImageTile({
       ) : (
         <div className={styles.about}>
           <div className={wordStyles.words}>
-            {image.caption ? <p>{image.caption}</p> : <p className={wordStyles.quiet}>No caption</p>}
-            <p className={wordStyles.quiet}>
+            {image.caption ? (
+              <p>{image.caption}</p>
+            ) : (
+              <p className={`quiet ${wordStyles.detail}`}>No caption</p>
+            )}
+            <p className={`quiet ${wordStyles.detail}`}>
               {image.fileName} · {fileSize(image.size)}
             </p>
-            <p className={wordStyles.quiet}>{consentWords(image)}</p>
+            <p className={`quiet ${wordStyles.detail}`}>{consentWords(image)}</p>
             {image.isCover && (
               <p>
                 <strong>Cover</strong>

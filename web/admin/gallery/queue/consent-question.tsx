@@ -16,7 +16,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
   const id = useId();
   const error = isMissing && !isGiven;
   return (
-    <fieldset className={styles.consent} data-missing={error}>
+    <fieldset className={`panel ${styles.consent}`} data-missing={error}>
       <legend>{consentQuestion}</legend>
       <label>
         <input
@@ -34,7 +34,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
           Please answer this first. If someone has not agreed, remove the images that show them.
         </p>
       )}
-      <p id={`${id}-hint`} className={wordStyles.quiet}>
+      <p id={`${id}-hint`} className={`quiet ${wordStyles.detail}`}>
         Your answer and when you gave it are kept with the images. Visitors do not see this.
       </p>
     </fieldset>

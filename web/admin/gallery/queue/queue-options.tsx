@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import controlStyles from '../../ui/control.module.css';
 import { Field } from '../../ui/field.tsx';
 import { type PictureOrder, pictureOrders } from './queued-picture.ts';
 import styles from './queue.module.css';
@@ -29,7 +28,6 @@ export function QueueOptions({ queue }: { queue: UploadQueue }) {
       <Field label="Order in the gallery">
         {(controlProps) => (
           <select
-            className={controlStyles.control}
             {...controlProps}
             value={queue.order}
             onChange={({ currentTarget }) => {

@@ -36,7 +36,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
       <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
           {fileName}{' '}
-          <span className={wordStyles.quiet}>
+          <span className={`quiet ${wordStyles.detail}`}>
             {fileSize(picture.fileSize)}, for {folder || 'Root Gallery'}
           </span>
         </p>
@@ -59,7 +59,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
         )}
         {isUploading && status === 'waiting' && percent === undefined && (
           <div className={styles.waiting}>
-            <p className={wordStyles.quiet}>Waiting for its turn</p>
+            <p className={`quiet ${wordStyles.detail}`}>Waiting for its turn</p>
             <Button aria-label={`Cancel Upload of ${fileName}`} onClick={() => queue.cancel(picture)}>
               Cancel Upload
             </Button>

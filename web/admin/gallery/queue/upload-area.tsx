@@ -59,7 +59,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
             currentTarget.value = '';
           }}
         />
-        <p className={wordStyles.quiet}>
+        <p className={`quiet ${wordStyles.detail}`}>
           At most 10 MB each. Large pictures are made smaller, except GIFs, so that they stay animated. The
           place and time a photo was taken are removed from it.
         </p>

@@ -35,7 +35,7 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
             Pause
           </Button>
         )}
-        {!isUploading && <p className={wordStyles.quiet}>{pendingStep(queue)}</p>}
+        {!isUploading && <p className={`quiet ${wordStyles.detail}`}>{pendingStep(queue)}</p>}
       </div>
     </div>
   );
