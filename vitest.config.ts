@@ -13,7 +13,7 @@ const sharedWorkers = {
 /** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
   'test/{contract,document-text,parish,lambdas/publish}/**/*.test.ts',
-  'test/web/{build,components,formats,layout,pages,routes,search,structured-data}/**/*.test.{ts,tsx}',
+  'test/web/{build,components,formats,layout,pages,routes,search,structured-data,styles}/**/*.test.{ts,tsx}',
   'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server}.test.{ts,tsx}',
 ];
 
