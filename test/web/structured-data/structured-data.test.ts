@@ -57,7 +57,13 @@ describe('the JSON-LD of an event', () => {
     ['2027-03-28', '12:30 AM', '2027-03-28T00:30:00+00:00', '2027-03-28T02:30:00+01:00'],
     ['2027-10-31', '1:30 AM', '2027-10-31T01:30:00+01:00', '2027-10-31T01:30:00+00:00'],
   ])('lasts an hour: on %s at %s from %s to %s', (date, time, startDate, endDate) => {
-    const vigil = { id: 'vigil', title: 'Vigil', description: 'We pray.', location: 'Church', category: 'mass' } as const;
+    const vigil = {
+      id: 'vigil',
+      title: 'Vigil',
+      description: 'We pray.',
+      location: 'Church',
+      category: 'mass',
+    } as const;
     expect(eventData({ ...vigil, date, time })).toMatchObject({ startDate, endDate });
   });
 
