@@ -56,7 +56,7 @@ describe('a cancelled Mass', () => {
     [
       'Home',
       '/',
-      /Sunday 22 November.*10:30 AM\s+cancelled\s+6:00 PM\s+Youth Mass\s+cancelled\s+No Mass: The boiler has failed.*Youth Mass\s+6:00 PM\s+Cancelled/s,
+      /Sunday 22 November.*10:30 AM\s+cancelled\s+6:00 PM\s+Youth Mass,\s+cancelled\s+No Mass: The boiler has failed.*Youth Mass\s+6:00 PM\s+Cancelled/s,
     ],
     ['every footer', '/safeguarding', /Today:\s+No Mass: The boiler has failed/],
     ['the calendar page', '/calendar', /Changes to Mass times.*Sunday 22 November.*No Mass: The boiler/s],

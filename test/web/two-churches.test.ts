@@ -58,7 +58,7 @@ describe('two Masses at one time', () => {
   });
 
   it.each([
-    ['Home', '/', /10:00 AM St Joseph 10:00 AM St Mary cancelled Changed /],
+    ['Home', '/', /10:00 AM St Joseph 10:00 AM St Mary, cancelled Changed /],
     ['the sheet', '/this-week', /Changed 10:00 AM St Joseph 10:00 AM St Mary, cancelled /],
     ['the calendar', '/calendar', /Changed Mass at 10:00 AM \(St Joseph\) Not at 10:00 AM \(St Mary\) /],
     ['every footer', '/safeguarding', /Today: 10:00 AM \(St Joseph\)\. Changed /],

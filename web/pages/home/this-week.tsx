@@ -1,4 +1,4 @@
-import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { parish } from '../../../parish/details.ts';
@@ -6,7 +6,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { describeMass, describeDifference } from '../../formats/mass-text.ts';
+import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { useNow } from '../../data/use-now.ts';
 import { nextMassText } from '../../formats/next-mass.ts';
 import { nextMassId } from '../../data/element-ids.ts';
@@ -66,22 +66,16 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
       {masses.map((mass, index) => (
         <li key={index}>
           <span className={styles.chip}>{mass.timeText}</span>
-          <About mass={mass} />
+          {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
         </li>
       ))}
       {cancelled.map((mass, index) => (
         <li key={`cancelled-${index}`} className={styles.cancelled}>
-          <s className={styles.chip}>{mass.timeText}</s>
-          <About mass={mass} /> cancelled
+          <s className={styles.chip}>{mass.timeText}</s> {linkedText(describeCancelled(mass))}
         </li>
       ))}
     </ul>
   );
-}
-
-function About({ mass }: { mass: Mass }) {
-  const about = describeMass(mass);
-  return about && <span className={styles.about}> {linkedText(about)}</span>;
 }
 
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
