@@ -5,10 +5,10 @@ import { formatClockTime } from '../dates/format-clock-time.ts';
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
 import { easterSunday } from './easter.ts';
-import { eventMasses, type MassEvent } from './event-masses.ts';
-import { isOwnAddress, type OwnPlace } from './own-place.ts';
+import type { MassEvent } from './event-masses.ts';
+import type { OwnPlace } from './own-place.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
-import { haveSameWords } from './words-in.ts';
+import { withEvents } from './with-events.ts';
 
 /** One Mass of a day. */
 export type Mass = ToldApart & {
@@ -86,7 +86,11 @@ function readPattern(massTimes: MassSources['massTimes']): PatternEntry[] {
 function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: CalendarDate): MassDay {
   const { churchDays } = sources;
   const churchDay = churchDays(date);
-  const usual = usualMassesOf(sources, date, weekly(pattern, date, churchDays));
+  const usual = withEvents(
+    weekly(pattern, date, churchDays),
+    sources.events.filter((each) => each.date === date),
+    sources.ownPlace,
+  );
   const change = sources.changes.find((each) => each.date === date);
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
@@ -102,38 +106,6 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
       ...(change.note && { note: change.note }),
     },
   };
-}
-
-/** The weekly Masses of a date, with the titles of their events, and the other Masses among the events. */
-function usualMassesOf(
-  { events, ownPlace }: MassSources,
-  date: CalendarDate,
-  weekly: readonly Candidate[],
-): Candidate[] {
-  const masses = distinctMasses(weekly);
-  const ofDate = events.filter((each) => each.date === date);
-  for (const event of ofDate.flatMap((each) => eventMasses(each, ownPlace))) {
-    const at = masses.findIndex((mass) => mass === weeklyMassOf(event, masses, ownPlace));
-    masses[at < 0 ? masses.length : at] = { ...withoutPlace(masses[at], event), ...event };
-  }
-  return distinctMasses(masses);
-}
-
-/** The weekly Mass that an event is; undefined if it is another one, or if that cannot be told. */
-function weeklyMassOf(event: ToldApart, masses: readonly Candidate[], own: OwnPlace): Candidate | undefined {
-  const { time, place } = event;
-  const untitled = masses.filter(({ title }) => title === undefined);
-  if (place && !isOwnAddress(place, own))
-    return untitled.find((mass) => mass.time === time && isNamed(mass, place));
-  const [mass, ...others] = massesMeant(event, untitled);
-  return others.length === 0 ? mass : undefined;
-}
-
-/** A weekly Mass without the note that names the place of its event. */
-function withoutPlace(mass: Candidate | undefined, { place }: ToldApart): Partial<Candidate> {
-  if (!mass?.note || !place || !haveSameWords(mass.note, place)) return { ...mass };
-  const { note: _, ...rest } = mass;
-  return rest;
 }
 
 function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays: ChurchDays): Candidate[] {

@@ -154,7 +154,7 @@ describe('the home page', () => {
       const [first] = /href="tel:[^"]+"/.exec(html.slice(at)) ?? [];
       expect(first).toBe(`href="tel:${parish.emergencyPhoneLink}"`);
       expect(text).toContain(
-        `If someone is dying, in hospital, or has died, at any hour ${parish.emergencyPhone} ` +
+        `At any hour, if someone is dying, in hospital, or has died ${parish.emergencyPhone} ` +
           `For anything else, the office: ${parish.officeHours} ${parish.phone}`,
       );
     },

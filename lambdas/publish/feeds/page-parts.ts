@@ -48,7 +48,7 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
   ];
 }
 
-const emergency = `If someone is dying, in hospital, or has died, at any hour: ${parish.emergencyPhone}.`;
+const emergency = `At any hour, if someone is dying, in hospital, or has died: ${parish.emergencyPhone}.`;
 
 function part(title: string, path: string, texts: readonly string[]): SearchDocument {
   return { kind: 'page', title, text: texts.join(' '), path };

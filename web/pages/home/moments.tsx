@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { inNeed } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -31,7 +32,7 @@ function PriestAndOffice() {
   return (
     <dl className={styles.calls}>
       <div>
-        <dt>If someone is dying, in hospital, or has died, at any hour</dt>
+        <dt>At any hour, {inNeed}</dt>
         <dd className={styles.ways}>
           <LinkButton look="primary" href={`tel:${parish.emergencyPhoneLink}`}>
             <Phone size={18} aria-hidden />
