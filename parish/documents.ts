@@ -18,7 +18,7 @@ export const aboutDocuments = {
   newsletters: {
     heading: 'About the newsletter',
     paragraphs: [
-      'The newsletter comes out every weekend, with the Mass intentions, the feasts of the week, notices, and the names of those who have asked for our prayers. Printed copies are at the back of the church, in large type too.',
+      'The newsletter comes out every weekend, with the Mass intentions, the feasts of the week, and notices. Printed copies are at the back of the church, in large type too.',
       'To have a notice included, please let the office know by noon on Wednesday.',
     ],
   },
