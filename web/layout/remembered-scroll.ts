@@ -26,7 +26,7 @@ export function readStoredScroll(): void {
   positions = new Map([...storedPositions(), ...(positions ?? [])]);
 }
 
-/** The positions, of which a document at a typed URL or a link from another site starts without its own. */
+/** The stored positions. A visit by a typed URL, or by a link from another site, starts at the top: it has none of its own. */
 function loaded(place: string): Map<string, number> {
   if (positions) return positions;
   positions = storedPositions();

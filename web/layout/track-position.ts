@@ -6,7 +6,7 @@ import { scrollInputs } from './seen-position.ts';
  * left. Returns a function that stops it.
  */
 export function trackPosition(place: string): () => void {
-  // Of a page that was left before its app started, only the browser knows the position.
+  // If the page was left before its app started, only the browser has stored its position.
   if (rememberedScroll(place) === undefined) afterRestoration(takeOver);
   else takeOver();
   const remember = () => rememberScroll(place, window.scrollY);

@@ -42,8 +42,8 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
 }
 
 /**
- * Whether the app, when it starts, leaves the page where it is scrolled to: where the visitor has scrolled it, or the
- * browser has, if no position is remembered.
+ * Whether the app keeps the current scroll position when it starts. It does if the visitor has scrolled there, and if there
+ * is no remembered position: the browser has then restored its own.
  */
 function isCurrentRight(remembered: number | undefined): boolean {
   return remembered === undefined || (isPositionSeen && reaches(remembered));
