@@ -309,7 +309,6 @@ describe('an upload', () => {
     await button(page, 'Save').click();
     await page.getByText('Someone else has deleted this meeting note').waitFor();
     await button(page, 'Save').click();
-    await button(page, 'Keep both changes').click();
     await page.getByRole('heading', { name: 'Council at Whitsun' }).waitFor();
     const notes = await admin.fetchList(page, 'meeting-notes');
     const note = notes.find(({ title }) => title === 'Council at Whitsun');

@@ -368,7 +368,7 @@ describe('a published page whose app cannot be loaded', () => {
   it('opens a picture by its address', async () => {
     for (const isPressedFirst of [true, false]) {
       const page = await openWithout('/gallery/first-communion', missing);
-      const picture = page.locator('main li a[href$=".jpg"]').first();
+      const picture = page.locator('main :is(li, [role="listitem"]) a[href$=".jpg"]').first();
       const href = (await picture.getAttribute('href')) ?? '';
       if (!isPressedFirst) {
         await page.keyboard.press('Shift');
@@ -445,7 +445,7 @@ describe('input before the app starts', () => {
     'opens a picture of %s in the lightbox once the app has started',
     async (path) => {
       const { page, release } = await openWithAppHeld(path);
-      const picture = page.locator('main li a[href$=".jpg"]').first();
+      const picture = page.locator('main :is(li, [role="listitem"]) a[href$=".jpg"]').first();
       const href = (await picture.getAttribute('href')) ?? '';
       await picture.click();
       release();

@@ -78,7 +78,7 @@ describe('a published page without JavaScript', () => {
 
 it.each(['/', '/gallery'])('a picture of %s can be enlarged without JavaScript', async (path) => {
   const page = await withoutScript(path);
-  await page.locator('main li a[href$=".jpg"]').first().click();
+  await page.locator('main :is(li, [role="listitem"]) a[href$=".jpg"]').first().click();
   await page.waitForURL(/\.jpg$/);
   const width = await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(width).toBeGreaterThanOrEqual(960);

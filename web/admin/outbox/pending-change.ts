@@ -19,22 +19,9 @@ export type PendingChange<Name extends RecordName> = {
   | { readonly kind: 'remove' }
 );
 
-/** The version of the stored format. Each new version needs a migration from the previous one. */
+/** The version of the stored format. A new version needs a migration from this one. */
 export const storedVersion = 1;
 
-/** Index N migrates from version N to N + 1. Version 0, of the first release, had no version number and other kinds. */
-const migrations: readonly ((stored: StoredChange) => StoredChange)[] = [
-  (stored) => ({ ...stored, version: 1, kind: kindOfVersion0[String(stored['kind'])] }),
-];
-const kindOfVersion0: Readonly<Record<string, string>> = {
-  added: 'create',
-  changed: 'update',
-  removed: 'remove',
-};
-
-type StoredChange = Readonly<Record<string, unknown>>;
-
-const storedChange = z.record(z.string(), z.unknown());
 const metadata = { name: z.string(), at: z.number() };
 const item = z.looseObject({ id: z.string(), version: z.number() });
 const pendingChange = z.discriminatedUnion('kind', [
@@ -44,24 +31,17 @@ const pendingChange = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Parses a stored change of any version. Its item need not satisfy `schema`, which may have gained a field or a rule since
+ * Parses a stored change. Its item need not satisfy `schema`, which may have gained a field or a rule since
  * it was stored: sending it or opening its form reports that. Throws if `stored` is not a change.
  */
 export function parsePendingChange<Name extends RecordName>(
   stored: unknown,
   schema: z.ZodMiniType<Entities[Name]>,
 ): PendingChange<Name> {
-  const change = pendingChange.parse(migrated(storedChange.parse(stored)));
+  const change = pendingChange.parse(stored);
   if (change.kind === 'remove') return change;
   const { id, version } = change.item;
   return { ...change, item: { ...completeFields(change.item, schema), id, version } };
-}
-
-function migrated(stored: StoredChange): StoredChange {
-  const { version } = stored;
-  return migrations
-    .slice(typeof version === 'number' ? version : 0)
-    .reduce((change, migrate) => migrate(change), stored);
 }
 
 /** The parsed fields; if the schema rejects any, the fields as stored, with missing ones empty. */

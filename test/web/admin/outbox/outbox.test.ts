@@ -43,10 +43,14 @@ async function openDevotions(client: RecordClient<'devotions'>, user = 'anna') {
   return { ...page, devotions: outbox, sync, count: () => page.outbox.pendingCount.get() };
 }
 
-let local: Map<string, string>;
-beforeEach(() => {
-  local = newBrowser().local;
-});
+/** Stores an entry as an earlier page of this browser. */
+async function store(key: string, value: unknown): Promise<void> {
+  const { device } = await openPage('anna');
+  device.writeStored(key, value);
+  await device.flushDeviceStorage();
+}
+
+beforeEach(() => void newBrowser());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -142,26 +146,9 @@ describe('the outbox on this device', () => {
     expect(other.outbox.outboxRevision.get()).toBe(1);
   });
 
-  it('migrates changes stored by the first release', async () => {
-    const item = { ...fields, id: '5', version: 0 };
-    const stored = { kind: 'added', requestId: 'form-id', name: 'Angelus', at: 5, item };
-    local.set('parish-unsent/anna/devotions/5', JSON.stringify(stored));
-    local.set('parish-unsent/anna/devotions/a', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
-    local.set('parish-unsent/anna/devotions/b', JSON.stringify({ kind: 'removed', name: 'B', at: 7 }));
-    const { devotions, count } = await openDevotions(slowServer().client);
-    expect(devotions.entries().map(([key, { kind }]) => [key, kind])).toEqual([
-      ['5', 'create'],
-      ['a', 'update'],
-      ['b', 'remove'],
-    ]);
-    expect(devotions.requestIdOf('5')).toBe('form-id');
-    expect(count()).toBe(3);
-    expect([...local.keys()]).toEqual([]);
-  });
-
   it('reads a change stored before its entity gained a required field', async () => {
     const item = { name: 'Angelus', id: 'r', version: 2 };
-    local.set('parish-unsent/anna/devotions/r', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
+    await store('parish-unsent/anna/devotions/r', { kind: 'update', name: 'A', at: 6, item });
     const { devotions } = await openDevotions(slowServer().client);
     expect(devotions.get('r')).toMatchObject({
       kind: 'update',
@@ -171,7 +158,7 @@ describe('the outbox on this device', () => {
 
   it('skips invalid entries with a console warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    local.set('parish-unsent/anna/devotions/1', '{"kind":"added"}');
+    await store('parish-unsent/anna/devotions/1', { kind: 'create' });
     const { devotions } = await openDevotions(slowServer().client);
     expect(devotions.entries()).toEqual([]);
     expect(warn).toHaveBeenCalled();
