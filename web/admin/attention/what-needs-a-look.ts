@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-address.ts';
+import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
 type Item = {
@@ -18,20 +19,6 @@ export type Line = {
   readonly sentence: string;
   readonly action: { readonly label: string; readonly address: AdminAddress };
 };
-
-/** The tabs that are checked for being empty, in tab order, with their labels. */
-export const tabLabels: ReadonlyMap<string, string> = new Map([
-  ['events', 'Events'],
-  ['news', 'News'],
-  ['newsletters', 'Newsletters'],
-  ['meeting-notes', 'Meeting Notes'],
-  ['lectio-divina', 'Lectio Divina'],
-  ['team', 'Team'],
-  ['reflections', 'Reflections'],
-  ['history', 'History'],
-  ['mass-times', 'Mass Times'],
-  ['devotions', 'Devotions'],
-]);
 
 const MAX_LINES = 7;
 /** How many events Home shows. */
@@ -132,15 +119,15 @@ function oldEvents(events: readonly Item[] | undefined, today: CalendarDate): Li
 }
 
 function emptyTabs(lists: Lists): Line | undefined {
-  const empty = [...tabLabels].filter(([tab]) => lists[tab]?.length === 0);
+  const empty = tabNames.filter((tab) => lists[tab]?.length === 0);
   const [first] = empty;
   if (!first) return undefined;
-  const names = empty.map(([, label]) => label);
+  const names = empty.map((tab) => recordTabs[tab].label);
   const last = names.pop() ?? '';
   const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return { id: 'empty-tabs', sentence: `There is nothing in ${list} yet.`, action: openTab(first[0]) };
+  return { id: 'empty-tabs', sentence: `There is nothing in ${list} yet.`, action: openTab(first) };
 }
 
-function openTab(tab: string): Line['action'] {
-  return { label: `Look at ${tabLabels.get(tab) ?? tab}`, address: { tab } };
+function openTab(tab: TabName): Line['action'] {
+  return { label: `Look at ${recordTabs[tab].label}`, address: { tab } };
 }

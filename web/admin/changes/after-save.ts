@@ -3,28 +3,10 @@ import type { RecordName } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { type MassResource, recordTabs } from '../records/record-tabs.ts';
 import { visibilitySentence } from '../records/visibility-text.ts';
-import { type PageName, pages } from '../../routes/pages.ts';
-import { type DatedList, itemPath } from '../../routes/views.ts';
-
-/** The resources whose items belong to the Masses of one day. */
-type MassResource = 'mass-changes' | 'mass-intentions';
-
-/** The page that shows the items of each resource, and the list if its items have pages of their own. */
-const publicPages: Readonly<
-  Record<Exclude<RecordName, MassResource>, { readonly page: PageName; readonly list?: DatedList }>
-> = {
-  events: { page: 'calendar', list: 'calendar' },
-  news: { page: 'home', list: 'news' },
-  reflections: { page: 'reflections', list: 'reflections' },
-  team: { page: 'team' },
-  history: { page: 'history' },
-  'mass-times': { page: 'home' },
-  devotions: { page: 'home' },
-  newsletters: { page: 'newsletters' },
-  'meeting-notes': { page: 'meetingNotes' },
-  'lectio-divina': { page: 'lectioDivina' },
-};
+import { pages } from '../../routes/pages.ts';
+import { itemPath } from '../../routes/views.ts';
 
 type AfterSave = { readonly message: string; readonly view?: string };
 
@@ -45,7 +27,7 @@ export function afterSave(
     case 'past':
       return { message: 'Saved. Visitors no longer see it.' };
     case 'visible': {
-      const { page, list } = publicPages[resource];
+      const { page, list } = recordTabs[resource];
       return {
         message: 'Saved. Visitors see it now.',
         view: (list && itemPath(list, item)) ?? pages[page].path,

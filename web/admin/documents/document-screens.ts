@@ -9,7 +9,6 @@ import { documentFile } from './document-file.ts';
 type DocumentTexts = {
   /** The name of the type within a sentence, such as 'Meeting note'. */
   readonly name: string;
-  readonly heading: string;
   readonly uploadLabel: string;
   readonly fileHint: string;
   readonly emptyText: string;
@@ -53,7 +52,6 @@ const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts
 
 const newsletterTexts = {
   name: 'Newsletter',
-  heading: 'Newsletters',
   uploadLabel: 'Upload Newsletter',
   fileHint: 'A PDF of at most 10 MB.',
   emptyText: 'No newsletters have been uploaded yet.',
@@ -65,7 +63,6 @@ const newsletterTexts = {
 
 const meetingNoteTexts = {
   name: 'Meeting note',
-  heading: 'Meeting Notes',
   uploadLabel: 'Upload Meeting Note',
   fileHint: 'A PDF or Word document of at most 10 MB.',
   emptyText: 'No meeting notes have been uploaded yet.',
@@ -77,7 +74,6 @@ const meetingNoteTexts = {
 
 const lectioDivinaTexts = {
   name: 'Lectio Divina',
-  heading: 'Lectio Divina',
   uploadLabel: 'Upload Document',
   fileHint: 'A PDF, DOC or DOCX file of at most 10 MB.',
   emptyText: 'No documents have been uploaded yet.',

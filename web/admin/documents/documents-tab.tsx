@@ -15,6 +15,7 @@ import { useList } from '../lists/use-list.ts';
 import { useOpenForm } from '../lists/use-open-form.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { recordTabs } from '../records/record-tabs.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -49,7 +50,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
 
   return (
     <>
-      <TabHeading title={screen.heading} />
+      <TabHeading title={recordTabs[form.resource].label} />
       <div className={styles.columns}>
         <UploadForm definition={form} reload={list.reload} />
         <div>

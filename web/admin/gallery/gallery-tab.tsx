@@ -4,6 +4,7 @@ import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
+import { recordTabs } from '../records/record-tabs.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -60,7 +61,7 @@ export function GalleryTab() {
 
   return (
     <>
-      <TabHeading title="Gallery" />
+      <TabHeading title={recordTabs.gallery.label} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       {missing !== undefined && (
         <Notice kind="warning">

@@ -25,6 +25,7 @@ import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
 import { massTimeForm } from './mass-time-form.ts';
 import { useMassSources } from './use-mass-sources.ts';
+import { recordTabs } from '../records/record-tabs.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { type List, useList } from '../lists/use-list.ts';
 import { useOpenForm } from '../lists/use-open-form.ts';
@@ -84,7 +85,7 @@ export function MassTimesTab() {
 
   return (
     <>
-      <TabHeading title="Mass Times">
+      <TabHeading title={recordTabs['mass-times'].label}>
         <WorkingButton
           isWorking={initializing}
           disabled={list.status === 'loading'}

@@ -1,17 +1,15 @@
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { Row } from '../lists/row.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import type { TabName } from '../records/record-tabs.ts';
 
 /** The records whose tab is a list and a modal form (specification §2); the others have their own components. */
-export type RecordScreenName = Exclude<
-  RecordName,
-  'mass-times' | 'newsletters' | 'meeting-notes' | 'lectio-divina'
->;
+export type RecordScreenName = Exclude<TabName, DocumentResource | 'mass-times' | 'gallery'>;
 
 type ScreenTexts<Name extends RecordName> = {
-  readonly heading: string;
   /** Shown while the list is empty (specification §2). */
   readonly emptyText?: string;
   readonly row: (item: Item<Name>) => Row;
@@ -26,19 +24,12 @@ export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> =
 /** Defines the screen of a record; the form titles are derived from its noun. */
 export function defineScreen<Name extends RecordScreenName>(
   resource: Name,
-  {
-    heading,
-    emptyText,
-    row,
-    followersOf,
-    ...form
-  }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
+  { emptyText, row, followersOf, ...form }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
 ): RecordScreenDefinition<Name> {
   const definition = defineRecordForm(resource, form);
   const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
   return {
     ...definition,
-    heading,
     row: (item) => row(withPlainTexts(item)),
     addLabel: `Add ${title}`,
     editTitle: `Edit ${title}`,

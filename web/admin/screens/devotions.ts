@@ -3,7 +3,6 @@ import { defineScreen } from './define-screen.ts';
 
 /** The Devotions tab, which queues nothing while offline. */
 export const devotions = defineScreen('devotions', {
-  heading: 'Devotions',
   emptyText: 'No devotions found. Add your first devotion!',
   offlinePolicy: {
     queueWhenOffline: 'nothing',

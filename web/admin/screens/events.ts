@@ -10,7 +10,6 @@ import { defineScreen } from './define-screen.ts';
 
 /** The Events tab, which queues new events while the server is unreachable (specification §7). */
 export const events = defineScreen('events', {
-  heading: 'Events',
   emptyText: 'No events found. Add your first event!',
   offlinePolicy: { queueWhenOffline: 'new items' },
   fields: {

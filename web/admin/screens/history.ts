@@ -5,7 +5,6 @@ import { defineScreen } from './define-screen.ts';
 
 /** The History tab; entries are sorted by `order`, 0 being the earliest. */
 export const history = defineScreen('history', {
-  heading: 'History',
   emptyText: 'No history entries found. Add your first entry!',
   offlinePolicy: { queueWhenOffline: 'everything' },
   samples: sampleHistory,

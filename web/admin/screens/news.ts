@@ -8,7 +8,6 @@ import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
 export const news = defineScreen('news', {
-  heading: 'News',
   emptyText: 'No news items found. Add your first news item!',
   offlinePolicy: { queueWhenOffline: 'new items' },
   samples: sampleNews,

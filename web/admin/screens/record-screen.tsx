@@ -23,6 +23,7 @@ import { applyListView, LONG_LIST } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
+import { recordTabs } from '../records/record-tabs.ts';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 
@@ -76,7 +77,7 @@ export function RecordScreen<Name extends RecordScreenName>({
 
   return (
     <>
-      <TabHeading title={screen.heading}>
+      <TabHeading title={recordTabs[screen.resource].label}>
         <Button look="primary" onClick={() => goTo({ tab: screen.resource, open: newFormId })}>
           <Plus size={20} aria-hidden />
           {screen.addLabel}

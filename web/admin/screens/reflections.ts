@@ -5,7 +5,6 @@ import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
 export const reflections = defineScreen('reflections', {
-  heading: 'Reflections',
   emptyText: 'No reflections found. Add your first reflection!',
   offlinePolicy: { queueWhenOffline: 'new items' },
   samples: sampleReflections,

@@ -4,7 +4,6 @@ import { defineScreen } from './define-screen.ts';
 
 /** The Team tab, which has no text for an empty list (specification §2). */
 export const team = defineScreen('team', {
-  heading: 'Team',
   saveFailed: 'Failed to save team member. Please try again.',
   offlinePolicy: { queueWhenOffline: 'everything' },
   fields: {

@@ -14,7 +14,6 @@ import { goTo, useAdminAddress, useFollowedLinks } from '../navigation/admin-add
 import { loadPreview } from '../preview/load-preview.ts';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import styles from './admin-area.module.css';
-import { attentionLists } from './record-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
@@ -22,7 +21,7 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { archives, tabAt } from './tabs.tsx';
+import { archives, attentionLists, tabAt } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;

@@ -7,7 +7,7 @@ import { describeFailure } from '../connection/failure.ts';
 import { Notice } from '../../components/notice.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
-import { recordStores } from './record-stores.ts';
+import { recordStores } from './tabs.tsx';
 
 /** Warns about changes not saved to the server, with a button to send them. */
 export function ConnectionBanner() {

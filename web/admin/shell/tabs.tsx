@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import type { RecordName } from '../../../contract/resources.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
+import { massChangeForm } from '../mass-times/mass-change-form.ts';
+import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
+import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
+import type { RecordStore } from '../records/record-store.ts';
+import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 import { RecordScreen } from '../screens/record-screen.tsx';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
@@ -13,23 +19,45 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 
+/** The store of each resource, and the screen of each that has a tab. */
+type RecordScreens = {
+  readonly [Name in RecordName]: { readonly store: RecordStore<Name> } & (Name extends TabName
+    ? { readonly screen: ReactNode }
+    : unknown);
+};
+
+const records: RecordScreens = {
+  events: { store: events.store, screen: <RecordScreen screen={events} /> },
+  news: { store: news.store, screen: <RecordScreen screen={news} /> },
+  newsletters: { store: newsletters.form.store, screen: <DocumentsTab screen={newsletters} /> },
+  'meeting-notes': { store: meetingNotes.form.store, screen: <DocumentsTab screen={meetingNotes} /> },
+  'lectio-divina': { store: lectioDivina.form.store, screen: <DocumentsTab screen={lectioDivina} /> },
+  team: { store: team.store, screen: <RecordScreen screen={team} /> },
+  reflections: { store: reflections.store, screen: <RecordScreen screen={reflections} /> },
+  history: { store: history.store, screen: <RecordScreen screen={history} /> },
+  'mass-times': { store: massTimeForm.store, screen: <MassTimesTab /> },
+  'mass-changes': { store: massChangeForm.store },
+  'mass-intentions': { store: massIntentionForm.store },
+  devotions: { store: devotions.store, screen: <RecordScreen screen={devotions} /> },
+};
+
+export const recordStores = Object.values(records).map(({ store }) => store);
+
+const { 'mass-intentions': _, ...examined } = records;
+
+/** The loaders of the lists that the attention panel examines, the same as those of the tabs. */
+export const attentionLists = Object.values(examined).map(({ store }) => store.list);
+
 /** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
 
-/** The tabs of the admin area in their order; the first is the default (specification §2). */
-export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: 'events', label: 'Events', screen: <RecordScreen screen={events} /> },
-  { id: 'news', label: 'News', screen: <RecordScreen screen={news} /> },
-  { id: 'newsletters', label: 'Newsletters', screen: <DocumentsTab screen={newsletters} /> },
-  { id: 'meeting-notes', label: 'Meeting Notes', screen: <DocumentsTab screen={meetingNotes} /> },
-  { id: 'lectio-divina', label: 'Lectio Divina', screen: <DocumentsTab screen={lectioDivina} /> },
-  { id: 'gallery', label: 'Gallery', screen: <GalleryTab /> },
-  { id: 'team', label: 'Team', screen: <RecordScreen screen={team} /> },
-  { id: 'reflections', label: 'Reflections', screen: <RecordScreen screen={reflections} /> },
-  { id: 'history', label: 'History', screen: <RecordScreen screen={history} /> },
-  { id: 'mass-times', label: 'Mass Times', screen: <MassTimesTab /> },
-  { id: 'devotions', label: 'Devotions', screen: <RecordScreen screen={devotions} /> },
-];
+const screens = { ...records, gallery: { screen: <GalleryTab /> } };
+
+const tabFor = (id: TabName): Tab => ({ id, label: recordTabs[id].label, screen: screens[id].screen });
+
+/** The tabs of the admin area; the first is the default (specification §2). */
+export const tabs = tabNames.map(tabFor);
+const [defaultTab = tabFor('events')] = tabs;
 
 /** Screens that concern all tabs, linked separately because the specification defines the tabs. */
 export const archives: readonly Tab[] = [
@@ -39,5 +67,5 @@ export const archives: readonly Tab[] = [
 
 /** Returns the tab or archive with this id, or the default tab. */
 export function tabAt(id: string | undefined): Tab {
-  return [...tabs, ...archives].find((tab) => tab.id === id) ?? tabs[0];
+  return [...tabs, ...archives].find((tab) => tab.id === id) ?? defaultTab;
 }

@@ -1,10 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { addDays } from '../../../../contract/dates/calendar-date.ts';
-import {
-  tabLabels,
-  usualInterval,
-  whatNeedsALook,
-} from '../../../../web/admin/attention/what-needs-a-look.ts';
+import { usualInterval, whatNeedsALook } from '../../../../web/admin/attention/what-needs-a-look.ts';
+import { tabNames } from '../../../../web/admin/records/record-tabs.ts';
 
 const today = '2026-11-22';
 const now = new Date('2026-11-22T12:00:00Z');
@@ -12,7 +9,7 @@ const dated = (...days: number[]) =>
   days.map((each, at) => ({ id: String(at), title: `Item ${at}`, date: addDays(today, each) }));
 /** Lists for which no line is shown. */
 const healthy = {
-  ...Object.fromEntries([...tabLabels.keys()].map((tab) => [tab, [{ id: tab, title: tab }]])),
+  ...Object.fromEntries(tabNames.map((tab) => [tab, [{ id: tab, title: tab }]])),
   events: dated(-30, 1, 2, 3, 4),
   newsletters: dated(-21, -14, -7, 0),
   reflections: dated(-28, -21, -14, -7),

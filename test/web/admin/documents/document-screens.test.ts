@@ -19,7 +19,7 @@ describe('the document tabs', () => {
     [meetingNotes, 'Please select a PDF or Word document', []],
     [lectioDivina, 'Please select a PDF, DOC, or DOCX file', []],
   ])(
-    'accept the file types of the specification for $heading, and reject others with its message',
+    'accept the file types of the specification for $form.resource, and reject others with its message',
     (screen, message, rejected) => {
       for (const type of ['application/pdf', word, docx]) {
         const fault = validateDocument(file('a', type), folderOf(screen));

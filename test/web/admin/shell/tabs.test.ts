@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest';
-import { resources } from '../../../../contract/resources.ts';
-import { tabs } from '../../../../web/admin/shell/tabs.tsx';
+import { tabAt, tabs } from '../../../../web/admin/shell/tabs.tsx';
 
-/** Edited in the Mass Times tab. */
-const withMassTimes = ['mass-changes', 'mass-intentions'];
+it('has the tabs of the specification in its order, and opens Events by default', () => {
+  expect(tabs.map(({ label }) => label)).toEqual([
+    'Events',
+    'News',
+    'Newsletters',
+    'Meeting Notes',
+    'Lectio Divina',
+    'Gallery',
+    'Team',
+    'Reflections',
+    'History',
+    'Mass Times',
+    'Devotions',
+  ]);
+  expect(tabAt(undefined).label).toBe('Events');
+  expect(tabAt('no-such-tab').label).toBe('Events');
+});
 
-it('has a tab for every resource', () => {
-  const names = Object.keys(resources).filter((name) => !withMassTimes.includes(name));
-  expect(tabs.map(({ id }) => id).sort()).toEqual([...names, 'gallery'].sort());
+it('opens each tab at its own address', () => {
+  for (const tab of tabs) expect(tabAt(tab.id)).toBe(tab);
 });
