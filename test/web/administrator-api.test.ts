@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
+import { resources } from '../../contract/resources.ts';
+import { namesOf } from '../../web/routes/pages.ts';
 import { administratorApi } from '../../web/session/administrator-api.ts';
 
 const requests: string[] = [];
@@ -17,15 +19,24 @@ afterEach(() => {
   requests.length = 0;
 });
 
-it('reads lists from the uncached admin routes', async () => {
+it.each(namesOf(resources).filter((name) => name !== 'mass-intentions'))(
+  'reads %s from the uncached admin route',
+  async (name) => {
+    stubGatewayRejecting();
+    await administratorApi(async () => 'token')
+      .record(name)
+      .list({ t: '1' });
+    expect(requests).toEqual([`/prod/api/${name}/all Bearer token`]);
+  },
+);
+
+it('reads the gallery from the uncached admin routes', async () => {
   stubGatewayRejecting();
   const api = administratorApi(async () => 'token');
-  await api.massTimes.list({ t: '1' });
   await api.gallery.images('easter');
   await api.gallery.home();
   await api.gallery.covers();
   expect(requests).toEqual([
-    '/prod/api/mass-times/all Bearer token',
     '/prod/api/gallery/all/images/easter Bearer token',
     '/prod/api/gallery/all/home Bearer token',
     '/prod/api/gallery/all/covers Bearer token',
@@ -34,9 +45,15 @@ it('reads lists from the uncached admin routes', async () => {
 
 it('falls back to the public routes when the admin routes reject the request or there is no session', async () => {
   stubGatewayRejecting('/prod/api/news/all');
-  await administratorApi(async () => 'token').news.list();
-  await administratorApi(async () => undefined).news.list();
-  await administratorApi(() => Promise.reject(new Error('offline'))).news.list();
+  await administratorApi(async () => 'token')
+    .record('news')
+    .list();
+  await administratorApi(async () => undefined)
+    .record('news')
+    .list();
+  await administratorApi(() => Promise.reject(new Error('offline')))
+    .record('news')
+    .list();
   expect(requests).toEqual([
     '/prod/api/news/all Bearer token',
     '/prod/api/news Bearer token',
@@ -47,6 +64,8 @@ it('falls back to the public routes when the admin routes reject the request or 
 
 it('reads Mass intentions from the public route, which omits private texts', async () => {
   stubGatewayRejecting();
-  await administratorApi(async () => 'token').massIntentions.list();
+  await administratorApi(async () => 'token')
+    .record('mass-intentions')
+    .list();
   expect(requests).toEqual(['/prod/api/mass-intentions Bearer token']);
 });

@@ -14,18 +14,6 @@ export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);
   return {
     record: <Name extends RecordName>(name: Name) => records(request, name),
-    events: records(request, 'events'),
-    news: records(request, 'news'),
-    reflections: records(request, 'reflections'),
-    team: records(request, 'team'),
-    history: records(request, 'history'),
-    devotions: records(request, 'devotions'),
-    massTimes: records(request, 'mass-times'),
-    massChanges: records(request, 'mass-changes'),
-    massIntentions: records(request, 'mass-intentions'),
-    newsletters: records(request, 'newsletters'),
-    meetingNotes: records(request, 'meeting-notes'),
-    lectioDivina: records(request, 'lectio-divina'),
     gallery: gallery(request),
   };
 }

@@ -13,9 +13,9 @@ import { parishToday } from './parish-today.ts';
 export async function loadMassDays(api: Api): Promise<MassDays> {
   const today = parishToday();
   const [massTimes, changes, events, churchDays] = await Promise.all([
-    api.massTimes.list(),
-    api.massChanges.list(),
-    api.events.list(),
+    api.record('mass-times').list(),
+    api.record('mass-changes').list(),
+    api.record('events').list(),
     loadChurchDays([yearOf(addDays(today, -1)), yearOf(today), yearOf(addDays(today, DAYS_AHEAD))]),
   ]);
   return massDaysFrom(today, { massTimes, changes, events, churchDays, ownPlace: parish });

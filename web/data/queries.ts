@@ -1,7 +1,8 @@
 import type { FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
-import type { Stored } from '../../contract/items.ts';
+import type { Item, Stored } from '../../contract/items.ts';
+import type { RecordName } from '../../contract/resources.ts';
 import { type MassDays, publishedWeekPath } from '../../contract/masses/published-week.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
@@ -15,69 +16,54 @@ const identity = <Value>(value: Value) => value;
 
 /** The queries of the public pages, each with its fallback for a failed read (specification §8). */
 export const queries = {
-  events: defineQuery({
+  events: recordQuery('events', {
     key: 'events',
-    path: '/api/events',
     label: 'Events',
-    request: (api) => api.events.list(),
     select: listingOf,
     fallback: () => listingOf([]),
   }),
-  news: defineQuery({
+  news: recordQuery('news', {
     key: 'news',
-    path: '/api/news',
     label: 'News',
-    request: (api) => api.news.list(),
     select: listingOf,
     fallback: async () => listingOf((await samples()).sampleNews),
   }),
-  reflections: defineQuery({
+  reflections: recordQuery('reflections', {
     key: 'reflections',
-    path: '/api/reflections',
     label: 'Reflections',
-    request: (api) => api.reflections.list(),
     select: listingOf,
     fallback: async () => listingOf((await samples()).sampleReflections),
   }),
-  history: defineQuery({
+  history: recordQuery('history', {
     key: 'history',
-    path: '/api/history',
     label: 'History',
-    request: (api) => api.history.list(),
     select: identity,
     fallback: async () => [...(await samples()).sampleHistory],
   }),
   /** Has no fallback: the page shows an error with 'Try Again'. */
-  team: defineQuery({
+  team: recordQuery('team', {
     key: 'team',
-    path: '/api/team',
     label: 'Team',
-    request: (api) => api.team.list(),
     select: identity,
   }),
   /** For the home page; the timestamp bypasses caches (specification §7). */
-  massTimes: defineQuery({
+  massTimes: recordQuery('mass-times', {
     key: 'massTimes',
-    path: '/api/mass-times',
     label: 'Mass times',
-    request: (api) => api.massTimes.list({ t: String(Date.now()) }),
+    parameters: () => ({ t: String(Date.now()) }),
     select: identity,
     fallback: () => [...massTimeFallback],
   }),
-  footerMassTimes: defineQuery({
+  footerMassTimes: recordQuery('mass-times', {
     key: 'footerMassTimes',
-    path: '/api/mass-times',
     isWhole: true,
     label: 'Mass times',
-    request: (api) => api.massTimes.list(),
     select: identity,
     fallback: () => [...footerMassTimes],
   }),
-  massChanges: defineQuery({
+  massChanges: recordQuery('mass-changes', {
     key: 'massChanges',
-    path: '/api/mass-changes',
     label: 'Mass changes',
-    request: (api) => api.massChanges.list(),
     select: identity,
     fallback: () => [],
   }),
@@ -99,43 +85,33 @@ export const queries = {
     request: () => readPublished(publishedWeekPath),
     select: identity,
   }),
-  massIntentions: defineQuery({
+  massIntentions: recordQuery('mass-intentions', {
     key: 'massIntentions',
-    path: '/api/mass-intentions',
     label: 'Mass intentions',
-    request: (api) => api.massIntentions.list(),
     select: (items): readonly Stored<ListedIntention>[] => items,
     fallback: (): readonly Stored<ListedIntention>[] => [],
   }),
-  devotions: defineQuery({
+  devotions: recordQuery('devotions', {
     key: 'devotions',
-    path: '/api/devotions',
     label: 'Devotions',
-    request: (api) => api.devotions.list(),
     select: identity,
     fallback: () => [],
   }),
-  newsletters: defineQuery({
+  newsletters: recordQuery('newsletters', {
     key: 'newsletters',
-    path: '/api/newsletters',
     label: 'Newsletters',
-    request: (api) => api.newsletters.list(),
     select: listingOf,
     fallback: () => listingOf([]),
   }),
-  meetingNotes: defineQuery({
+  meetingNotes: recordQuery('meeting-notes', {
     key: 'meetingNotes',
-    path: '/api/meeting-notes',
     label: 'Meeting notes',
-    request: (api) => api.meetingNotes.list(),
     select: listingOf,
     fallback: () => listingOf([]),
   }),
-  lectioDivina: defineQuery({
+  lectioDivina: recordQuery('lectio-divina', {
     key: 'lectioDivina',
-    path: '/api/lectio-divina',
     label: 'Lectio Divina',
-    request: (api) => api.lectioDivina.list(),
     select: listingOf,
     fallback: () => listingOf([]),
   }),
@@ -166,6 +142,27 @@ export const queries = {
   }),
   galleryImages,
 };
+
+type RecordQuery<Name extends RecordName, Value> = Pick<
+  Query<Value>,
+  'key' | 'label' | 'isWhole' | 'fallback'
+> & {
+  readonly select: (items: Item<Name>[]) => Value;
+  /** The query string of the request. */
+  readonly parameters?: () => Readonly<Record<string, string>>;
+};
+
+/** Defines a query of the public list of a record resource. */
+function recordQuery<Name extends RecordName, Value>(
+  resource: Name,
+  { parameters, ...definition }: RecordQuery<Name, Value>,
+): Query<Value> {
+  return defineQuery({
+    path: `/api/${resource}`,
+    request: (api) => api.record(resource).list(parameters?.()),
+    ...definition,
+  });
+}
 
 /** The pictures of a gallery folder, or of the root gallery ('All Photos'). */
 function galleryImages(folder = ''): Query<Listing<GalleryImage>> {

@@ -34,17 +34,7 @@ export function administratorApi(token: TokenSource): Api {
   });
   return {
     ...api,
-    events: uncached(api.events),
-    news: uncached(api.news),
-    reflections: uncached(api.reflections),
-    team: uncached(api.team),
-    history: uncached(api.history),
-    devotions: uncached(api.devotions),
-    massTimes: uncached(api.massTimes),
-    massChanges: uncached(api.massChanges),
-    newsletters: uncached(api.newsletters),
-    meetingNotes: uncached(api.meetingNotes),
-    lectioDivina: uncached(api.lectioDivina),
+    record: (name) => (name === 'mass-intentions' ? api.record(name) : uncached(api.record(name))),
     gallery: {
       ...api.gallery,
       folders: () => freshOr(api.gallery.allFolders, api.gallery.folders),

@@ -4,12 +4,11 @@ import { createRequest } from '../data/request.ts';
 import { accessToken } from './session.ts';
 
 const reads = createApi(accessToken);
-const { massTimes, gallery, ...others } = administration(createRequest(accessToken));
+const { gallery, ...others } = administration(createRequest(accessToken));
 
 /** The API client of the signed-in administrator: every request carries their access token. */
 export const api = {
   ...reads,
   ...others,
-  massTimes: { ...reads.massTimes, ...massTimes },
   gallery: { ...reads.gallery, ...gallery },
 };

@@ -29,7 +29,7 @@ describe('createApi, when the API does not respond', () => {
   });
 
   it.each([
-    ['a list', () => api.news.list()],
+    ['a list', () => api.record('news').list()],
     ['the search’s index', loadFinder],
     ['the text of a document', () => textQuery('newsletters', 'e5f1d9d6').load(api)],
   ])('rejects a read of %s with ApiUnavailable after ten seconds', async (_, read) => {
@@ -40,7 +40,7 @@ describe('createApi, when the API does not respond', () => {
   });
 
   it('rejects a write with ApiTimeout shortly after the gateway’s own timeout', async () => {
-    const write = api.news.create({});
+    const write = api.record('news').create({});
     const outcome = expect(write).rejects.toBeInstanceOf(ApiTimeout);
     await vi.waitFor(() => expect(requestedTimeout).toHaveBeenCalledExactlyOnceWith(34_000));
     timeoutController.abort(new DOMException('signal timed out', 'TimeoutError'));
@@ -49,7 +49,7 @@ describe('createApi, when the API does not respond', () => {
 
   it('rejects a write that broke off before its timeout with ApiUnavailable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
-    await expect(api.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
+    await expect(api.record('news').create({})).rejects.toBeInstanceOf(ApiUnavailable);
   });
 });
 
@@ -59,7 +59,10 @@ describe('createApi, when the gateway responds with an error', () => {
   async function failureOf(status: number, body: string): Promise<unknown> {
     vi.stubGlobal('location', { hostname: 'www.parish.example' });
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
-    return api.news.create({}).catch((error: unknown) => error);
+    return api
+      .record('news')
+      .create({})
+      .catch((error: unknown) => error);
   }
 
   it.each([502, 503, 504])('takes a %i that did not come from the API for ApiUnavailable', async (status) => {
@@ -90,12 +93,15 @@ describe('createApi', () => {
   it('shares one request between reads of a visitor within two seconds, and sends another for a later one', async () => {
     const visitor = createApi();
     const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
-    expect(await Promise.all([visitor.events.list(), visitor.events.list()])).toEqual([[], []]);
+    expect(await Promise.all([visitor.record('events').list(), visitor.record('events').list()])).toEqual([
+      [],
+      [],
+    ]);
     now.mockReturnValue(11_999);
-    expect(await visitor.events.list()).toEqual([]);
+    expect(await visitor.record('events').list()).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(1);
     now.mockReturnValue(12_000);
-    await visitor.events.list();
+    await visitor.record('events').list();
     expect(fetched).toHaveBeenCalledTimes(2);
     now.mockRestore();
   });
@@ -103,14 +109,14 @@ describe('createApi', () => {
   it('does not share a response that failed', async () => {
     const visitor = createApi();
     fetched.mockResolvedValueOnce(Response.json({}, { status: 500 })).mockRejectedValueOnce(new TypeError());
-    await expect(visitor.events.list()).rejects.toThrow('500');
-    await expect(visitor.events.list()).rejects.toBeInstanceOf(ApiUnavailable);
-    expect(await visitor.events.list()).toEqual([]);
+    await expect(visitor.record('events').list()).rejects.toThrow('500');
+    await expect(visitor.record('events').list()).rejects.toBeInstanceOf(ApiUnavailable);
+    expect(await visitor.record('events').list()).toEqual([]);
   });
 
   it('sends two requests for concurrent reads of an administrator, who may have written in between', async () => {
     const administrator = createApi(async () => 'a token');
-    await Promise.all([administrator.events.list(), administrator.events.list()]);
+    await Promise.all([administrator.record('events').list(), administrator.record('events').list()]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
@@ -119,12 +125,12 @@ describe('createApi', () => {
     const offline = createApi(unrenewed);
 
     it('sends no write, which would be rejected without a token', async () => {
-      await expect(offline.news.create({})).rejects.toBeInstanceOf(ApiUnavailable);
+      await expect(offline.record('news').create({})).rejects.toBeInstanceOf(ApiUnavailable);
       expect(fetched).not.toHaveBeenCalled();
     });
 
     it.each([
-      ['a list', () => offline.news.listAll()],
+      ['a list', () => offline.record('news').listAll()],
       ['the folders', () => offline.gallery.allFolders()],
       ['the changes', () => administration(createRequest(unrenewed)).changes.list()],
     ])(
@@ -136,7 +142,7 @@ describe('createApi', () => {
     );
 
     it('reads lists as a visitor', async () => {
-      expect(await offline.news.list()).toEqual([]);
+      expect(await offline.record('news').list()).toEqual([]);
       expect(fetched).toHaveBeenCalledOnce();
     });
   });
