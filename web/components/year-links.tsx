@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { YearCount } from '../data/listing.ts';
-import { type DatedList, yearPath } from '../routes/views.ts';
+import type { DatedList } from '../routes/dated-lists.ts';
+import { yearPath } from '../routes/views.ts';
 import styles from './year-links.module.css';
 
 type YearLinksProps = {

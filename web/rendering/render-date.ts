@@ -18,7 +18,7 @@ export function renderDate(view: View, today: CalendarDate, data: SiteData): Cal
     case 'gone':
       return newYear;
     case 'year':
-      return view.list === 'calendar' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
+      return view.list === 'events' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
     case 'event': {
       const date = itemWithSlug(valueIn(data, queries.events), view.slug)?.date ?? today;
       const past = addDays(date, 1);

@@ -1,15 +1,13 @@
 import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
-import { yearPart } from '../pages/year/year-lists.ts';
+import { partCount, yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, valueIn, allOf } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
-import { datedQueries, partCount } from '../routes/dated-queries.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
 import { isPageName, pageNames, pages } from '../routes/pages.ts';
+import { type DatedList, datedListNames } from '../routes/dated-lists.ts';
 import {
-  type DatedList,
-  datedListNames,
   folderPath,
   itemPath,
   textPagePath,
@@ -71,7 +69,7 @@ function folderViews(folder: string, data: SiteData): SiteView[] {
 }
 
 function datedViews(list: DatedList, data: SiteData): SiteView[] {
-  const listing = valueIn<Listing<{ readonly id: string; readonly date: string }>>(data, datedQueries[list]);
+  const listing = valueIn<Listing<{ readonly id: string; readonly date: string }>>(data, queries[list]);
   if (!listing) return [];
   const years = listing.years.flatMap(({ year, count }) =>
     Array.from({ length: partCount(count) }, (_, index) => {

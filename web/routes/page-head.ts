@@ -3,7 +3,8 @@ import { parish } from '../../parish/details.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { Query } from '../data/query.ts';
 import { isPageName, pages } from './pages.ts';
-import { datedLists, type View } from './views.ts';
+import { datedLists } from './dated-lists.ts';
+import type { View } from './views.ts';
 
 /** A page's metadata for browsers, search engines and link previews. */
 export type PageHead = {

@@ -1,5 +1,6 @@
 import { textIdOf } from '../../contract/files/document-text.ts';
-import { isPageName, namesOf, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
+import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
+import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
 
 /** Pages that exist because of an item, or of a year of items. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
@@ -28,19 +29,6 @@ export type View = {
   /** For years and folders: the page number, from 1. */
   readonly part?: number;
 };
-
-/** The lists of dated items, which have year pages. */
-export const datedLists = {
-  calendar: { path: '/calendar', parent: pages.calendar, item: 'event' },
-  news: { path: '/news', parent: pages.home, item: 'newsItem' },
-  reflections: { path: '/reflections', parent: pages.reflections, item: 'reflection' },
-  newsletters: { path: '/newsletters', parent: pages.newsletters, item: undefined },
-  meetingNotes: { path: '/meeting-notes', parent: pages.meetingNotes, item: undefined },
-  lectioDivina: { path: '/lectio-divina', parent: pages.lectioDivina, item: undefined },
-} as const;
-
-export type DatedList = keyof typeof datedLists;
-export const datedListNames = namesOf(datedLists);
 
 /** The view for a path, judged by the path alone: whether the item exists depends on the data. */
 export function viewAt(pathname: string): View {
@@ -75,18 +63,12 @@ export function itemPath(list: DatedList, item: object): string | undefined {
 
 const textSegment = 'text';
 
-/** Document pages by the media folder of their files. */
-const pagesOfFiles: Readonly<Record<string, string>> = {
-  newsletters: datedLists.newsletters.path,
-  meetings: datedLists.meetingNotes.path,
-  'lectio-divina': datedLists.lectioDivina.path,
-};
-
 /** The path of the text version of an uploaded PDF, such as `/newsletters/text/{uuid}`; undefined for other files. */
 export function textPagePath(fileUrl: string): string | undefined {
   const [, , folder = ''] = fileUrl.split('/');
-  const [page, id] = [pagesOfFiles[folder], textIdOf(fileUrl)];
-  return page && id && `${page}/${textSegment}/${id}`;
+  const list = datedListNames.find((name) => datedLists[name].folder === folder);
+  const id = textIdOf(fileUrl);
+  return list && id && `${datedLists[list].path}/${textSegment}/${id}`;
 }
 
 /** The slug of an item's path, which the API assigns to events, news and reflections. */

@@ -6,6 +6,7 @@ import { formatDay } from '../../formats/format-date.ts';
 import { type MassResource, recordTabs } from '../records/record-tabs.ts';
 import { visibilitySentence } from '../records/visibility-text.ts';
 import { pages } from '../../routes/pages.ts';
+import { datedListNames, datedLists } from '../../routes/dated-lists.ts';
 import { itemPath } from '../../routes/views.ts';
 
 type AfterSave = { readonly message: string; readonly view?: string };
@@ -27,7 +28,8 @@ export function afterSave(
     case 'past':
       return { message: 'Saved. Visitors no longer see it.' };
     case 'visible': {
-      const { page, list } = recordTabs[resource];
+      const list = datedListNames.find((name) => datedLists[name].resource === resource);
+      const { page } = recordTabs[resource];
       return {
         message: 'Saved. Visitors see it now.',
         view: (list && itemPath(list, item)) ?? pages[page].path,

@@ -1,6 +1,5 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { namesOf, type PageName } from '../../routes/pages.ts';
-import type { DatedList } from '../../routes/views.ts';
 
 /** The resources that are edited in the tab Mass Times. Their items belong to the Masses of one day. */
 export type MassResource = 'mass-changes' | 'mass-intentions';
@@ -13,20 +12,18 @@ type RecordTab = {
   readonly label: string;
   /** The page that shows the items to visitors. */
   readonly page: PageName;
-  /** The list whose items have pages of their own. */
-  readonly list?: DatedList;
 };
 
 /** The tabs of the admin area in their order (specification §2). */
 export const recordTabs: Readonly<Record<TabName, RecordTab>> = {
-  events: { label: 'Events', page: 'calendar', list: 'calendar' },
-  news: { label: 'News', page: 'home', list: 'news' },
+  events: { label: 'Events', page: 'calendar' },
+  news: { label: 'News', page: 'home' },
   newsletters: { label: 'Newsletters', page: 'newsletters' },
   'meeting-notes': { label: 'Meeting Notes', page: 'meetingNotes' },
   'lectio-divina': { label: 'Lectio Divina', page: 'lectioDivina' },
   gallery: { label: 'Gallery', page: 'gallery' },
   team: { label: 'Team', page: 'team' },
-  reflections: { label: 'Reflections', page: 'reflections', list: 'reflections' },
+  reflections: { label: 'Reflections', page: 'reflections' },
   history: { label: 'History', page: 'history' },
   'mass-times': { label: 'Mass Times', page: 'home' },
   devotions: { label: 'Devotions', page: 'home' },

@@ -28,7 +28,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
       <div>
         <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
         <h3 className={styles.title}>
-          <ItemLink to={itemPath('calendar', event)} title={event.title} />
+          <ItemLink to={itemPath('events', event)} title={event.title} />
         </h3>
         <p className={styles.place}>
           <span className={styles.time}>

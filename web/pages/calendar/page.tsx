@@ -61,7 +61,7 @@ export function Component() {
               ) : (
                 <EventList events={chosen} isByMonth={sort === 'latest'} />
               )}
-              <YearLinks list="calendar" label="Events by year" years={years} />
+              <YearLinks list="events" label="Events by year" years={years} />
             </>
           );
         }}

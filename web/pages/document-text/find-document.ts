@@ -3,13 +3,8 @@ import type { ParishDocument } from '../../../contract/entities/parish-document.
 import type { Listing } from '../../data/listing.ts';
 import { defineQuery, type Query } from '../../data/query.ts';
 import { readPublished } from '../../data/request.ts';
+import { datedLists } from '../../routes/dated-lists.ts';
 import type { documentKinds } from '../documents/document-kinds.ts';
-
-const resources = {
-  newsletters: 'newsletters',
-  meetingNotes: 'meeting-notes',
-  lectioDivina: 'lectio-divina',
-} as const satisfies Record<keyof typeof documentKinds, string>;
 
 const known = new Map<string, Query<DocumentText>>();
 
@@ -18,7 +13,7 @@ const known = new Map<string, Query<DocumentText>>();
  * same document always has the same query.
  */
 export function textQuery(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
-  const path = textPath(resources[list], fileId);
+  const path = textPath(datedLists[list].resource, fileId);
   const query =
     known.get(path) ??
     defineQuery<DocumentText, DocumentText>({

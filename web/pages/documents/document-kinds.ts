@@ -4,7 +4,7 @@ import { type AboutDocuments, aboutDocuments } from '../../../parish/documents.t
 import { pages, type SitePage } from '../../routes/pages.ts';
 import type { Listing } from '../../data/listing.ts';
 import type { Query } from '../../data/query.ts';
-import type { DatedList } from '../../routes/views.ts';
+import type { DatedList } from '../../routes/dated-lists.ts';
 import { queries } from '../../data/queries.ts';
 
 /** The configuration and texts of a document page. */

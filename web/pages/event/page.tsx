@@ -109,7 +109,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
       </ItemColumns>
       <OtherItems
         heading={when.status === 'past' ? 'Coming up' : 'Also coming up'}
-        list="calendar"
+        list="events"
         items={othersOf(event, listing, today)}
         detail={({ time, location }) => (
           <>

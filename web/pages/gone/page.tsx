@@ -2,7 +2,8 @@ import { LinkButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { FallbackLinks } from '../../components/fallback-links.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
-import { datedLists, type View, viewAt } from '../../routes/views.ts';
+import { datedLists } from '../../routes/dated-lists.ts';
+import { type View, viewAt } from '../../routes/views.ts';
 
 export function head(_context: HeadContext) {
   return { title: 'No longer here', description: 'The page at this address has been taken down.' };
@@ -10,7 +11,7 @@ export function head(_context: HeadContext) {
 
 /** The page of a deleted item. */
 export function Component({ view }: { view: View }) {
-  const { list = 'calendar' } = viewAt(view.path);
+  const { list = 'events' } = viewAt(view.path);
   const { parent } = datedLists[list];
   return (
     <Page

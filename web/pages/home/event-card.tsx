@@ -37,7 +37,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
       <div>
         <p className={`${styles.label} no-print`}>{label}</p>
         <h3>
-          <ItemLink to={itemPath('calendar', event)} title={event.title} />
+          <ItemLink to={itemPath('events', event)} title={event.title} />
         </h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />

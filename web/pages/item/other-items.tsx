@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { ItemLink } from '../../components/item-link.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import { type DatedList, itemPath } from '../../routes/views.ts';
+import type { DatedList } from '../../routes/dated-lists.ts';
+import { itemPath } from '../../routes/views.ts';
 import styles from './other-items.module.css';
 
 type OtherItem = { readonly id: string; readonly title: string; readonly date: string };

@@ -41,7 +41,7 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
             {events.map((event) => (
               <li key={event.id} className={shownEvents.printed.includes(event) ? '' : 'no-print'}>
                 <h3 className={styles.itemTitle}>
-                  <ItemLink to={itemPath('calendar', event)} title={event.title} />
+                  <ItemLink to={itemPath('events', event)} title={event.title} />
                 </h3>
                 <p>{linkedText(whenAndWhere(event))}</p>
               </li>

@@ -7,22 +7,23 @@ import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
+import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { parish } from '../../../parish/details.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
-import { datedQueries } from '../../routes/dated-queries.ts';
-import { type DatedList, datedLists, type View, yearPath } from '../../routes/views.ts';
+import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
+import { type View, yearPath } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import type { YearItem } from './year-entry.tsx';
 import styles from './page.module.css';
 import { YearMonths } from './year-months.tsx';
-import { partsOf, yearPart, yearPrefetch, yearTitles } from './year-lists.ts';
+import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
 
 export const prefetch = yearPrefetch;
 
 export function head({ view: { list, year = '', part = 1 } }: HeadContext) {
   if (!list) return {};
-  const title = `${yearTitles[list]} ${year}${part > 1 ? `, part ${part}` : ''}`;
+  const title = `${datedLists[list].title} ${year}${part > 1 ? `, part ${part}` : ''}`;
   return { title, description: `${title} of ${parish.churchName}.` };
 }
 
@@ -32,7 +33,7 @@ export function Component({ view }: { view: View }) {
 }
 
 function YearPage({ list, view }: { list: DatedList; view: View }) {
-  const listing = useQuery<Listing<Stored<YearItem>>>(datedQueries[list]);
+  const listing = useQuery<Listing<Stored<YearItem>>>(queries[list]);
   return (
     <WhenLoaded of={listing}>
       {(loaded, _isFallback, retry) => {
@@ -43,7 +44,7 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
         if ((view.part ?? 1) > parts) return <NotFound />;
         return (
           <Page
-            title={`${yearTitles[list]} ${view.year ?? ''}`}
+            title={`${datedLists[list].title} ${view.year ?? ''}`}
             section={datedLists[list].parent.label}
             parent={datedLists[list].parent.path}
           >

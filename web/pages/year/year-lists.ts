@@ -7,19 +7,12 @@ import { queries } from '../../data/queries.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import type { Query } from '../../data/query.ts';
 import { summary } from '../../formats/summary.ts';
-import { datedQueries, partCount, PART_SIZE } from '../../routes/dated-queries.ts';
-import type { DatedList, View } from '../../routes/views.ts';
+import type { View } from '../../routes/views.ts';
 
 type Dated = { readonly date: string };
 
-export const yearTitles: Readonly<Record<DatedList, string>> = {
-  calendar: 'Events',
-  news: 'News',
-  reflections: 'Reflections',
-  newsletters: 'Newsletters',
-  meetingNotes: 'Meeting Notes',
-  lectioDivina: 'Lectio Divina',
-};
+/** The number of items on one page of a year. */
+const PART_SIZE = 100;
 
 /** The queries of a year page: its part of the list, without long texts. */
 export function yearPrefetch(view: View): PageQuery[] {
@@ -33,8 +26,10 @@ export function yearPrefetch(view: View): PageQuery[] {
       isPart: true,
     })),
   ];
-  switch (view.list) {
-    case 'calendar':
+  const { list } = view;
+  if (!list) return [];
+  switch (list) {
+    case 'events':
       return [
         ...part(queries.events, (event) => ({ ...event, description: '' })),
         partOf(queries.massChanges, (changes, _today, valueOf) => {
@@ -57,13 +52,11 @@ export function yearPrefetch(view: View): PageQuery[] {
     case 'newsletters':
     case 'meetingNotes':
     case 'lectioDivina':
-      return part(datedQueries[view.list], (item) => ({
+      return part(queries[list], (item) => ({
         ...item,
         ...(item.description && { description: summary(withPlainTexts(item).description ?? '') }),
         formatted: undefined,
       }));
-    default:
-      return [];
   }
 }
 
@@ -73,7 +66,7 @@ export function yearPart<Item extends Dated>(
   { list, year = '', part = 1 }: View,
 ): readonly Item[] {
   const ofYear = items.filter(({ date }) => date.startsWith(`${year}-`));
-  if (list === 'calendar') ofYear.sort(byDateAndTime);
+  if (list === 'events') ofYear.sort(byDateAndTime);
   // The page file already contains just this part.
   return isPart && ofYear.length <= PART_SIZE
     ? ofYear
@@ -93,4 +86,9 @@ function minutesOf(item: object): number {
 export function partsOf({ years }: Listing<unknown>, year: string | undefined): number {
   const count = years.find((each) => each.year === year)?.count ?? 0;
   return partCount(count);
+}
+
+/** The number of pages that a year with this many items has. */
+export function partCount(items: number): number {
+  return Math.ceil(items / PART_SIZE);
 }

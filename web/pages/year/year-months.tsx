@@ -1,7 +1,7 @@
 import type { Stored } from '../../../contract/items.ts';
 import { MonthLinks, needsMonthLinks } from './month-links.tsx';
 import { byMonth } from '../../formats/by-month.ts';
-import type { DatedList } from '../../routes/views.ts';
+import type { DatedList } from '../../routes/dated-lists.ts';
 import { type YearItem, YearEntry } from './year-entry.tsx';
 import styles from './year-months.module.css';
 
