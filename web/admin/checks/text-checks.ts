@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { type Check, textsIn } from './check.ts';
+import type { Check } from './check.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 
 /** History entries and biographies mention dates of any year, so dates without a year are not checked. */
@@ -9,28 +9,20 @@ const timeless: ReadonlySet<string> = new Set(['history', 'team']);
 export const weekdayCheck: Check = (form) => {
   const date = form.values['date'] ?? '';
   const around = isCalendarDate(date) ? date : form.today;
-  return textsIn(form).flatMap((text) =>
-    wrongWeekdays(text, timeless.has(form.resource) ? undefined : around),
-  );
+  return form.texts.flatMap((text) => wrongWeekdays(text, timeless.has(form.resource) ? undefined : around));
 };
 
 const plainLink = /\bhttp:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi;
 
 /** Reports http: links, which browsers warn about, and http: pictures, which they block. */
-export const linkCheck: Check = (form) => {
-  const pictures = Object.entries(form.fields).flatMap(([name, { kind }]) =>
-    kind === 'picture' ? [form.values[name] ?? ''] : [],
-  );
-  return [
-    ...textsIn(form).flatMap((text) => insecureLinks(text)),
-    ...pictures
-      .filter((address) => /^http:/i.test(address.trim()))
-      .map(
-        (address) =>
-          `Browsers will not show the picture at ${address}. Please use ${secure(address)} instead.`,
-      ),
-  ];
-};
+export const linkCheck: Check = ({ texts, pictures }) => [
+  ...texts.flatMap((text) => insecureLinks(text)),
+  ...pictures
+    .filter((address) => /^http:/i.test(address.trim()))
+    .map(
+      (address) => `Browsers will not show the picture at ${address}. Please use ${secure(address)} instead.`,
+    ),
+];
 
 /** Returns a sentence for each http: link in a text. */
 export function insecureLinks(text: string): readonly string[] {
@@ -40,7 +32,7 @@ export function insecureLinks(text: string): readonly string[] {
 }
 
 /** Reports text in capitals. */
-export const capitalsCheck: Check = (form) => textsIn(form).flatMap((text) => shouting(text));
+export const capitalsCheck: Check = (form) => form.texts.flatMap((text) => shouting(text));
 
 /** A run of words without a lower-case letter. */
 const capitals = /\p{Lu}[\p{Lu}\p{N}'’&/-]*(?!\p{Ll})(?:[\s,.:–-]+[\p{Lu}\p{N}'’&/-]+(?!\p{Ll}))*/gu;

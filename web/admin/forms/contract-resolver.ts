@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
-import { readTypedTimes } from '../records/typed-times.ts';
+import { kindOf } from './input-kinds.tsx';
 
 /** The fields that are set from a file, and their current values. Their errors are shown at the file input. */
 export type FileFields = {
@@ -23,9 +23,9 @@ export function contractResolver<Entity>(
       ...file.values(),
     };
     const { success, data, error } = schema.safeParse(input);
-    const ambiguous = ambiguousTimes(fields, typed);
-    if (success && Object.keys(ambiguous).length === 0) return { values: data, errors: {} };
-    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...ambiguous } };
+    const unclear = unclearInputs(fields, typed);
+    if (success && Object.keys(unclear).length === 0) return { values: data, errors: {} };
+    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...unclear } };
   };
 }
 
@@ -43,13 +43,13 @@ function invalidDates(inputs: ResolverOptions<FieldValues>['fields']): Record<st
   return Object.fromEntries(invalid.map(([name]) => [name, 'unreadable']));
 }
 
-/** Returns an error for each field with a time that may be AM or PM. */
-function ambiguousTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
-  const ambiguous = visibleFields(fields).flatMap(([name, { kind }]) => {
-    const { question } = kind === 'times' ? readTypedTimes(typed[name] ?? '') : {};
-    return question ? [[name, `Please choose which time you mean by ‘${question.typed}’.`] as const] : [];
+/** Returns the errors of inputs that can be read in two ways, such as a time that may be AM or PM. */
+function unclearInputs(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
+  const unclear = visibleFields(fields).flatMap(([name, input]) => {
+    const message = kindOf(input).errorOf?.(typed[name] ?? '');
+    return message ? [[name, { type: input.kind, message }] as const] : [];
   });
-  return Object.fromEntries(ambiguous.map(([name, message]) => [name, { type: 'times', message }]));
+  return Object.fromEntries(unclear);
 }
 
 function errorsIn({ issues }: z.core.$ZodError, file: FileFields): FieldErrors<FieldValues> {

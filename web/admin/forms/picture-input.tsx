@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/connection.ts';
@@ -14,11 +14,10 @@ import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
 import type { DraftFile } from '../drafts/use-draft-file.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { FileInput } from './file-input.tsx';
-import type { FieldValues } from './form-values.ts';
 import styles from './picture-input.module.css';
 
 type PictureInputProps = ControlProps &
-  ReturnType<UseFormRegister<FieldValues>> & {
+  UseFormRegisterReturn & {
     /** The label of the file input, such as 'Photo'. */
     fileLabel: string;
     folder: UploadFolderName;

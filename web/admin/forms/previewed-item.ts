@@ -3,6 +3,7 @@ import type { FormValues } from '../drafts/drafts.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import { toEntityFields, visibleFields } from './form-values.ts';
+import { kindOf } from './input-kinds.tsx';
 
 type Previewed<Name extends RecordName> = {
   readonly definition: RecordFormDefinition<Name>;
@@ -15,7 +16,7 @@ type Previewed<Name extends RecordName> = {
 export function previewedItem<Name extends RecordName>({ definition, values, item, file }: Previewed<Name>) {
   const { fields } = definition;
   const pictures = visibleFields(fields)
-    .filter(([, input]) => input.kind === 'picture')
+    .filter(([, input]) => kindOf(input).content === 'picture')
     .map(([name]) => [name, localPicture((values[name] ?? '').trim()) || undefined] as const);
   return {
     id: 'preview',

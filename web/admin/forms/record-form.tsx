@@ -12,6 +12,7 @@ import type { UploadState } from '../uploads/use-upload.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
+import { contentOf } from './form-values.ts';
 import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -53,7 +54,15 @@ function Inputs<Name extends RecordName>({
   const lostFile = pictureUpload === 'failed' ? form.draftFile.file : undefined;
   const checks = [
     ...(lostFile ? [notUploaded(lostFile)] : []),
-    ...checksOf({ resource, fields, values, item, items, today }),
+    ...checksOf({
+      resource,
+      values,
+      texts: contentOf('text', fields, values),
+      pictures: contentOf('picture', fields, values),
+      item,
+      items,
+      today,
+    }),
     ...(definition.checks?.(values) ?? []),
   ];
   const [isPreviewed, setPreviewed] = useState(false);

@@ -1,13 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import type { FieldValues } from './form-values.ts';
 import styles from './times-input.module.css';
 import { readTypedTimes } from '../records/typed-times.ts';
 
 type TimesInputProps = ControlProps &
-  ReturnType<UseFormRegister<FieldValues>> & {
+  UseFormRegisterReturn & {
     readOnly: boolean;
     value: string;
     setValue: (value: string) => void;

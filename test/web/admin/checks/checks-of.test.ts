@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordName } from '../../../../contract/resources.ts';
 import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
+import { contentOf } from '../../../../web/admin/forms/form-values.ts';
+import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import { newsletters } from '../../../../web/admin/documents/document-screens.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
@@ -11,7 +13,7 @@ import { reflections } from '../../../../web/admin/screens/reflections.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
 
 const today = '2026-11-22';
-const forms: Readonly<Partial<Record<RecordName, { readonly fields: object }>>> = {
+const forms: Readonly<Partial<Record<RecordName, { readonly fields: AnyFieldInputs }>>> = {
   events,
   news,
   reflections,
@@ -33,9 +35,11 @@ type Values = Readonly<Record<string, string>>;
 type Items = readonly Readonly<Record<string, unknown>>[];
 
 function check(resource: RecordName, values: Values, items: Items = [], item?: Items[number]) {
-  const fields = { ...forms[resource]?.fields } as Parameters<typeof checksOf>[0]['fields'];
+  const fields = { ...forms[resource]?.fields };
   const base = resource === 'events' ? validEvent : resource === 'news' ? { date: today } : {};
-  return checksOf({ resource, fields, values: { ...base, ...values }, items, item, today });
+  const typed = { ...base, ...values };
+  const [texts, pictures] = [contentOf('text', fields, typed), contentOf('picture', fields, typed)];
+  return checksOf({ resource, values: typed, texts, pictures, items, item, today });
 }
 
 const existing = { ...validEvent, id: 'fair' };

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { DraftFile } from '../drafts/use-draft-file.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import type { UploadState } from '../uploads/use-upload.ts';
+
+/** What a kind of input does; `Input` is its definition in a form. */
+export type InputKind<Input> = {
+  /** Renders the input; undefined if other inputs of the form set its value. */
+  readonly control: ((props: InputProps, input: Input) => ReactNode) | undefined;
+  /** Whether a user can leave it empty. */
+  readonly canBeEmpty: boolean;
+  /** Returns the value of a new item's field as stored; empty by default. */
+  readonly initial?: (input: Input, today: CalendarDate) => unknown;
+  /** Returns the form value, where it is not the field's text or `initial`. `item` is undefined for a new one. */
+  readonly toForm?: (item: Readonly<Record<string, unknown>> | undefined, name: string) => string | undefined;
+  /** Converts the form value to the input of the entity's schema. */
+  readonly toField: (value: string, form: Typed) => unknown;
+  /** Returns the error of a value that the schema cannot judge. */
+  readonly errorOf?: (value: string) => string | undefined;
+  /** What the checks before a save read it as: a free text that visitors read as typed, or the URL of a picture. */
+  readonly content?: 'text' | 'picture';
+};
+
+/** Where a value was typed: the name of its field, the form's values, and the origin of this site if known. */
+type Typed = { readonly name: string; readonly values: FormValues; readonly origin: string | undefined };
+
+/** What the form passes to the control of a field. */
+export type InputProps = {
+  readonly attributes: ControlProps & { readonly 'data-autofocus'?: boolean };
+  /** Registers an uncontrolled input with the form, and returns its attributes. */
+  readonly register: () => UseFormRegisterReturn;
+  readonly value: string;
+  readonly setValue: (value: string) => void;
+  readonly isReadOnly: boolean;
+  /** Called when an input has inserted markup. */
+  readonly onMarkup: () => void;
+  /** Why the stored picture cannot be shown. */
+  readonly fault: string | undefined;
+  readonly draftFile: DraftFile;
+  readonly onUploadStatus: (status: UploadState['status']) => void;
+};

@@ -1,0 +1,149 @@
+import type { FormValues } from '../drafts/drafts.ts';
+import type { InputKindName, VisibleInput } from '../records/field-input.ts';
+import { formattedField, formattedValue } from '../records/formatted-input.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
+import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
+import { capitalize } from '../ui/capitalize.ts';
+import type { InputKind, InputProps } from './input-kind.ts';
+import { MarkupInput } from './markup-input.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { TimesInput } from './times-input.tsx';
+import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
+
+/** The kinds of input. A new kind is its options in `records/field-input.ts` and an entry here. */
+export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleInput<Kind>> } = {
+  line: {
+    control: (props) => <input type="text" autoComplete="off" {...typed(props)} />,
+    canBeEmpty: true,
+    initial: ({ initial }) => initial,
+    toField: onOneLine,
+    content: 'text',
+  },
+  email: {
+    // Not type="email": the browser would alter the value before our own validation could quote it.
+    control: (props) => (
+      <input
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...typed(props)}
+      />
+    ),
+    canBeEmpty: true,
+    toField: onOneLine,
+  },
+  phone: {
+    control: (props) => <input type="tel" autoComplete="off" {...typed(props)} />,
+    canBeEmpty: true,
+    toField: onOneLine,
+  },
+  times: {
+    control: (props) => <TimesInput {...typed(props)} value={props.value} setValue={props.setValue} />,
+    canBeEmpty: true,
+    initial: ({ initial }) => initial,
+    toField: (value) => readTypedTimes(value).text,
+    errorOf: (value) => {
+      const { question } = readTypedTimes(value);
+      return question && `Please choose which time you mean by ‘${question.typed}’.`;
+    },
+  },
+  text: {
+    control: (props, { rows, hasMarkup }) =>
+      hasMarkup ? (
+        <MarkupInput rows={rows} onMarkup={props.onMarkup} {...typed(props)} />
+      ) : (
+        <textarea rows={rows} {...typed(props)} />
+      ),
+    canBeEmpty: true,
+    toField: withoutControls,
+    content: 'text',
+  },
+  formatted: {
+    control: undefined,
+    canBeEmpty: true,
+    toForm: formattedValue,
+    toField: (_value, { values }) => formattedField(values),
+  },
+  date: {
+    control: (props, { isFixed = false }) => (
+      <input type="date" {...typed(props)} readOnly={props.isReadOnly || isFixed} data-fixed={isFixed} />
+    ),
+    canBeEmpty: true,
+    initial: ({ initial }, today) => initial ?? today,
+    toField: (value) => value,
+  },
+  checkbox: {
+    control: ({ attributes, value, setValue, isReadOnly }) => (
+      <input
+        type="checkbox"
+        {...attributes}
+        checked={value === 'true'}
+        disabled={isReadOnly}
+        onChange={({ target }) => setValue(String(target.checked))}
+      />
+    ),
+    canBeEmpty: false,
+    initial: () => false,
+    toField: (value) => value === 'true',
+  },
+  select: {
+    control: ({ attributes, register }, { options }) => (
+      <select {...attributes} {...register()}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {capitalize(option)}
+          </option>
+        ))}
+      </select>
+    ),
+    canBeEmpty: false,
+    initial: ({ initial }) => initial,
+    toField: (value) => value,
+  },
+  number: {
+    control: (props) => <input type="text" inputMode="numeric" autoComplete="off" {...typed(props)} />,
+    canBeEmpty: false,
+    initial: ({ initial }) => initial,
+    // 0 when it is not numeric (specification §5).
+    toField: (value) => Number(value) || 0,
+  },
+  picture: {
+    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus }, input) => (
+      <PictureInput
+        {...attributes}
+        {...register()}
+        folder={input.folder}
+        fileLabel={input.fileLabel}
+        url={value}
+        fault={fault}
+        draftFile={draftFile}
+        onUploadStatus={onUploadStatus}
+        onPicture={setValue}
+      />
+    ),
+    canBeEmpty: true,
+    toField: (value, { origin }) => ownPath(value.trim(), origin),
+    content: 'picture',
+  },
+  visibility: {
+    control: undefined,
+    canBeEmpty: true,
+    toForm: (item, name) => {
+      const values: FormValues = visibilityValues(item);
+      return values[name];
+    },
+    toField: (_value, { name, values }) => visibilityFields(values)[name],
+  },
+};
+
+/** Returns the kind of an input. */
+export function kindOf<Kind extends InputKindName>(input: VisibleInput<Kind>): InputKind<VisibleInput<Kind>> {
+  return inputKinds[input.kind];
+}
+
+/** Returns the attributes of an input that is typed in. */
+function typed({ attributes, register, isReadOnly }: InputProps) {
+  return { ...attributes, ...register(), readOnly: isReadOnly };
+}
