@@ -1,0 +1,109 @@
+import { useForm } from 'react-hook-form';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Entities } from '../../../../contract/items.ts';
+import { isRecordName, type RecordName, resources } from '../../../../contract/resources.ts';
+import { initialValues, visibleFields, type FieldValues } from '../../../../web/admin/forms/form-values.ts';
+import { inputKinds } from '../../../../web/admin/forms/input-kinds.tsx';
+import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
+import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
+import { massChangeForm } from '../../../../web/admin/mass-times/mass-change-form.ts';
+import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
+import { devotions } from '../../../../web/admin/screens/devotions.ts';
+import { events } from '../../../../web/admin/screens/events.ts';
+import { history } from '../../../../web/admin/screens/history.ts';
+import { news } from '../../../../web/admin/screens/news.ts';
+import { reflections } from '../../../../web/admin/screens/reflections.ts';
+import { team } from '../../../../web/admin/screens/team.ts';
+import { TodayProvider } from '../../../../web/data/today.tsx';
+
+const forms: Readonly<Record<RecordName, { readonly fields: AnyFieldInputs }>> = {
+  events,
+  news,
+  reflections,
+  team,
+  history,
+  devotions,
+  'mass-times': massTimeForm,
+  'mass-changes': massChangeForm,
+  'mass-intentions': massIntentionForm,
+  newsletters: newsletters.form,
+  'meeting-notes': meetingNotes.form,
+  'lectio-divina': lectioDivina.form,
+};
+
+const fileFields = {
+  fileName: 'describes the file, which has an input of its own',
+  fileSize: 'describes the file',
+  fileUrl: 'describes the file',
+  uploadDate: 'is set by the server',
+};
+
+/** The fields without an input, and why. */
+const hidden: { readonly [Name in RecordName]?: { readonly [Field in keyof Entities[Name]]?: string } } = {
+  events: { series: 'is set by the inputs for how an event repeats' },
+  news: { formerPath: 'is set by an import from an earlier site' },
+  'mass-times': { order: 'is set by the server' },
+  newsletters: fileFields,
+  'meeting-notes': fileFields,
+  'lectio-divina': fileFields,
+};
+
+const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
+
+function Form({ fields }: { fields: AnyFieldInputs }) {
+  const values = initialValues(fields, undefined, '2026-11-22');
+  const form = useForm<FieldValues>({ defaultValues: values });
+  return (
+    <TodayProvider initial="2026-11-22">
+      <RecordFields
+        fields={fields}
+        required={new Set()}
+        form={form}
+        values={values}
+        item={undefined}
+        draftFile={{ file: undefined, choose: () => true, remove: () => undefined, restore: () => undefined }}
+        isReadOnly={false}
+        onUploadStatus={() => undefined}
+      />
+    </TodayProvider>
+  );
+}
+
+/** Returns the labels of the inputs in a form's markup. A label without an input does not count. */
+function inputLabels(html: string): string[] {
+  const inputs = new Set(
+    [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sid="([^"]+)"/g)].map(([, id]) => id),
+  );
+  const outside = [...html.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/g)];
+  const around = [...html.matchAll(/<label\b[^>]*><input\b[^>]*>(.*?)<\/label>/g)];
+  return [
+    ...outside.flatMap(([, id, label]) => (label && inputs.has(id) ? [label] : [])),
+    ...around.flatMap(([, label]) => (label ? [label] : [])),
+  ];
+}
+
+describe.each(Object.keys(forms).filter(isRecordName))('the form of %s', (name) => {
+  const { fields } = forms[name];
+  const reasons = hidden[name] ?? {};
+  const labels = inputLabels(renderToStaticMarkup(<Form fields={fields} />));
+
+  it.each(Object.keys(resources[name].schema.shape))('shows %s, or does not for a reason', (field) => {
+    const [, input] = visibleFields(fields).find(([each]) => each === field) ?? [];
+    if (!input) return expect(reasons).toHaveProperty(field);
+    expect(reasons).not.toHaveProperty(field);
+    if (input.kind === 'visibility') return expect(labels).toEqual(expect.arrayContaining(visibilityLabels));
+    // The toolbar of a text sets it.
+    if (input.kind === 'formatted') return expect(Object.values(fields)).toContainEqual(withToolbar);
+    expect(labels).toContain(input.label);
+  });
+});
+
+const withToolbar = expect.objectContaining({ kind: 'text', hasMarkup: true });
+
+it('a kind of input has a control of its own unless the form shows its fields in another way', () => {
+  const without = Object.entries(inputKinds).flatMap(([kind, { control }]) => (control ? [] : [kind]));
+  expect(without.sort()).toEqual(['formatted', 'visibility']);
+});
