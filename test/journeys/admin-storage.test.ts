@@ -36,7 +36,7 @@ describe('with full storage', () => {
     await endSession(page);
     await button(page, 'Save').click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.getByText('could not keep all of it on this device').waitFor();
+    await dialog.getByText('could not keep everything that you have typed').waitFor();
     expect(await dialog.getByText('What you have typed is kept').count()).toBe(0);
     const primary = dialog.getByRole('link', { name: 'Sign in in another tab' });
     await expect.poll(() => primary.evaluate((element) => element === document.activeElement)).toBe(true);
