@@ -76,6 +76,8 @@ it.each(Object.entries(states))(
         const expected = await readDirectly(to);
         await page.locator(`a[href="${to}"]`).first().dispatchEvent('click');
         await page.waitForURL(site.origin + to);
+        // Starts the app if the browser has loaded a document.
+        await page.keyboard.press('Shift');
         await expect.poll(() => textOf(page), { timeout: 5000 }).toBe(expected);
         await page.goBack();
         await page.waitForURL(site.origin + from);
