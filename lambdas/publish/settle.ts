@@ -1,7 +1,7 @@
 /** What a pass read, as a text that differs when others have written in between, and whether it found nothing to do. */
 export type Pass = { readonly state: string; readonly isSettled: boolean };
 
-/** The passes after which one that still finds something to do, although nobody else writes, points to a defect. */
+/** Max passes over unchanged content. One that still finds something to do after these points to a defect. */
 const MAX_PASSES = 10;
 /** In milliseconds: two thirds of the function's timeout, so that the run can still end properly. */
 const MAX_TIME = 10 * 60 * 1000;

@@ -313,7 +313,7 @@ describe('the local publisher', () => {
       expect(await fetchAt('/twice')).toEqual([301, `/news/${body.slug}`, false]);
     });
 
-    it('rejects a path that is none', async () => {
+    it('rejects text that is not a path', async () => {
       for (const formerPath of ['2019/05', '/a/', '//a.example', '/a?b', '/a b', 'https://a.example/x'])
         expect(await create(formerPath)).toMatchObject({
           status: 400,
