@@ -98,7 +98,9 @@ module.exports = {
       name: 'no-admin-code-for-visitors',
       comment: 'Visitors download neither zod, nor Amplify, nor the admin area. Type imports are allowed.',
       severity: 'error',
-      from: { path: '^web/(data|pages|components|layout|search|formats|structured-data)/' },
+      from: {
+        path: '^web/((data|routes|pages|components|layout|search|formats|structured-data|start)/|(main|app|site|boot)\\.tsx?$)',
+      },
       to: {
         path: ['^web/admin/', 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
         dependencyTypesNot: ['type-only'],

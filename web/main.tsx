@@ -1,8 +1,4 @@
-import './styles/fonts.css';
-import 'virtual:parish-colours.css';
-import './styles/theme.css';
-import './styles/base.css';
-import './styles/print.css';
+import './styles/site.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

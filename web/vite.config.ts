@@ -37,7 +37,6 @@ export default defineConfig({
   build: {
     outDir: `${here}../dist`,
     emptyOutDir: true,
-    manifest: true,
     // Each page's HTML preloads its own scripts, and Vite's module preload would add a kilobyte of script.
     modulePreload: false,
     // Each page links the shared style sheet and its own (docs/decisions).

@@ -215,6 +215,22 @@ describe('with unsaved changes in the upload form', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Unsaved');
   });
 
+  it('a link to a page of the site asks, and then loads its document', async () => {
+    page.dialogPolicy.accept = false;
+    const link = page.getByRole('banner').getByRole('link', { name: 'Calendar', exact: true });
+    await link.click();
+    await waitForDialog(page, leaveQuestion);
+    expect(await typed().inputValue()).toBe('Unsaved');
+    expect(page.url()).toBe(`${admin.site.origin}/admin?tab=newsletters`);
+    page.dialogPolicy.accept = true;
+    await link.click();
+    await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
+    expect(page.dialogMessages).toEqual([leaveQuestion, leaveQuestion]);
+    await page.goBack();
+    await typed().waitFor();
+    expect(await typed().inputValue()).toBe('');
+  });
+
   it('the footer’s link to the admin area asks, and then leads to the first tab', async () => {
     page.dialogPolicy.accept = false;
     const link = page.getByRole('link', { name: 'For administrators' });

@@ -46,15 +46,15 @@ async function signInOnHostedPage(): Promise<void> {
 }
 
 describe('an event that could not be sent', () => {
-  it('survives navigation to the calendar and a reload there, which asks for confirmation', async () => {
+  it('survives a visit to the calendar, before which the browser asks, and a reload there', async () => {
     await disconnect();
     await addEvent('Jumble sale');
     await banner('1 change is on this device only').waitFor();
-    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
-    await page.waitForURL('**/calendar');
     const prompt = page.waitForEvent('dialog');
-    await page.reload();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
     expect((await prompt).type()).toBe('beforeunload');
+    await page.waitForURL('**/calendar');
+    await page.reload();
     await reconnect();
     await page.goto(`${admin.site.origin}/admin?tab=events`);
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();

@@ -4,7 +4,7 @@ import { viewNames } from '../../web/routes/views.ts';
 /** A client build with fixed file names. */
 export const clientBuild: ClientBuild = {
   boot: ['/assets/start.js', '/assets/boot.js'],
-  app: '/assets/app.js',
+  apps: { site: '/assets/app.js', admin: '/assets/admin.js' },
   scripts: { team: ['/assets/react.js', '/assets/team.js'] },
   fonts: ['/assets/serif.woff2'],
   styles: Object.fromEntries(viewNames.map((name) => [name, ['/assets/site.css', `/assets/${name}.css`]])),

@@ -6,9 +6,7 @@ import { createPageFiles } from '../../web/data/page-files.ts';
 import { createQueryStore } from '../../web/data/query-store.ts';
 import { TodayProvider } from '../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../web/data/use-query.tsx';
-import { loadPreview, type PreviewProps } from '../../web/preview/preview.tsx';
-
-const Preview = await loadPreview();
+import { Preview, type PreviewProps } from '../../web/preview/preview.tsx';
 
 const data = { footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }] };
 const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));

@@ -10,7 +10,7 @@ import { createQueryStore, type QueryStore } from '../../web/data/query-store.ts
 import { derivedData } from '../../web/rendering/derived-data.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { loadPage, pageQueriesOf } from '../../web/routes/page-modules.ts';
-import { viewAt } from '../../web/routes/views.ts';
+import { isPublicView, viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
 
@@ -38,9 +38,11 @@ beforeAll(async () => {
     const file = parsePageFile(await renderer.render(path, data, now));
     if (file) files.set(path, file);
     const view = viewAt(path);
+    if (!isPublicView(view.name)) throw new Error(`${path} is a page of the admin area`);
+    const page = await loadPage(view.name);
     queriesAt.set(
       path,
-      pageQueriesOf(await loadPage(view.name), view).map(({ query }) => query),
+      pageQueriesOf(page, view).map(({ query }) => query),
     );
   }
 });

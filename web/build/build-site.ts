@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build as viteBuild } from 'vite';
+import { type BuildOptions, build as viteBuild } from 'vite';
 import { notFoundKey, pageKey } from '../../contract/site/site-files.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import type { ClientBuild } from '../rendering/client-build.ts';
@@ -11,7 +11,7 @@ import { inlineStyles } from '../rendering/inline-styles.ts';
 import { pageNames, pages } from '../routes/pages.ts';
 import { viewNames } from '../routes/views.ts';
 import { amplifyOverHttp } from './amplify-over-http.ts';
-import { clientBuildPlugin, readClientBuild } from './client-build.ts';
+import { clientBuildPlugin, manifests, readClientBuild } from './client-build.ts';
 import { picturesFolder } from './picture-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -30,8 +30,7 @@ export type SiteBuild = {
 /** Builds the site: scripts, styles, the renderer, and every page as it looks before anything is published. */
 export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise<void> {
   await asProduction(async () => {
-    const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
-    await viteBuild({ configFile, plugins, logLevel: 'warn', build: { outDir } });
+    await buildClient(outDir, mode);
     const folder = serverDir ?? (await mkdtemp(join(tmpdir(), 'parish-renderer-')));
     const build = await readClientBuild(outDir);
     await buildRenderer(build, folder);
@@ -47,6 +46,19 @@ export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise
 export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
   const bundle: { renderer: SiteRenderer } = await import(pathToFileURL(`${serverDir}/server.js`).href);
   return bundle.renderer;
+}
+
+/**
+ * Builds the site's app and the admin area separately: in one build they would share the router's chunk, and visitors would
+ * download the parts of it that only the admin area uses.
+ */
+async function buildClient(outDir: string, mode: SiteBuild['mode']): Promise<void> {
+  const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
+  const build = (manifest: string, options: BuildOptions) =>
+    viteBuild({ configFile, plugins, logLevel: 'warn', build: { outDir, manifest, ...options } });
+  await build(manifests.site, {});
+  const input = { admin: fileURLToPath(new URL('../admin/main.tsx', import.meta.url)) };
+  await build(manifests.admin, { emptyOutDir: false, rolldownOptions: { input } });
 }
 
 async function buildRenderer(build: ClientBuild, serverDir: string): Promise<void> {

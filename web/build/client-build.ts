@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { ClientBuild } from '../rendering/client-build.ts';
-import { type ViewName, viewNames } from '../routes/views.ts';
+import { isPublicView, type PublicViewName, type ViewName, viewNames } from '../routes/views.ts';
 
-/** Reads from Vite's manifest which files each view needs. */
+/** The manifests of the site's build and of the admin area's, in their output folder. */
+export const manifests = { site: '.vite/site.json', admin: '.vite/admin.json' } as const;
+
+/** Reads from Vite's manifests which files each view needs. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
-  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
-  const chunksOf = (name: ViewName) => chunksIn(manifest, ['main.tsx', moduleOf(name)]);
+  const read = async (file: string): Promise<Manifest> =>
+    JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+  const [site, admin] = await Promise.all([read(manifests.site), read(manifests.admin)]);
+  const chunksOf = (name: ViewName) =>
+    isPublicView(name) ? chunksIn(site, ['main.tsx', moduleOf(name)]) : chunksIn(admin, ['admin/main.tsx']);
   const stylesOf = (name: ViewName) => [
     ...new Set(chunksOf(name).flatMap(({ css = [] }) => css.map(fromRoot))),
   ];
@@ -16,12 +22,15 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   );
   const scriptsOf = (name: ViewName) => chunksOf(name).map(({ file }) => fromRoot(file));
   return {
-    boot: chunksIn(manifest, ['index.html']).map(({ file }) => fromRoot(file)),
-    app: fromRoot(chunkIn(manifest, 'main.tsx').file),
+    boot: chunksIn(site, ['index.html']).map(({ file }) => fromRoot(file)),
+    apps: {
+      site: fromRoot(chunkIn(site, 'main.tsx').file),
+      admin: fromRoot(chunkIn(admin, 'admin/main.tsx').file),
+    },
     styles,
     sheets: Object.fromEntries(await Promise.all(sheets)),
     scripts: Object.fromEntries(viewNames.map((name) => [name, scriptsOf(name)])),
-    fonts: fontSources.map((source) => fontIn(manifest, source)),
+    fonts: fontSources.map((source) => fontIn(site, source)),
   };
 }
 
@@ -70,8 +79,6 @@ function chunkIn(manifest: Manifest, key: string): ManifestChunk {
 }
 
 /** The source file of a view: its folder is the view's name in kebab-case. */
-function moduleOf(name: ViewName): string {
-  if (name === 'admin') return 'admin/page.tsx';
-  if (name === 'authCallback') return 'session/auth-callback.tsx';
+function moduleOf(name: PublicViewName): string {
   return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/page.tsx`;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedState } from '../components/failed-state.tsx';
 import { clearFailure } from '../routes/page-modules.ts';
 import { defaultHead, fullTitle } from '../routes/page-head.ts';
-import type { View } from '../routes/views.ts';
+import { isPublicView, type View } from '../routes/views.ts';
 
 type ErrorBoundaryProps = {
   /** The page rendered inside. */
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   /** Makes the next visit to the page fetch its chunk again. The page did not render, so it has not set its title. */
   override componentDidCatch() {
     const { view } = this.props;
-    clearFailure(view.name);
+    if (isPublicView(view.name)) clearFailure(view.name);
     document.title = fullTitle(defaultHead(view).title);
   }
 

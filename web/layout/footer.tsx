@@ -17,8 +17,8 @@ const quickLinks: readonly PageName[] = [
   'safeguarding',
 ];
 
-/** The footer of every page: contact details, Mass times and links (specification §2). */
-export function Footer() {
+/** The footer of every page: contact details, Mass times and links (specification §2). The admin area is another app. */
+export function Footer({ isInAdminArea = false }) {
   const year = useToday().slice(0, 4);
   return (
     <footer className={`late-layout ${styles.footer}`}>
@@ -84,7 +84,9 @@ export function Footer() {
       <p className={styles.copyright}>
         © {year} {parish.fullName}. {parish.charity}
         <br />
-        <Link to={pages.admin.path}>For administrators</Link>
+        <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
+          For administrators
+        </Link>
       </p>
     </footer>
   );

@@ -1,22 +1,26 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Spinner } from '../components/spinner.tsx';
-import { useHydrated } from '../components/use-hydrated.ts';
 import { PagePathProvider, useQueryStore } from '../data/use-query.tsx';
 import { loadPage } from '../routes/page-modules.ts';
-import { isPublicView, type View } from '../routes/views.ts';
+import { isPublicView, type PublicViewName, type View } from '../routes/views.ts';
 import { useHead } from './use-head.ts';
 
-/** Renders a page once its chunk is loaded. Servers have no session, so they render private pages as a spinner. */
+/** Renders a page once its chunk is loaded. */
 export function PageView({ view }: { view: View }) {
-  const hydrated = useHydrated();
-  if (!isPublicView(view.name) && !hydrated) return <Spinner label="Loading..." fillsPage />;
-  return <LoadedPage view={view} />;
+  const { name } = view;
+  return isPublicView(name) ? <LoadedPage view={view} name={name} /> : <AdminFrame />;
 }
 
-function LoadedPage({ view }: { view: View }) {
+/** The page that the admin area starts in. If the site's app comes here, its document has to be loaded. */
+function AdminFrame() {
+  useEffect(() => location.reload(), []);
+  return <Spinner label="Loading..." fillsPage />;
+}
+
+function LoadedPage({ view, name }: { view: View; name: PublicViewName }) {
   const { files } = useQueryStore();
-  const page = use(loadPage(view.name));
-  const pending = isPublicView(view.name) && view.name !== 'notFound' ? files.pending(view.path) : undefined;
+  const page = use(loadPage(name));
+  const pending = name !== 'notFound' ? files.pending(view.path) : undefined;
   if (pending) use(pending);
   const { Component } = page;
   useHead(view, page);

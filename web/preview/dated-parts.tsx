@@ -1,14 +1,24 @@
 import type { Item } from '../../contract/items.ts';
 import { listingOf } from '../data/listing.ts';
-import { pages as addresses } from '../routes/pages.ts';
+import * as calendar from '../pages/calendar/page.tsx';
+import * as event from '../pages/event/page.tsx';
+import { News } from '../pages/home/news.tsx';
+import { PriestMessage } from '../pages/home/priest-message.tsx';
+import { UpcomingEvents } from '../pages/home/upcoming-events.tsx';
+import * as lectioDivina from '../pages/lectio-divina/page.tsx';
+import * as meetingNotes from '../pages/meeting-notes/page.tsx';
+import * as newsItem from '../pages/news-item/page.tsx';
+import * as newsletters from '../pages/newsletters/page.tsx';
+import * as reflections from '../pages/reflections/page.tsx';
+import { pages } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
 
 /** A placeholder slug for an item that has not been saved yet. */
 const slug = 'preview';
 
-export const eventParts = partsOf<Item<'events'>>((event, { pages, today }) => {
+export const eventParts = partsOf<Item<'events'>>((shown, { today }) => {
   const data = {
-    events: listingOf([{ ...event, slug }]),
+    events: listingOf([{ ...shown, slug }]),
     massChanges: [],
     massDays: { from: today, days: [] },
   };
@@ -16,62 +26,64 @@ export const eventParts = partsOf<Item<'events'>>((event, { pages, today }) => {
     {
       place: 'Home',
       data,
-      element: <pages.home.UpcomingEvents />,
+      element: <UpcomingEvents />,
     },
     {
-      place: addresses.calendar.label,
+      place: pages.calendar.label,
       isInert: true,
       data,
-      element: <pages.calendar.Component />,
+      element: <calendar.Component />,
     },
     {
       place: 'Its own page',
       data,
-      element: <pages.event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
+      element: <event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
     },
   ];
 });
 
-export const newsParts = partsOf<Item<'news'>>((item, { pages }) => {
+export const newsParts = partsOf<Item<'news'>>((item) => {
   const data = { news: listingOf([{ ...item, slug }]) };
   return [
     {
       place: 'Home',
       data,
-      element: <pages.home.News />,
+      element: <News />,
     },
     {
       place: 'Its own page',
       data,
-      element: <pages.newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
+      element: <newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
     },
   ];
 });
 
-export const reflectionParts = partsOf<Item<'reflections'>>((reflection, { pages }) => {
+export const reflectionParts = partsOf<Item<'reflections'>>((reflection) => {
   const data = { reflections: listingOf([{ ...reflection, slug }]) };
   return [
     {
       place: 'Home',
       data,
-      element: <pages.home.PriestMessage />,
+      element: <PriestMessage />,
     },
     {
-      place: addresses.reflections.label,
+      place: pages.reflections.label,
       isInert: true,
       data,
-      element: <pages.reflections.Component />,
+      element: <reflections.Component />,
     },
   ];
 });
 
-const documentParts = (page: 'newsletters' | 'meetingNotes' | 'lectioDivina') =>
-  partsOf<Item<'newsletters'>>((document, { pages }) => {
-    const { Component } = pages[page];
+const documentPages = { newsletters, meetingNotes, lectioDivina };
+
+const documentParts = (name: keyof typeof documentPages) =>
+  partsOf<Item<'newsletters'>>((document) => {
+    const { Component } = documentPages[name];
     return [
       {
-        place: addresses[page].label,
-        data: { [page]: listingOf([document]) },
+        place: pages[name].label,
+        data: { [name]: listingOf([document]) },
         element: <Component />,
       },
     ];

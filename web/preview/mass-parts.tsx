@@ -2,40 +2,44 @@ import type { Item } from '../../contract/items.ts';
 import { massDays, type MassDay } from '../../contract/masses/mass-days.ts';
 import { parish } from '../../parish/details.ts';
 import { listingOf } from '../data/listing.ts';
-import { pages as addresses } from '../routes/pages.ts';
+import * as calendar from '../pages/calendar/page.tsx';
+import { MassTimes } from '../pages/home/mass-times.tsx';
+import { WeekDays } from '../pages/home/this-week.tsx';
+import { MassColumn } from '../pages/this-week/mass-column.tsx';
+import { pages } from '../routes/pages.ts';
 import { type PartContext, partsOf } from './part.ts';
 
-export const massTimeParts = partsOf<Item<'mass-times'>>((massTime, { pages }) => [
+export const massTimeParts = partsOf<Item<'mass-times'>>((massTime) => [
   {
     place: 'Home',
     data: { massTimes: [massTime], devotions: [] },
-    element: <pages.home.MassTimes />,
+    element: <MassTimes />,
   },
 ]);
 
-export const devotionParts = partsOf<Item<'devotions'>>((devotion, { pages, massTimes }) => [
+export const devotionParts = partsOf<Item<'devotions'>>((devotion, { massTimes }) => [
   {
     place: 'Home',
     data: { massTimes, devotions: [devotion] },
-    element: <pages.home.MassTimes />,
+    element: <MassTimes />,
   },
 ]);
 
 export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) => {
-  const { pages, today } = context;
+  const { today } = context;
   const days = dayOf(change, context);
   const data = { massDays: { from: today, days }, events: listingOf([]) };
   return [
     {
       place: 'Home',
       isInset: true,
-      element: <pages.home.WeekDays days={days} />,
+      element: <WeekDays days={days} />,
     },
     {
-      place: addresses.calendar.label,
+      place: pages.calendar.label,
       isInert: true,
       data,
-      element: <pages.calendar.Component />,
+      element: <calendar.Component />,
     },
   ];
 });
@@ -43,10 +47,9 @@ export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) =
 export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => {
   const { date, time } = intention;
   const days = dayOf({ date, times: time }, { ...context, massTimes: [] });
-  const { MassColumn } = context.pages.thisWeek;
   return [
     {
-      place: addresses.thisWeek.label,
+      place: pages.thisWeek.label,
       isInset: true,
       element: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
     },

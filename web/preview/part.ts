@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
 import type { PageData } from '../data/page-file.ts';
-import type { PageModules } from './load-pages.ts';
 
 /**
  * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the
@@ -18,7 +17,6 @@ export type Part = {
 };
 
 export type PartContext = {
-  readonly pages: PageModules;
   readonly today: CalendarDate;
   readonly massTimes: readonly Item<'mass-times'>[];
 };

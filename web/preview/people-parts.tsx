@@ -1,34 +1,37 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import type { Item } from '../../contract/items.ts';
 import { galleryPrefix } from '../../contract/files/media.ts';
-import { pages as addresses } from '../routes/pages.ts';
+import * as gallery from '../pages/gallery/page.tsx';
+import * as history from '../pages/history/page.tsx';
+import * as team from '../pages/team/page.tsx';
+import { pages } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
 
-export const teamParts = partsOf<Item<'team'>>((member, { pages }) => [
+export const teamParts = partsOf<Item<'team'>>((member) => [
   {
-    place: addresses.team.label,
+    place: pages.team.label,
     data: { team: [member] },
-    element: <pages.team.Component />,
+    element: <team.Component />,
   },
 ]);
 
-export const historyParts = partsOf<Item<'history'>>((entry, { pages }) => [
+export const historyParts = partsOf<Item<'history'>>((entry) => [
   {
-    place: addresses.history.label,
+    place: pages.history.label,
     data: { history: [entry] },
-    element: <pages.history.Component />,
+    element: <history.Component />,
   },
 ]);
 
-export const galleryParts = partsOf<GalleryImage>((image, { pages }) => {
+export const galleryParts = partsOf<GalleryImage>((image) => {
   const [name = '', ...rest] = image.key.slice(galleryPrefix.length).split('/');
   const folder = rest.length > 0 ? name : 'photos';
   const images = { items: [image], total: 1, years: [] };
   return [
     {
-      place: addresses.gallery.label,
+      place: pages.gallery.label,
       data: { galleryFolders: [folder], [`galleryImages/${folder}`]: images },
-      element: <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />,
+      element: <gallery.Component view={{ name: 'gallery', path: pages.gallery.path, folder }} />,
     },
   ];
 });

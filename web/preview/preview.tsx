@@ -17,7 +17,6 @@ import {
   newsParts,
   reflectionParts,
 } from './dated-parts.tsx';
-import { loadPages } from './load-pages.ts';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
 import type { Parts } from './part.ts';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
@@ -48,29 +47,25 @@ export type PreviewProps = {
   readonly item: Readonly<Record<string, unknown>>;
 };
 
-/** Loads the pages and returns a component that previews an item in every place where visitors see it. */
-export async function loadPreview() {
-  const [pages] = await Promise.all([loadPages(), loadFormattedText()]);
+await loadFormattedText();
 
-  /** An invalid date is replaced by today. */
-  return function Preview({ kind, item }: PreviewProps) {
-    const today = useToday();
-    const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
-    const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
-    const places = parts[kind](hasDate ? item : { ...item, date: today }, {
-      pages,
-      today,
-      massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
-    });
-    return places.map(({ place, element, data, isInert, isInset }) => (
-      <section key={place} className={styles.part} aria-label={place}>
-        <p className={styles.place}>{place}</p>
-        <div inert={isInert} className={isInset && styles.inset}>
-          {data ? <WithQueryData data={data}>{element}</WithQueryData> : element}
-        </div>
-      </section>
-    ));
-  };
+/** Previews an item in every place where visitors see it. An invalid date is replaced by today. */
+export function Preview({ kind, item }: PreviewProps) {
+  const today = useToday();
+  const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
+  const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
+  const places = parts[kind](hasDate ? item : { ...item, date: today }, {
+    today,
+    massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
+  });
+  return places.map(({ place, element, data, isInert, isInset }) => (
+    <section key={place} className={styles.part} aria-label={place}>
+      <p className={styles.place}>{place}</p>
+      <div inert={isInert} className={isInset && styles.inset}>
+        {data ? <WithQueryData data={data}>{element}</WithQueryData> : element}
+      </div>
+    </section>
+  ));
 }
 
 /** Provides these query values by key to its children, without API requests. */

@@ -2,9 +2,9 @@
 export type ClientBuild = {
   /** The boot script of a complete page, which starts the app when needed; last, after its imports. */
   readonly boot: readonly string[];
-  /** The app's entry, loaded at once by a page without its data. */
-  readonly app: string;
-  /** The scripts that the app needs for each view, by view name. */
+  /** The entries of the site's app, which a page without its data loads at once, and of the admin area. */
+  readonly apps: { readonly site: string; readonly admin: string };
+  /** The scripts that its app needs for each view, by view name. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** The style sheets of each view, by view name, in cascade order. */
   readonly styles: Readonly<Record<string, readonly string[]>>;

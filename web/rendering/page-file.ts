@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { PageData } from '../data/page-file.ts';
 import type { PageHead } from '../routes/page-head.ts';
 import { pageDataId } from '../data/element-ids.ts';
-import type { View } from '../routes/views.ts';
+import { isPublicView, type View } from '../routes/views.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeJson } from './escape.ts';
 import { headHtml } from './head-html.ts';
@@ -66,8 +66,9 @@ function bootScripts({ boot }: ClientBuild): string[] {
 }
 
 /** The app and everything that it needs for the view, loaded at once. */
-function appScripts({ app, scripts }: ClientBuild, { name }: View): string[] {
+function appScripts({ apps, scripts }: ClientBuild, { name }: View): string[] {
   const preloads = (scripts[name] ?? []).map(preloadedScript);
+  const app = isPublicView(name) ? apps.site : apps.admin;
   return [...preloads, `<script type="module" src="${app}"></script>`];
 }
 

@@ -4,7 +4,7 @@ import { type PageQuery, allOf } from '../data/page-data.ts';
 import type { Query } from '../data/query.ts';
 import type { QueryStore } from '../data/query-store.ts';
 import { defaultHead, type HeadContext, type PageHead } from './page-head.ts';
-import type { View, ViewName } from './views.ts';
+import { isPublicView, type PublicViewName, type View } from './views.ts';
 
 type Prefetch = readonly (Query<unknown> | PageQuery)[];
 
@@ -15,13 +15,8 @@ export type PageModule = {
   readonly head?: (context: HeadContext) => Partial<PageHead>;
 };
 
-/** Administrators' pages are left out of the server bundle. */
-const unknownToServers = async (): Promise<PageModule> => {
-  throw new Error('A server renders the frame of this page alone');
-};
-
 /** The dynamic import of each page; a missing page is a compile error. */
-const imports: Record<ViewName, () => Promise<PageModule>> = {
+const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/page.tsx'),
   calendar: () => import('../pages/calendar/page.tsx'),
   thisWeek: () => import('../pages/this-week/page.tsx'),
@@ -35,8 +30,6 @@ const imports: Record<ViewName, () => Promise<PageModule>> = {
   lectioDivina: () => import('../pages/lectio-divina/page.tsx'),
   search: () => import('../pages/search/page.tsx'),
   memorial: () => import('../pages/memorial/page.tsx'),
-  admin: import.meta.env.SSR ? unknownToServers : () => import('../admin/page.tsx'),
-  authCallback: import.meta.env.SSR ? unknownToServers : () => import('../session/auth-callback.tsx'),
   notFound: () => import('../pages/not-found/page.tsx'),
   event: () => import('../pages/event/page.tsx'),
   newsItem: () => import('../pages/news-item/page.tsx'),
@@ -46,15 +39,15 @@ const imports: Record<ViewName, () => Promise<PageModule>> = {
   gone: () => import('../pages/gone/page.tsx'),
 };
 
-const loading = new Map<ViewName, Promise<PageModule>>();
-const failed = new Set<ViewName>();
+const loading = new Map<PublicViewName, Promise<PageModule>>();
+const failed = new Set<PublicViewName>();
 
 /**
  * Loads a page's chunk once and always returns the same promise, so that a suspended render does not start another
  * request. A failed load is kept until `clearFailure`. React's `use` reads `status` and `value` from a promise: setting
  * them lets a loaded page render synchronously, on the server and in the browser.
  */
-export function loadPage(name: ViewName): Promise<PageModule> {
+export function loadPage(name: PublicViewName): Promise<PageModule> {
   const known = loading.get(name);
   if (known) return known;
   const page = imports[name]().then((value) => {
@@ -67,7 +60,7 @@ export function loadPage(name: ViewName): Promise<PageModule> {
 }
 
 /** Clears a failed load so that the chunk is fetched again; a loaded or pending chunk is kept. */
-export function clearFailure(name: ViewName): void {
+export function clearFailure(name: PublicViewName): void {
   if (failed.delete(name)) loading.delete(name);
 }
 
@@ -92,14 +85,13 @@ export function headOf(
 
 /**
  * Loads a page's chunk and data ahead of navigation, for example on hover over a link: the data in its file where pages are
- * published, otherwise those of the API, which administrators see first.
+ * published, otherwise those of the API, which administrators see first. Administrators' pages are another app.
  */
 export async function preloadPage(view: View, store: QueryStore): Promise<void> {
-  clearFailure(view.name);
-  const [page] = await Promise.all([
-    loadPage(view.name),
-    store.files.isAwaited && store.files.load(view.path),
-  ]);
+  const { name } = view;
+  if (!isPublicView(name)) return;
+  clearFailure(name);
+  const [page] = await Promise.all([loadPage(name), store.files.isAwaited && store.files.load(view.path)]);
   if (store.files.isAwaited) return;
   for (const { query } of pageQueriesOf(page, view)) void store.refresh(query, view.path);
 }

@@ -119,6 +119,11 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** The pages of the admin area. */
+export type PrivatePageName = {
+  [Name in PageName]: (typeof pages)[Name]['audience'] extends 'private' ? Name : never;
+}[PageName];
+
 /** A menu entry: a page, or a labelled dropdown of pages (specification §2). */
 type MenuEntry = PageName | { readonly label: string; readonly pages: readonly PageName[] };
 

@@ -1,6 +1,14 @@
 import { textIdOf } from '../../contract/files/document-text.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
-import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
+import {
+  isPageName,
+  type PageName,
+  pageNameAt,
+  pageNames,
+  pages,
+  type PrivatePageName,
+  type SitePage,
+} from './pages.ts';
 
 /** Pages that exist because of an item, or of a year of items. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
@@ -10,8 +18,10 @@ export type ViewName = PageName | (typeof derivedNames)[number];
 
 export const viewNames: readonly ViewName[] = [...pageNames, ...derivedNames];
 
-/** Whether the view is public; the others are for administrators. */
-export function isPublicView(name: ViewName): boolean {
+/** A view of the site; the others are the admin area's (web/admin/main.tsx). */
+export type PublicViewName = Exclude<ViewName, PrivatePageName>;
+
+export function isPublicView(name: ViewName): name is PublicViewName {
   return !(isPageName(name) && pages[name].audience === 'private');
 }
 

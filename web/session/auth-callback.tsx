@@ -11,7 +11,7 @@ import styles from './auth-callback.module.css';
 const REDIRECT_DELAY = 100;
 
 /** The page to which the hosted sign-in page redirects (specification §2). */
-export function Component() {
+export function AuthCallback() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
 

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
+import { adminPath } from '../../../contract/sign-in.ts';
 import { confirmLeave } from './leave-guard.ts';
+import { router } from './router.ts';
 
 /**
  * The state in the URL of the admin area: the tab, the form that is open in it (`new` or an item's id), and the folder
@@ -8,47 +10,37 @@ import { confirmLeave } from './leave-guard.ts';
  */
 export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
 
-type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
-
-const listeners = new Set<() => void>();
-/** The last history entry that the leave guard accepted. */
-let place: Place = { pathname: '', search: '', state: null };
-let isReturning = false;
-
-/** Returns the current address, and rerenders when it changes, including by back and forward. */
+/** Returns the current address, and rerenders when it changes. */
 export function useAdminAddress(): AdminAddress {
-  return parseAddress(useSyncExternalStore(subscribe, acceptedSearch));
+  return parseAddress(useLocation().search);
 }
 
-/** Follows links of the site to the admin area, such as the footer's. The leave guard has asked before they are followed. */
-export function useFollowedLinks(): void {
-  const followed = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+/** Asks before links, back and forward leave unsaved input. The router has one blocker, so call it once. */
+export function useLeaveBlocker(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) && !confirmLeave(),
+  );
   useEffect(() => {
-    if (isLink) acceptLocation();
-  }, [followed, isLink]);
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
 }
 
 /**
- * Navigates within the admin area, unless the user keeps unsaved changes; returns whether it navigated. Going from one form
- * to another in the same tab replaces the history entry, so that closing either leads to the list. This bypasses the
- * router, which would scroll to the top as for a new page, but keeps the router's own history state.
+ * Navigates within the admin area, unless the user keeps unsaved changes; returns whether it navigates. Going from one form
+ * to another in the same tab replaces the history entry, so that closing either leads to the list.
  */
 export function goTo(address: AdminAddress): boolean {
   if (!confirmLeave()) return false;
-  const { tab, open } = parseAddress(location.search);
+  const { tab, open } = currentAddress();
   if (open && address.open && tab === address.tab) replaceUrl(address);
-  else {
-    history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
-    acceptLocation();
-  }
+  else void router().navigate(addressOf(address), { state: { ...historyState(), depth: depth() + 1 } });
   return true;
 }
 
 /** Replaces the address without a new history entry. */
 export function replaceUrl(address: AdminAddress): void {
-  history.replaceState(history.state, '', addressOf(address));
-  acceptLocation();
+  void router().navigate(addressOf(address), { replace: true, state: historyState() });
 }
 
 /**
@@ -56,8 +48,8 @@ export function replaceUrl(address: AdminAddress): void {
  * area was entered at it.
  */
 export function closeForm({ tab, open }: AdminAddress): void {
-  if (open !== parseAddress(location.search).open) return;
-  if (depth() > 0) history.back();
+  if (open !== currentAddress().open) return;
+  if (depth() > 0) void router().navigate(-1);
   else replaceUrl(tab ? { tab } : {});
 }
 
@@ -75,53 +67,30 @@ export function addressOf({ tab, open, folder }: AdminAddress): string {
     ...(open && { open }),
     ...(folder && { folder }),
   }).toString();
-  return `/admin${query && `?${query}`}`;
-}
-
-/** How many history entries were pushed since the admin area was entered. */
-function depth(): number {
-  const state: unknown = history.state;
-  const known = typeof state === 'object' && state !== null && 'adminDepth' in state && state.adminDepth;
-  return typeof known === 'number' ? known : 0;
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    place = currentPlace();
-    addEventListener('popstate', onPopState);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', onPopState);
-  };
-}
-
-/** The query that the leave guard accepted: a back or forward step that the user declines is never rendered. */
-function acceptedSearch(): string {
-  return listeners.size === 0 ? location.search : place.search;
+  return `${adminPath}${query && `?${query}`}`;
 }
 
 /**
- * Handles back and forward. If the user declines to leave, restores the previous entry. The router has already handled the
- * event by then, so a second one is dispatched for it; nothing is painted before this returns.
+ * The key of the history entry by which the admin area was entered. Its tabs and forms are one page to the scroll position.
  */
-function onPopState(): void {
-  if (isReturning) return;
-  const isSamePage = location.pathname === place.pathname && location.search === place.search;
-  if (isSamePage || confirmLeave()) return acceptLocation();
-  history.pushState(place.state, '', `/admin${place.search}`);
-  isReturning = true;
-  dispatchEvent(new PopStateEvent('popstate', { state: place.state }));
-  isReturning = false;
+export function enteredKey({ key, state }: Location): string {
+  return typeof state?.enteredKey === 'string' ? state.enteredKey : key;
 }
 
-function acceptLocation(): void {
-  place = currentPlace();
-  for (const listener of listeners) listener();
+function currentAddress(): AdminAddress {
+  return parseAddress(router().state.location.search);
 }
 
-function currentPlace(): Place {
-  const { pathname, search } = location;
-  return { pathname, search, state: history.state };
+/** The history state of entries that the admin area adds: how many it has added, and the one by which it was entered. */
+function historyState(): { depth: number; enteredKey: string } {
+  return { depth: depth(), enteredKey: enteredKey(router().state.location) };
+}
+
+function depth(): number {
+  const { state } = router().state.location;
+  return typeof state?.depth === 'number' ? state.depth : 0;
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search;
 }

@@ -41,10 +41,10 @@ export function blockUnload(): () => void {
 }
 
 /**
- * While `dirty`, asks before the user leaves by a link, a reload or closing the tab; back and forward are guarded in
- * admin-address.ts. The router has no such guard of its own. `discard` is called once the user agrees to lose the input.
- * `scope` names forms that can be left while others stay open. Returns a function that ends the guard immediately, for a
- * form that closes in the same event.
+ * While `dirty`, asks before the user leaves by a reload, a link to another site or closing the tab; navigation by the
+ * router is guarded by `useLeaveBlocker`. `discard` is called once the user agrees to lose the input. `scope` names forms
+ * that can be left while others stay open. Returns a function that ends the guard immediately, for a form that closes in
+ * the same event.
  */
 export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: string): () => void {
   const latest = useRef(discard);
@@ -56,7 +56,6 @@ export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: strin
     if (!dirty) return;
     const form: UnsavedForm = { scope, discard: () => latest.current() };
     guard.current = form;
-    if (unsaved.size === 0) document.addEventListener('click', interceptLink, { capture: true });
     unsaved.add(form);
     addBlocker(form);
     return () => drop(form);
@@ -69,7 +68,6 @@ export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: strin
 function drop(form: UnsavedForm): void {
   unsaved.delete(form);
   removeBlocker(form);
-  if (unsaved.size === 0) document.removeEventListener('click', interceptLink, { capture: true });
 }
 
 function addBlocker(blocker: object): void {
@@ -94,23 +92,4 @@ function restoreGuard(): void {
 
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (!released) event.preventDefault();
-}
-
-function interceptLink(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest('a[href]');
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!(link instanceof HTMLAnchorElement) || !isPlain || !leavesPage(link) || confirmLeave()) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-/** Whether a link replaces this page. Others open a window, a download, another app (`tel:`) or a part of this page. */
-export function leavesPage(
-  link: Pick<HTMLAnchorElement, 'href' | 'protocol' | 'target' | 'hasAttribute'>,
-): boolean {
-  const [page, fragment] = link.href.split('#');
-  const isPartOfPage = fragment !== undefined && page === location.href.split('#')[0];
-  const opensHere = ['', '_self', '_top', '_parent'].includes(link.target.toLowerCase());
-  const isPage = ['http:', 'https:'].includes(link.protocol) && !link.hasAttribute('download');
-  return isPage && opensHere && !isPartOfPage;
 }

@@ -1,4 +1,4 @@
-const load = () => import('../../preview/preview.tsx').then(({ loadPreview }) => loadPreview());
+const load = () => import('../../preview/preview.tsx').then(({ Preview }) => Preview);
 
 let loading: ReturnType<typeof load> | undefined;
 

@@ -10,7 +10,7 @@ import { clearRememberedLines } from '../attention/remembered-lines.ts';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
-import { goTo, useAdminAddress, useFollowedLinks } from '../navigation/admin-address.ts';
+import { goTo, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import styles from './admin-area.module.css';
@@ -28,7 +28,7 @@ const PREVIEW_DELAY = 3_000;
 
 /** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
 export function AdminArea({ user }: { user: SignedInUser }) {
-  useFollowedLinks();
+  useLeaveBlocker();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
   const attention = useAttention(attentionLists);

@@ -11,10 +11,6 @@ import { latestExcerpt, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { HOME_EVENTS, homeEvents, UpcomingEvents } from './upcoming-events.tsx';
-import { WeekDays } from './this-week.tsx';
-
-/** Used by the admin area's preview. */
-export { MassTimes, News, PriestMessage, UpcomingEvents, WeekDays };
 
 export const prefetch = [
   queries.homePictures,

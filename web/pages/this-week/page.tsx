@@ -22,9 +22,6 @@ import styles from './page.module.css';
 import { headingOf } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
-/** Used by the admin area's preview. */
-export { MassColumn };
-
 export const prefetch = [
   queries.massDays,
   partOf(queries.massIntentions, (intentions, today) => weekFrom(today, intentions)),

@@ -1,15 +1,15 @@
-import '../session/zod-without-eval.ts';
+import '../../session/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../components/spinner.tsx';
-import { checkSession, type Session } from '../session/session.ts';
-import { AdminArea } from './shell/admin-area.tsx';
-import { openDeviceStorage } from './device/device-storage.ts';
-import { openDrafts } from './drafts/drafts.ts';
-import { openOutbox } from './outbox/outbox-storage.ts';
-import { SignInCard } from './shell/sign-in-card.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { checkSession, type Session } from '../../session/session.ts';
+import { AdminArea } from './admin-area.tsx';
+import { openDeviceStorage } from '../device/device-storage.ts';
+import { openDrafts } from '../drafts/drafts.ts';
+import { openOutbox } from '../outbox/outbox-storage.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** The admin area, or the sign-in card if there is no session (specification §2, §4). */
-export function Component() {
+export function AdminPage() {
   const [session, setSession] = useState<Session>();
 
   useEffect(() => {

@@ -1,0 +1,79 @@
+import '../styles/site.ts';
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Outlet, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
+import { enteredKey } from './navigation/admin-address.ts';
+import { startRouter } from './navigation/router.ts';
+import { AdminPage } from './shell/admin-page.tsx';
+import { FailedState } from '../components/failed-state.tsx';
+import { createPageFiles } from '../data/page-files.ts';
+import { parishToday } from '../data/parish-today.ts';
+import { createQueryStore } from '../data/query-store.ts';
+import { TodayProvider } from '../data/today.tsx';
+import { QueryStoreProvider } from '../data/use-query.tsx';
+import { Footer } from '../layout/footer.tsx';
+import { Header } from '../layout/header.tsx';
+import { NavigationProgress } from '../layout/navigation-progress.tsx';
+import { RouteAnnouncer } from '../layout/route-announcer.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
+import { useScrollRestoration } from '../layout/use-scroll-restoration.ts';
+import { fullTitle } from '../routes/page-head.ts';
+import { pages } from '../routes/pages.ts';
+import { viewAt } from '../routes/views.ts';
+import { administratorApi } from '../session/administrator-api.ts';
+import { AuthCallback } from '../session/auth-callback.tsx';
+import { accessToken } from '../session/session.ts';
+
+/** The entry script of the admin area, an app of its own: visitors download none of it. */
+const router = startRouter([
+  {
+    element: <Layout />,
+    children: [
+      {
+        errorElement: <FailedState message="This page could not be shown." retry={reload} fillsPage />,
+        children: [
+          { path: pages.admin.path, element: <AdminPage /> },
+          { path: pages.authCallback.path, element: <AuthCallback /> },
+        ],
+      },
+    ],
+  },
+]);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryStoreProvider store={createQueryStore(administratorApi(accessToken), createPageFiles())}>
+      <TodayProvider initial={parishToday()}>
+        <RouterProvider router={router} useTransitions={false} />
+      </TodayProvider>
+    </QueryStoreProvider>
+  </StrictMode>,
+);
+
+/** The header and footer of the site around a page. Its tabs and forms are one page to the scroll position. */
+function Layout() {
+  const location = useLocation();
+  const view = viewAt(location.pathname);
+  const title = fullTitle(view.name === 'authCallback' ? pages.authCallback.title : pages.admin.title);
+  useScrollRestoration({ ...location, key: enteredKey(location), state: { keepsScroll: true } });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <NavigationProgress underway={useNavigation().state === 'loading'} />
+      <RouteAnnouncer view={view} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer isInAdminArea />
+    </>
+  );
+}
+
+function reload(): void {
+  location.reload();
+}
