@@ -27,7 +27,8 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
   ({
     resource,
     noun,
-    title: 'title',
+    titleField: 'title',
+    dateField: 'date',
     entity: 'ParishDocument',
     schema: parishDocumentSchema,
     order: 'newest-first',
@@ -42,7 +43,8 @@ export const resources = {
   events: {
     resource: 'events',
     noun: 'event',
-    title: 'title',
+    titleField: 'title',
+    dateField: 'date',
     itemPages: eventPages,
     entity: 'Event',
     schema: eventSchema,
@@ -51,7 +53,8 @@ export const resources = {
   news: {
     resource: 'news',
     noun: 'news item',
-    title: 'title',
+    titleField: 'title',
+    dateField: 'date',
     itemPages: '/news',
     entity: 'NewsItem',
     schema: newsItemSchema,
@@ -60,7 +63,8 @@ export const resources = {
   reflections: {
     resource: 'reflections',
     noun: 'reflection',
-    title: 'title',
+    titleField: 'title',
+    dateField: 'date',
     itemPages: '/reflections',
     entity: 'Reflection',
     schema: reflectionSchema,
@@ -69,7 +73,7 @@ export const resources = {
   team: {
     resource: 'team',
     noun: 'team member',
-    title: 'name',
+    titleField: 'name',
     entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
@@ -78,7 +82,7 @@ export const resources = {
   history: {
     resource: 'history',
     noun: 'history entry',
-    title: 'title',
+    titleField: 'title',
     entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
@@ -87,7 +91,7 @@ export const resources = {
   'mass-times': {
     resource: 'mass-times',
     noun: 'mass time',
-    title: 'day',
+    titleField: 'day',
     entity: 'MassTime',
     schema: massTimeSchema,
     order: 'by-order',
@@ -95,7 +99,8 @@ export const resources = {
   'mass-changes': {
     resource: 'mass-changes',
     noun: 'Mass change',
-    title: 'date',
+    titleField: 'date',
+    dateField: 'date',
     entity: 'MassChange',
     schema: massChangeSchema,
     order: 'by-date',
@@ -105,7 +110,8 @@ export const resources = {
   'mass-intentions': {
     resource: 'mass-intentions',
     noun: 'Mass intention',
-    title: 'text',
+    titleField: 'text',
+    dateField: 'date',
     entity: 'MassIntention',
     schema: massIntentionSchema,
     order: 'by-date',
@@ -115,7 +121,7 @@ export const resources = {
   devotions: {
     resource: 'devotions',
     noun: 'devotion',
-    title: 'name',
+    titleField: 'name',
     entity: 'Devotion',
     schema: devotionSchema,
     order: 'as-added',
@@ -137,7 +143,9 @@ export type RecordResource = {
   readonly resource: ResourceName;
   readonly noun: string;
   /** The field that serves as an item's display name. */
-  readonly title: string;
+  readonly titleField: string;
+  /** The field with an item's date, by which its list is sorted, filtered and split into years. */
+  readonly dateField?: string;
   /** Schema name in the OpenAPI document. */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;
@@ -162,6 +170,20 @@ export const massResources = ['mass-times', 'mass-changes'] as const satisfies r
 /** Whether this is the name of a record resource. */
 export function isRecordName(name: string): name is RecordName {
   return Object.hasOwn(resources, name);
+}
+
+/** The display name of an item; empty if it has none. */
+export function titleOf({ titleField }: RecordResource, item: Readonly<Record<string, unknown>>): string {
+  return String(item[titleField] ?? '');
+}
+
+/** The date of an item (`yyyy-mm-dd`, or what was typed for it); undefined if it has none. */
+export function dateOf(
+  { dateField }: RecordResource,
+  item: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const date = dateField === undefined ? undefined : item[dateField];
+  return typeof date === 'string' ? date : undefined;
 }
 
 /** Whether a resource has at most one item per value of a field, such as one Mass change per date. */

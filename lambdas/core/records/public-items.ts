@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { RecordResource } from '../../../contract/resources.ts';
+import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
@@ -12,7 +12,7 @@ export function publicList(resource: RecordResource, items: readonly StoredItem[
   const today = calendarDateIn(parish.timeZone, now);
   const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
   return sortItems(visibleItems(resource, items, now), resource.order, today)
-    .filter((item) => from === '' || String(item['date']) >= from)
+    .filter((item) => from === '' || String(dateOf(resource, item)) >= from)
     .map((item) => publicItem(resource, item));
 }
 

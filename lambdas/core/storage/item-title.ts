@@ -1,5 +1,5 @@
 import { homePlaceName } from '../../../contract/home-places.ts';
-import { isRecordName, resources } from '../../../contract/resources.ts';
+import { isRecordName, resources, titleOf } from '../../../contract/resources.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -7,7 +7,7 @@ import type { StoredItem } from './stored-item.ts';
 /** The display title of an item: a record's title, a picture's caption or file name, or a folder's name. */
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
   const names = isRecordName(resource)
-    ? [item[resources[resource].title]]
+    ? [titleOf(resources[resource], item)]
     : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
   const found = names.find((name) => typeof name === 'string' && name !== '');
   return typeof found === 'string' ? found : item.id;

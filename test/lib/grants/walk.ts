@@ -35,7 +35,7 @@ export async function walk(api: ParishApi): Promise<void> {
 }
 
 /** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */
-async function walkRecord(api: ParishApi, { resource, file, title }: RecordResource): Promise<void> {
+async function walkRecord(api: ParishApi, { resource, file, titleField }: RecordResource): Promise<void> {
   const path = `/api/${resource}`;
   const isDocument = file?.isDocument === true;
   const sample = isDocument ? document : bodies.get(resource);
@@ -50,7 +50,7 @@ async function walkRecord(api: ParishApi, { resource, file, title }: RecordResou
   await ok(api.put(`${path}/${item.id}`, await body()));
   await ok(api.remove(`${path}/${item.id}`));
   await walkRevisions(api, resource, item.id, item.version);
-  const other = { ...(await body()), [title === 'date' ? 'times' : title]: '9:00 AM' };
+  const other = { ...(await body()), [titleField === 'date' ? 'times' : titleField]: '9:00 AM' };
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);

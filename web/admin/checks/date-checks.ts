@@ -14,7 +14,7 @@ import {
 } from '../../../contract/dates/clock-time.ts';
 import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
-import { resources } from '../../../contract/resources.ts';
+import { dateOf, hasIdField, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
@@ -24,7 +24,7 @@ import type { Check } from './check.ts';
  * A date more than this many days ago or ahead is probably a mistake, and one ahead would keep the item at the top of its
  * list until then. Resources that are not listed accept any date.
  */
-const plausibleDays: Readonly<Record<string, { readonly ago: number; readonly ahead: number }>> = {
+const plausibleDays: Partial<Record<RecordName, { readonly ago: number; readonly ahead: number }>> = {
   events: { ago: 7, ahead: 731 },
   'mass-intentions': { ago: 7, ahead: 731 },
   news: { ago: 60, ahead: 60 },
@@ -36,9 +36,9 @@ const plausibleDays: Readonly<Record<string, { readonly ago: number; readonly ah
 
 /** Reports a date long past or far in the future, unless the item already had it. */
 export const dateCheck: Check = ({ resource, values, item, today }) => {
-  const date = values['date'] ?? '';
+  const date = dateOf(resources[resource], values) ?? '';
   const plausible = plausibleDays[resource];
-  if (!plausible || !isCalendarDate(date) || item?.['date'] === date) return [];
+  if (!plausible || !isCalendarDate(date) || (item && dateOf(resources[resource], item) === date)) return [];
   const isPlausible = (each: CalendarDate) => {
     const days = daysBetween(today, each);
     return days >= -plausible.ago && days <= plausible.ahead;
@@ -122,19 +122,21 @@ function firstTime(time: string): ClockTime | undefined {
   return readClockTime(firstTimeIn(time))?.time;
 }
 
-/** Reports a second item with the same title, date and time. */
+/** Reports a second item with the same title, date and time. The server refuses one of the same id. */
 export const duplicateCheck: Check = ({ resource, values, item, items }) => {
-  const { title = '', date = '', time = '' } = values;
-  if (!title.trim() || !date) return [];
+  const definition = resources[resource];
+  const [title, date = ''] = [titleOf(definition, values), dateOf(definition, values)];
+  const { time = '' } = values;
+  if (!title.trim() || !date || hasIdField(resource)) return [];
   const duplicate = items.find(
     (each) =>
       each['id'] !== item?.['id'] &&
-      each['date'] === date &&
-      normalised(each['title']) === normalised(title) &&
+      dateOf(definition, each) === date &&
+      normalised(titleOf(definition, each)) === normalised(title) &&
       isSameTime(String(each['time'] ?? ''), time),
   );
   if (!duplicate) return [];
-  const { noun } = resources[resource];
+  const { noun } = definition;
   const article = /^[aeiou]/i.test(noun) ? 'an' : 'a';
   return [
     `There is already ${article} ${noun} ‘${title.trim()}’ on ${formatDay(date)}. Change the date or time, or keep only one of the two.`,
@@ -145,6 +147,6 @@ function isSameTime(one: string, other: string): boolean {
   return startTime(one) === startTime(other);
 }
 
-function normalised(text: unknown): string {
-  return String(text).trim().replace(/\s+/g, ' ').toLowerCase();
+function normalised(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,13 +1,14 @@
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateOf, type RecordName, resources } from '../../../contract/resources.ts';
 import type { Check } from './check.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 
 /** History entries and biographies mention dates of any year, so dates without a year are not checked. */
-const timeless: ReadonlySet<string> = new Set(['history', 'team']);
+const timeless: ReadonlySet<RecordName> = new Set(['history', 'team']);
 
 /** Reports a weekday that does not match its date, such as 'Friday 28 November' when that is a Saturday. */
 export const weekdayCheck: Check = (form) => {
-  const date = form.values['date'] ?? '';
+  const date = dateOf(resources[form.resource], form.values) ?? '';
   const around = isCalendarDate(date) ? date : form.today;
   return form.texts.flatMap((text) => wrongWeekdays(text, timeless.has(form.resource) ? undefined : around));
 };
