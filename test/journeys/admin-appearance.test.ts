@@ -66,7 +66,7 @@ const shorten = (json: unknown): unknown =>
 
 const shortLists = (opened: Page) =>
   opened.route('**/prod/api/*/all', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response, json: shorten(await response.json()) });
   });
 
@@ -168,7 +168,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
 
   it('words of 190 letters in every text field do not make a list or form wider than the window', async () => {
     await page.route(/\/prod\/api\/(.+\/all|changes|gallery\/all\/images.*)(\?|$)/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       await route.fulfill({ response, json: lengthenTexts(shorten(await response.json())) });
     });
     await page.reload();
@@ -330,7 +330,7 @@ describe('with text at twice its size on a phone', () => {
 
   it('a long caption leaves more than half of its picture’s dialog to the controls', async () => {
     await page.route(/\/prod\/api\/gallery\/all\/images/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       const images: object[] = await response.json();
       await route.fulfill({
         json: images.map((each) => ({ ...each, caption: 'Choir and servers. '.repeat(15) })),

@@ -21,7 +21,7 @@ const uneditedFields = /^(id|date|key|url|category|email|phone|lastModified|uplo
 
 /** Fulfils an API request with its response, with a long link or word appended to every text that editors type. */
 async function withLongLinks(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 1 });
   const resource = new URL(route.request().url()).pathname.split('/').at(3);
   await route.fulfill({ json: withLinks(await response.json(), resource === 'devotions' ? ['day'] : []) });
 }
