@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { decodeAwsChunked } from './aws-chunked.ts';
 import { amzField, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -9,11 +8,10 @@ import { S3Error } from './s3-error.ts';
  * hash, length, MD5 or checksum. A caller that stores the bytes must therefore read to the end before keeping them.
  */
 export async function* verifiedBody(request: S3Request, payloadHash: string): AsyncGenerator<Buffer> {
-  const trailers = new Map<string, string>();
   const sums = { sha256: createHash('sha256'), sha1: createHash('sha1'), md5: createHash('md5') };
   let crc = 0;
   let size = 0;
-  for await (const chunk of plainChunks(request, payloadHash, trailers)) {
+  for await (const chunk of chunksOf(request)) {
     for (const sum of Object.values(sums)) sum.update(chunk);
     crc = crc32(chunk, crc);
     size += chunk.length;
@@ -28,7 +26,7 @@ export async function* verifiedBody(request: S3Request, payloadHash: string): As
   };
   checkPayloadHash(payloadHash, computed.sha256.toString('hex'));
   checkMd5(request.headers.get('content-md5'), computed.md5);
-  checkChecksums(request, trailers, { ...computed, sha256: computed.sha256.toString('base64') });
+  checkChecksums(request, { ...computed, sha256: computed.sha256.toString('base64') });
 }
 
 /** Reads a body of at most `limit` bytes as text. Throws an S3Error when it is longer or fails verification. */
@@ -52,22 +50,15 @@ export function hasChecksum(request: S3Request): boolean {
 }
 
 const checksums = ['crc32', 'sha1', 'sha256'] as const;
-const streamed = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-async function* plainChunks(
-  request: S3Request,
-  payloadHash: string,
-  trailers: Map<string, string>,
-): AsyncGenerator<Buffer> {
+async function* chunksOf(request: S3Request): AsyncGenerator<Buffer> {
   // Keep the socket open when the body is rejected, so that the error response can be sent.
-  const wire: AsyncIterable<Buffer> = request.body.iterator({ destroyOnReturn: false });
-  if (payloadHash === streamed) yield* decodeAwsChunked(wire, trailers);
-  else yield* wire;
+  yield* request.body.iterator({ destroyOnReturn: false });
   if (!request.body.complete) throw new S3Error('IncompleteBody', 'The request body terminated unexpectedly');
 }
 
 function checkLength(request: S3Request, size: number): void {
-  const declared = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
+  const declared = request.headers.get('content-length');
   if (declared !== undefined && Number(declared) !== size) {
     throw new S3Error(
       'IncompleteBody',
@@ -77,9 +68,9 @@ function checkLength(request: S3Request, size: number): void {
 }
 
 function checkPayloadHash(declared: string, computed: string): void {
-  if (declared === 'UNSIGNED-PAYLOAD' || declared === streamed) return;
+  if (declared === 'UNSIGNED-PAYLOAD') return;
   if (declared.startsWith('STREAMING-')) {
-    throw new S3Error('NotImplemented', 'Signed chunks are not implemented here.');
+    throw new S3Error('NotImplemented', 'Bodies sent in chunks (aws-chunked) are not implemented here.');
   }
   if (declared !== computed) {
     throw new S3Error(
@@ -100,15 +91,10 @@ function checkMd5(declared: string | undefined, computed: string): void {
 
 function checkChecksums(
   request: S3Request,
-  trailers: ReadonlyMap<string, string>,
   computed: Readonly<Record<(typeof checksums)[number], string>>,
 ): void {
-  const announced = amzField(request, 'x-amz-trailer');
-  if (announced !== undefined && !trailers.has(announced)) {
-    throw new S3Error('InvalidRequest', `The trailer ${announced} was announced but not sent.`);
-  }
   for (const name of checksums) {
-    const declared = trailers.get(`x-amz-checksum-${name}`) ?? amzField(request, `x-amz-checksum-${name}`);
+    const declared = amzField(request, `x-amz-checksum-${name}`);
     if (declared !== undefined && declared !== computed[name]) {
       throw new S3Error(
         'BadDigest',

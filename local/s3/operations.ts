@@ -45,7 +45,7 @@ function objectOperation(request: S3Request): ((call: SignedRequest) => Promise<
 const parameters =
   /^(x-id|delete|list-type|prefix|delimiter|start-after|continuation-token|max-keys|encoding-type|fetch-owner|response-.+)$/;
 const amzNames =
-  /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|security-token|user-agent|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-mode|checksum-(crc32|sha1|sha256)|copy-source|copy-source-if-match|metadata-directive|expected-bucket-owner|meta-.+)$/;
+  /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|security-token|user-agent|sdk-checksum-algorithm|checksum-mode|checksum-(crc32|sha1|sha256)|copy-source|copy-source-if-match|metadata-directive|expected-bucket-owner|meta-.+)$/;
 /** The conditions of writes that are not implemented. */
 const writeConditions = ['if-none-match'];
 

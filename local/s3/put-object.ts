@@ -9,7 +9,7 @@ import { S3Error } from './s3-error.ts';
 
 /** PutObject. */
 export async function putObject({ request, bucket, payloadHash }: SignedRequest): Promise<Reply> {
-  const length = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
+  const length = request.headers.get('content-length');
   if (length === undefined) {
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
@@ -75,10 +75,7 @@ function storedHeaders(request: S3Request): Record<string, string> {
     .filter(([name]) => name.startsWith('x-amz-meta-'));
   const plain = describingHeaders.flatMap((name): [string, string][] => {
     const value = request.headers.get(name);
-    if (value === undefined) return [];
-    // `aws-chunked` is a transfer encoding, not a property of the object.
-    const stored = name === 'content-encoding' ? value.replace(/,?\s*aws-chunked$/, '') : value;
-    return stored === '' ? [] : [[name, stored]];
+    return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries([...meta, ...plain]);
 }

@@ -1,3 +1,4 @@
+import { trusted } from '../../contract/trusted.ts';
 import type { Api } from './api.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
 import type { Loaded, Query } from './query.ts';
@@ -26,7 +27,7 @@ export function createQueryStore(api: Api, files: PageFiles = createPageFiles())
   const entries = new Map<string, Entry<unknown>>();
   const entryOf = <Value>(query: Query<Value>): Entry<Value> => {
     const known = entries.get(query.key);
-    if (known && isEntryOf(known, query)) return known;
+    if (known) return trusted<Entry<Value>>(known);
     const entry = createEntry(query, api, files);
     entries.set(query.key, entry);
     return entry;
@@ -44,7 +45,6 @@ export function createQueryStore(api: Api, files: PageFiles = createPageFiles())
 }
 
 type Entry<out Value> = {
-  readonly query: Query<Value>;
   readonly at: (path: string) => Loaded<Value>;
   readonly renderedAt: (path: string) => Loaded<Value>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -58,7 +58,7 @@ function createEntry<Value>(query: Query<Value>, api: Api, files: PageFiles): En
 
   const valueAt = (path: string): Value | undefined => {
     const own = files.at(path)?.data[query.key];
-    return valueOf(query, own === undefined && query.isWhole ? files.latest(query.key) : own);
+    return trusted<Value | undefined>(own === undefined && query.isWhole ? files.latest(query.key) : own);
   };
   const load = async (path: string) => {
     try {
@@ -91,12 +91,11 @@ function createEntry<Value>(query: Query<Value>, api: Api, files: PageFiles): En
   };
   const renderedValueAt = (path: string): Value | undefined => {
     const isOwn = query.isWhole || files.opened?.path === path;
-    return valueOf(query, isOwn ? files.opened?.data[query.key] : undefined);
+    return trusted<Value | undefined>(isOwn ? files.opened?.data[query.key] : undefined);
   };
   const shown = shownBy<Value>();
   const rendered = shownBy<Value>();
   return {
-    query,
     at: (path) => shown(path, get(), valueAt(path)),
     renderedAt: (path) => rendered(path, loading, renderedValueAt(path)),
     subscribe,
@@ -131,17 +130,4 @@ async function fallbackOf<Value>({ fallback }: Query<Value>, retry: () => void):
     (value) => ({ status: 'loaded', value, isFallback: true, retry }),
     () => failed,
   );
-}
-
-function isEntryOf<Value>(entry: Entry<unknown>, { key }: Query<Value>): entry is Entry<Value> {
-  return entry.query.key === key;
-}
-
-/** Not validated: page data is written by our own server. */
-function valueOf<Value>(query: Query<Value>, value: unknown): Value | undefined {
-  return isValueOf(query, value) ? value : undefined;
-}
-
-function isValueOf<Value>(_query: Query<Value>, value: unknown): value is Value {
-  return value !== undefined;
 }

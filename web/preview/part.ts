@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
+import { trusted } from '../../contract/trusted.ts';
 import type { PageData } from '../data/page-file.ts';
 
 /**
@@ -25,6 +25,5 @@ export type Parts = (item: unknown, context: PartContext) => readonly Part[];
 
 /** Defines the parts of one kind of item. The form's item has every field of its type, but values may still be invalid. */
 export function partsOf<Shown>(make: (item: Shown, context: PartContext) => readonly Part[]): Parts {
-  const shown = z.custom<Shown>(() => true);
-  return (item, context) => make(shown.parse(item), context);
+  return (item, context) => make(trusted<Shown>(item), context);
 }

@@ -39,7 +39,7 @@ const PREFIX = 'parish-draft';
 
 /**
  * Returns the key of a form's drafts in the device storage. `form` is an item's id, or `new`. Each window stores its own
- * draft under `ownDraftKey`; earlier releases stored one for all windows under this key itself.
+ * draft under `ownDraftKey`.
  */
 export function draftKey({ user, resource, form }: DraftPlace): string {
   return [PREFIX, user, resource, form].map(encodeURIComponent).join('/');
@@ -72,7 +72,7 @@ function open(): Promise<void> {
  * then the latest.
  */
 export function unclaimedDrafts(formKey: string): FoundDraft[] {
-  const keys = storedKeys(formKey).filter((key) => key === formKey || isUnclaimed(key, formKey));
+  const keys = storedKeys(`${formKey}/`).filter(isUnclaimed);
   const found = keys.flatMap((key) => {
     const draft = readDraft(key);
     return draft ? [{ key, draft }] : [];
@@ -114,8 +114,7 @@ export function moveDraft(from: string, to: string): void {
 
 /** Moves all drafts of a form to another form, such as when the key of a picture changes. */
 export function moveDrafts(from: string, to: string): void {
-  for (const key of storedKeys(from))
-    if (key === from || key.startsWith(`${from}/`)) moveDraft(key, to + key.slice(from.length));
+  for (const key of storedKeys(`${from}/`)) moveDraft(key, to + key.slice(from.length));
 }
 
 /** Returns the file chosen in a draft's form. It has its own key, so that typing does not write it again. */
@@ -145,17 +144,15 @@ function fileKey(key: string): string {
   return `parish-draft-file/${key}`;
 }
 
-/** The window in the key of a draft; undefined in a key of an earlier release. */
+/** The window in the key of a draft; undefined in another key. */
 function windowOf(key: string): string | undefined {
   const [prefix, , , , window] = key.split('/');
   return prefix === PREFIX ? window : undefined;
 }
 
-function isUnclaimed(key: string, formKey: string): boolean {
+function isUnclaimed(key: string): boolean {
   const window = windowOf(key);
-  return (
-    key.startsWith(`${formKey}/`) && window !== undefined && (window === windowId || isWindowClosed(window))
-  );
+  return window !== undefined && (window === windowId || isWindowClosed(window));
 }
 
 function isOfThisWindow(window: string | undefined): boolean {

@@ -86,12 +86,6 @@ describe('the drafts of a form', () => {
   const store = (at: string, ...keys: string[]) =>
     keys.forEach((each) => writeStored(each, { ...draft, at: `2027-03-28T${at}:00.000Z` }));
 
-  it('include that of an earlier release, which was shared by all windows', () => {
-    writeDraft(key, draft);
-    writeDraft(draftKey({ user: 'anna', resource: 'events', form: 'newer' }), draft);
-    expect(found()).toEqual([key]);
-  });
-
   it('include that of another window once it is closed, after the window’s own, the latest first', async () => {
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
