@@ -1,13 +1,15 @@
-import { type CalendarDate } from './dates/calendar-date.ts';
+import type { CalendarDate } from './dates/calendar-date.ts';
 import { startTime } from './dates/start-time.ts';
 
 /** The order of a list. `as-added` is by creation time. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';
 
-/** The fields that sorting uses. `createdAt` (ISO timestamp), then `id`, break ties. */
-export type Sortable = {
+/** How a list is sorted, as in the table of resources: its order, and the field with an item's date (`yyyy-mm-dd`). */
+export type Sorting = { readonly order: Order; readonly dateField?: string };
+
+/** An item with the fields that sorting uses besides its date. `createdAt` (ISO timestamp), then `id`, break ties. */
+export type Sortable = Readonly<Record<string, unknown>> & {
   readonly id: string;
-  readonly date?: CalendarDate;
   readonly time?: string;
   readonly order?: number;
   readonly createdAt?: string;
@@ -21,27 +23,23 @@ type Compare = (a: Sortable, b: Sortable) => number;
  */
 export function sortItems<Item extends Sortable>(
   items: readonly Item[],
-  order: Order,
+  { order, dateField = '' }: Sorting,
   today: CalendarDate,
 ): Item[] {
-  const compare = comparisons[order](today);
-  return [...items].sort((a, b) => compare(a, b) || byAge(a, b) || byText(a.id, b.id));
-}
-
-const comparisons: Record<Order, (today: CalendarDate) => Compare> = {
-  'upcoming-first': (today) => (a, b) => {
-    const past = Number(isPast(a, today)) - Number(isPast(b, today));
-    if (past !== 0) return past;
-    return (isPast(a, today) ? byText(b.date, a.date) : byText(a.date, b.date)) || byStart(a, b);
-  },
-  'newest-first': () => (a, b) => byText(b.date, a.date) || byAge(b, a),
-  'by-date': () => (a, b) => byText(a.date, b.date),
-  'by-order': () => (a, b) => (a.order ?? 0) - (b.order ?? 0),
-  'as-added': () => () => 0,
-};
-
-function isPast(item: Sortable, today: CalendarDate): boolean {
-  return (item.date ?? '') < today;
+  const dateOf = (item: Sortable) => String(item[dateField] ?? '');
+  const byDate: Compare = (a, b) => byText(dateOf(a), dateOf(b));
+  const comparisons: Record<Order, Compare> = {
+    'upcoming-first': (a, b) => {
+      const isPast = dateOf(a) < today;
+      if (isPast !== dateOf(b) < today) return isPast ? 1 : -1;
+      return (isPast ? byDate(b, a) : byDate(a, b)) || byStart(a, b);
+    },
+    'newest-first': (a, b) => byDate(b, a) || byAge(b, a),
+    'by-date': byDate,
+    'by-order': (a, b) => (a.order ?? 0) - (b.order ?? 0),
+    'as-added': () => 0,
+  };
+  return [...items].sort((a, b) => comparisons[order](a, b) || byAge(a, b) || byText(a.id, b.id));
 }
 
 function byStart({ time: a = '' }: Sortable, { time: b = '' }: Sortable): number {

@@ -1,4 +1,5 @@
 import { type Change, type ChangeAction, changeIdOf, type RevisedResource } from '../../contract/changes.ts';
+import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
 import type { Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -21,20 +22,23 @@ export function changesOf(
   const versions = new Map(
     [...revisions.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]),
   );
-  const change = (item: StoredItem, action: ChangeAction): Change => ({
-    resource,
-    id: changeIdOf(resource, item.id),
-    version: item.version,
-    action,
-    ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
-    title: titles.get(keyOf(item)) ?? item.id,
-    ...(typeof item['date'] === 'string' && { itemDate: item['date'] }),
-    ...(typeof item['series'] === 'string' && { series: item['series'] }),
-    at: item.updatedAt,
-    ...(item.updatedBy !== undefined && { by: item.updatedBy }),
-    ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),
-    isDeleted: !current.has(item.id),
-  });
+  const change = (item: StoredItem, action: ChangeAction): Change => {
+    const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
+    return {
+      resource,
+      id: changeIdOf(resource, item.id),
+      version: item.version,
+      action,
+      ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
+      title: titles.get(keyOf(item)) ?? item.id,
+      ...(itemDate !== undefined && { itemDate }),
+      ...(typeof item['series'] === 'string' && { series: item['series'] }),
+      at: item.updatedAt,
+      ...(item.updatedBy !== undefined && { by: item.updatedBy }),
+      ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),
+      isDeleted: !current.has(item.id),
+    };
+  };
   return [
     ...[...versions.values()].map((item) => change(item, actionOf(item))),
     ...revisions.flatMap(({ item, deletion }) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sortItems, type Order, type Sortable } from '../../contract/sort-items.ts';
 
 const today = '2027-06-15';
-const sorted = (order: Order, items: Sortable[]) => sortItems(items, order, today).map(({ id }) => id);
+const sorted = (order: Order, items: Sortable[]) =>
+  sortItems(items, { order, dateField: 'date' }, today).map(({ id }) => id);
 
 describe('sortItems', () => {
   it('upcoming-first puts today among the upcoming items, and yesterday first among the past', () => {
@@ -68,9 +69,18 @@ describe('sortItems', () => {
     expect(sorted('as-added', items.toReversed())).toEqual(['b', 'a', 'z']);
   });
 
+  it('takes the date from the field that the resource names', () => {
+    const items = [
+      { id: 'later', held: '2027-07-01' },
+      { id: 'sooner', held: '2027-06-20' },
+    ];
+    const byHeld = sortItems(items, { order: 'by-date', dateField: 'held' }, today);
+    expect(byHeld.map(({ id }) => id)).toEqual(['sooner', 'later']);
+  });
+
   it('does not change the given list', () => {
     const items = [{ id: 'b' }, { id: 'a' }];
-    sortItems(items, 'as-added', today);
+    sortItems(items, { order: 'as-added' }, today);
     expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { type DocumentResource, textIdOf, textPath } from '../../contract/files/document-text.ts';
+import { resources } from '../../contract/resources.ts';
 import { sortItems } from '../../contract/sort-items.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
@@ -16,9 +17,9 @@ type Dated = { readonly title: string; readonly date: string };
 /** The sample parish's public API responses on a date, with a year of weekly newsletters. */
 export function siteDataOn(today: CalendarDate): SiteData {
   return {
-    '/api/events': sortItems(sampleEvents(today).map(withSlug), 'upcoming-first', today),
-    '/api/news': sortItems(sampleNewsItems(today).map(withSlug), 'newest-first', today),
-    '/api/reflections': sortItems(sampleReflections(today).map(withSlug), 'newest-first', today),
+    '/api/events': sortItems(sampleEvents(today).map(withSlug), resources.events, today),
+    '/api/news': sortItems(sampleNewsItems(today).map(withSlug), resources.news, today),
+    '/api/reflections': sortItems(sampleReflections(today).map(withSlug), resources.reflections, today),
     '/api/team': sampleTeam,
     '/api/history': sampleHistoryEntries,
     '/api/mass-times': sampleMassTimes,
@@ -69,8 +70,8 @@ export function manyItems(today: CalendarDate): SiteData {
   );
   return {
     ...siteDataOn(today),
-    '/api/events': sortItems(events, 'upcoming-first', today),
-    '/api/reflections': sortItems(reflections, 'newest-first', today),
+    '/api/events': sortItems(events, resources.events, today),
+    '/api/reflections': sortItems(reflections, resources.reflections, today),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../../contract/files/document-text.ts';
 import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
+import type { RecordName, resources } from '../../contract/resources.ts';
 import { namesOf, pages, type SitePage } from './pages.ts';
 
 /** A list of documents, whose text is a page of its own: its page, resource and media folder. */
@@ -38,7 +39,23 @@ export const datedLists = {
   newsletters: documents(pages.newsletters, 'newsletters', 'newsletters'),
   meetingNotes: documents(pages.meetingNotes, 'meeting-notes', 'meetings'),
   lectioDivina: documents(pages.lectioDivina, 'lectio-divina', 'lectio-divina'),
-} as const;
+} as const satisfies Record<string, DatedListRow>;
+
+type DatedListRow = {
+  readonly resource: DatedResource;
+  readonly title: string;
+  readonly path: string;
+  readonly parent: SitePage;
+  /** The view of an item's own page. */
+  readonly item: string | undefined;
+  /** The media folder of the documents. */
+  readonly folder: UploadFolderName | undefined;
+};
+
+/** The resources whose items have a date, in the field that year pages read. */
+type DatedResource = {
+  [Name in RecordName]: (typeof resources)[Name] extends { readonly dateField: 'date' } ? Name : never;
+}[RecordName];
 
 export type DatedList = keyof typeof datedLists;
 export const datedListNames = namesOf(datedLists);

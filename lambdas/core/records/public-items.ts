@@ -11,7 +11,7 @@ import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
 export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
   const today = calendarDateIn(parish.timeZone, now);
   const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
-  return sortItems(visibleItems(resource, items, now), resource.order, today)
+  return sortItems(visibleItems(resource, items, now), resource, today)
     .filter((item) => from === '' || String(dateOf(resource, item)) >= from)
     .map((item) => publicItem(resource, item));
 }

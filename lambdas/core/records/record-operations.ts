@@ -54,7 +54,7 @@ export function recordOperations(
 
   async function listAll(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
-    const items = sortItems(await partition.list(), resource.order, today);
+    const items = sortItems(await partition.list(), resource, today);
     const withUrls = await Promise.all(
       items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
     );

@@ -1,10 +1,10 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Stored } from '../../../contract/items.ts';
 import { type AboutDocuments, aboutDocuments } from '../../../parish/documents.ts';
-import { pages, type SitePage } from '../../routes/pages.ts';
+import type { SitePage } from '../../routes/pages.ts';
 import type { Listing } from '../../data/listing.ts';
 import type { Query } from '../../data/query.ts';
-import type { DatedList } from '../../routes/dated-lists.ts';
+import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
 import { queries } from '../../data/queries.ts';
 
 /** The configuration and texts of a document page. */
@@ -25,45 +25,39 @@ export type DocumentKind = {
   readonly unreachable: string;
 };
 
+type DocumentList = 'newsletters' | 'meetingNotes' | 'lectioDivina';
+
+/** Describes a document page by its list, the documents' name in the plural, and the texts that differ. */
+const kind = (
+  list: DocumentList,
+  documents: string,
+  texts: Pick<DocumentKind, 'byYear' | 'latest' | 'headedByDate'>,
+): DocumentKind => ({
+  ...texts,
+  list,
+  page: datedLists[list].parent,
+  query: queries[list],
+  about: aboutDocuments[datedLists[list].resource],
+  loading: `Loading ${documents}...`,
+  empty: `No ${documents} available`,
+  unreachable: `The ${documents} cannot be loaded just now. Please try again later, or ask the parish office.`,
+});
+
 /** The three document pages, which differ only in their documents (specification §2). */
-export const documentKinds = {
-  newsletters: {
-    page: pages.newsletters,
-    list: 'newsletters',
-    query: queries.newsletters,
+export const documentKinds: Readonly<Record<DocumentList, DocumentKind>> = {
+  newsletters: kind('newsletters', 'newsletters', {
     byYear: 'Newsletters by year',
-    about: aboutDocuments.newsletters,
     latest: 'Latest newsletter',
     headedByDate: true,
-    loading: 'Loading newsletters...',
-    empty: 'No newsletters available',
-    unreachable:
-      'The newsletters cannot be loaded just now. Please try again later, or ask the parish office.',
-  },
-  meetingNotes: {
-    page: pages.meetingNotes,
-    list: 'meetingNotes',
-    query: queries.meetingNotes,
+  }),
+  meetingNotes: kind('meetingNotes', 'meeting notes', {
     byYear: 'Meeting notes by year',
-    about: aboutDocuments['meeting-notes'],
     latest: 'Latest meeting',
     headedByDate: false,
-    loading: 'Loading meeting notes...',
-    empty: 'No meeting notes available',
-    unreachable:
-      'The meeting notes cannot be loaded just now. Please try again later, or ask the parish office.',
-  },
-  lectioDivina: {
-    page: pages.lectioDivina,
-    list: 'lectioDivina',
-    query: queries.lectioDivina,
+  }),
+  lectioDivina: kind('lectioDivina', 'Lectio Divina documents', {
     byYear: 'Documents by year',
-    about: aboutDocuments['lectio-divina'],
     latest: 'Latest sheet',
     headedByDate: false,
-    loading: 'Loading Lectio Divina documents...',
-    empty: 'No Lectio Divina documents available',
-    unreachable:
-      'The Lectio Divina documents cannot be loaded just now. Please try again later, or ask the parish office.',
-  },
-} as const satisfies Record<string, DocumentKind>;
+  }),
+};
