@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queue/queued-picture.ts';
+import { idsOf } from '../../../../web/admin/gallery/queue/queued-picture.ts';
+import { findPicture, readyPictures } from '../../../../web/admin/gallery/queue/queue-state.ts';
 
 /** A picture on the fake server; `folder` is empty for the root gallery. */
 type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
@@ -63,10 +64,12 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('navigator', {});
+  const otherWindows = new EventTarget();
   // Node's BroadcastChannel cannot post files.
   vi.stubGlobal(
     'BroadcastChannel',
-    class extends EventTarget {
+    class {
+      addEventListener = otherWindows.addEventListener.bind(otherWindows);
       postMessage() {}
     },
   );
@@ -74,8 +77,8 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const device = await import('../../../../web/admin/device/device-storage.ts');
-  const storage = await import('../../../../web/admin/gallery/queue/queue-storage.ts');
-  const runs = await import('../../../../web/admin/gallery/queue/upload-run.ts');
+  const { dispatch, uploadQueue } = await import('../../../../web/admin/gallery/queue/upload-queue.ts');
+  const { openQueue } = await import('../../../../web/admin/gallery/queue/upload-effects.ts');
   let isClosed = false;
 
   async function call<Result>(respond: () => Result): Promise<Result> {
@@ -95,6 +98,7 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   const captioned = vi
     .spyOn(api.gallery, 'setCaption')
     .mockImplementation((key, caption) => call(() => gallery.caption(key, caption)));
+  vi.spyOn(api.gallery, 'duplicates').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
   vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
     call(() => gallery.stored.filter((each) => each.folder === folder).map(asListed)),
@@ -105,30 +109,48 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
 
   await device.openDeviceStorage();
-  storage.openQueue(user);
+  openQueue(user);
+  const isPrepared = () => vi.waitFor(() => expect(uploadQueue.get().unprepared).toEqual([]), 10_000);
+  const start = () => dispatch({ type: 'uploadRequested', ids: idsOf(readyPictures(uploadQueue.get())) });
+  const hasEnded = async () => {
+    await vi.waitFor(() => expect(uploadQueue.get().run).toBeUndefined(), 30_000);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
   return {
     /** The classes of this page's module instances. */
     ApiError,
     ApiUnavailable,
     device,
-    storage,
-    runs,
+    uploadQueue,
+    dispatch,
+    pictures: () => uploadQueue.get().pictures,
+    find: (id: string) => findPicture(uploadQueue.get(), id),
     alerts,
     granted,
     captioned,
+    /** Receives what another window has stored. */
+    receive: (key: string, value?: unknown) =>
+      otherWindows.dispatchEvent(new MessageEvent('message', { data: { key, value } })),
     /** Fires the `online` event. */
     goOnline: () => events.dispatchEvent(new Event('online')),
     /** Makes every later API call of this page hang, as if the page were closed. */
     close: () => (isClosed = true),
     choose: (file: File, about: { caption?: string; folder?: string } = {}): string => {
       const id = crypto.randomUUID();
-      const record = { id, version: storedVersion, fileName: file.name, fileSize: file.size } as const;
-      const position = storage.queuedPictures.get().length;
-      const state = { status: 'chosen', isStored: false, hasConsent: true } as const;
-      storage.addPicture({ ...record, folder: '', caption: '', position, ...state, ...about }, file);
+      const { folder = '', caption = '' } = about;
+      dispatch({ type: 'chosen', files: [{ id, file }], folder });
+      dispatch({ type: 'changed', ids: [id], changes: { caption, hasConsent: true } });
       return id;
     },
-    uploadAll: () => runs.uploadPictures(inOrder(storage.queuedPictures.get().filter(isReady), 'chosen')),
+    isPrepared,
+    start,
+    hasEnded,
+    /** Uploads everything that is ready, and waits until the run has ended. */
+    uploadAll: async () => {
+      await isPrepared();
+      start();
+      await hasEnded();
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   afterUpload,
   alertsOfRun,
-  uploadedAlert,
   uploadErrorAlert,
   uploadFailureMessage,
 } from '../../../../web/admin/gallery/queue/upload-outcome.ts';
@@ -10,26 +9,28 @@ import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { UnreadableImageError } from '../../../../web/admin/uploads/strip-metadata.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';
 
+const to = (...folders: string[]) => folders.map((folder) => ({ folder, at: 0 }));
+
 describe('the outcome of uploads', () => {
   const failed = 'Failed to upload image. Please try again.';
 
   it('alerts success once, and only the failures if any picture failed', () => {
-    expect(alertsOfRun([uploadedAlert, uploadedAlert])).toEqual([uploadedAlert]);
-    expect(alertsOfRun([uploadedAlert, failed, undefined])).toEqual([failed]);
-    expect(alertsOfRun([undefined])).toEqual([]);
+    expect(alertsOfRun({ uploads: to('', ''), failures: [] })).toEqual(['Image uploaded successfully!']);
+    expect(alertsOfRun({ uploads: to(''), failures: [failed, failed] })).toEqual([failed]);
+    expect(alertsOfRun({ uploads: [], failures: [] })).toEqual([]);
   });
 
   it('links to the folder of the uploads, or to the gallery for several folders', () => {
-    expect(afterUpload(['Holy Week'])).toEqual({
+    expect(afterUpload({ uploads: to('Holy Week') })).toEqual({
       message: 'Uploaded 1 image. Visitors see it now.',
       view: '/gallery/Holy%20Week',
     });
-    expect(afterUpload(['', ''])).toEqual({
+    expect(afterUpload({ uploads: to('', '') })).toEqual({
       message: 'Uploaded 2 images. Visitors see them now.',
       view: '/gallery',
     });
-    expect(afterUpload(['easter', 'lent'])?.view).toBe('/gallery');
-    expect(afterUpload([])).toBeUndefined();
+    expect(afterUpload({ uploads: to('easter', 'lent') })?.view).toBe('/gallery');
+    expect(afterUpload({ uploads: [] })).toBeUndefined();
   });
 
   it('distinguishes the alerts of an undecodable file, a failed upload and a failed caption', () => {

@@ -29,8 +29,7 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-const notUploaded = ({ storage }: Page) =>
-  storage.queuedPictures.get().filter(({ status }) => status !== 'uploaded');
+const notUploaded = ({ pictures }: Page) => pictures().filter(({ status }) => status !== 'uploaded');
 
 const uploaded = 'Image uploaded successfully!';
 const failed = 'Failed to upload image. Please try again.';
@@ -74,13 +73,13 @@ describe('an upload of sixty pictures whose connection drops twice and whose pag
     expect(gallery.stored.map(({ fileName }) => fileName)).toEqual(all);
     expect(gallery.stored.map(({ caption }) => caption)).toEqual(all.map((name) => `The caption of ${name}`));
     expect(gallery.stored.every(({ consent, folder }) => consent && folder === 'easter')).toBe(true);
-    await vi.waitFor(() => expect(second.storage.queuedPictures.get()).toEqual([]));
+    await vi.waitFor(() => expect(second.pictures()).toEqual([]));
     await second.device.flushDeviceStorage();
-    expect((await openPage()).storage.queuedPictures.get()).toEqual([]);
+    expect((await openPage()).pictures()).toEqual([]);
   });
 });
 
-describe('uploadPictures, for one picture', () => {
+describe('an upload of one picture', () => {
   it('does not send a picture again that arrived although the response was lost', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
@@ -104,7 +103,7 @@ describe('uploadPictures, for one picture', () => {
     const id = page.choose(gifFile('flag.gif'));
     gallery.outcomeOf = (put) => (put === 1 ? 'forbidden' : 'stored');
     await page.uploadAll();
-    expect(page.storage.findPicture(id)).toMatchObject({ status: 'failed', message: 'Upload failed: 403' });
+    expect(page.find(id)).toMatchObject({ status: 'failed', message: 'Upload failed: 403' });
     await page.uploadAll();
     expect(page.granted).toHaveBeenCalledTimes(2);
     expect(gallery.stored).toHaveLength(1);
@@ -117,7 +116,7 @@ describe('uploadPictures, for one picture', () => {
     await page.uploadAll();
     expect(gallery.puts).toHaveLength(3);
     expect(page.alerts).toEqual([failed]);
-    expect(page.storage.findPicture(id)).toMatchObject({ status: 'failed', caption: 'Our flag' });
+    expect(page.find(id)).toMatchObject({ status: 'failed', caption: 'Our flag' });
   });
 
   it('does not retry a rejected picture, and uploads the others', async () => {
@@ -158,21 +157,21 @@ describe('uploadPictures, for one picture', () => {
     gallery.refusals.set('gallery/1-IMG_2.gif', '‘IMG_2.gif’ is damaged.');
     await page.uploadAll();
     await vi.waitFor(() =>
-      expect(page.storage.queuedPictures.get()).toMatchObject([
+      expect(page.pictures()).toMatchObject([
         { fileName: 'IMG_2.gif', status: 'refused', message: '‘IMG_2.gif’ is damaged.' },
       ]),
     );
     expect(gallery.stored).toHaveLength(2);
     const { isReady } = await import('../../../../web/admin/gallery/queue/queued-picture.ts');
-    expect(page.storage.queuedPictures.get().filter(isReady)).toEqual([]);
+    expect(page.pictures().filter(isReady)).toEqual([]);
   });
 
   it('reports that the device has lost the file', async () => {
     const page = await openPage();
     const id = page.choose(gifFile('flag.gif'));
-    page.storage.removeFile(id);
+    page.dispatch({ type: 'changed', ids: [id], changes: { file: undefined } });
     await page.uploadAll();
-    expect(page.storage.findPicture(id)?.message).toMatch('This device has lost the file.');
+    expect(page.find(id)?.message).toMatch('This device has lost the file.');
   });
 });
 
@@ -183,7 +182,7 @@ describe('an upload run', () => {
     page.granted.mockRejectedValue(new page.ApiError(401, 'Unauthorized', { error: 'Please sign in.' }));
     await page.uploadAll();
     expect(page.granted).toHaveBeenCalledTimes(1);
-    expect(page.storage.queuedPictures.get().map(({ status }) => status)).toEqual(Array(5).fill('waiting'));
+    expect(page.pictures().map(({ status }) => status)).toEqual(Array(5).fill('waiting'));
     expect(page.alerts).toEqual([failed]);
   });
 
@@ -193,7 +192,7 @@ describe('an upload run', () => {
     gallery.outcomeOf = () => 'hangs';
     const paused = page.uploadAll();
     await vi.waitFor(() => expect(gallery.puts).toHaveLength(2));
-    page.runs.pauseUploads();
+    page.dispatch({ type: 'paused' });
     await paused;
     expect([page.alerts, gallery.puts.length]).toEqual([[], 2]);
     gallery.outcomeOf = () => 'stored';
@@ -205,23 +204,26 @@ describe('an upload run', () => {
     const page = await openPage();
     const [id = ''] = names(3).map((name) => page.choose(gifFile(name)));
     gallery.outcomeOf = (put) => (put > 2 ? 'lost' : 'stored');
-    const running = page.uploadAll();
-    page.runs.cancelUpload(id);
-    await running;
+    await page.isPrepared();
+    page.start();
+    page.dispatch({ type: 'cancelled', ids: [id] });
+    await page.hasEnded();
     expect(gallery.stored).toHaveLength(2);
     expect(notUploaded(page)).toMatchObject([{ id, status: 'chosen' }]);
   });
 
   it('waits while there is no connection, and reports that meanwhile', async () => {
     const page = await openPage();
-    const { isConnectionLost } = await import('../../../../web/admin/gallery/queue/lost-connection.ts');
-    const seen: boolean[] = [];
-    isConnectionLost.subscribe(() => seen.push(isConnectionLost.get()));
     page.choose(gifFile('flag.gif'));
+    const seen: (boolean | undefined)[] = [undefined];
+    page.uploadQueue.subscribe(() => {
+      const isLost = page.uploadQueue.get().run?.isConnectionLost;
+      if (isLost !== seen.at(-1)) seen.push(isLost);
+    });
     gallery.lostCalls = 20;
     await page.uploadAll();
     expect(page.alerts).toEqual([uploaded]);
-    expect(seen).toEqual([true, false]);
+    expect(seen).toEqual([undefined, false, true, false, undefined]);
   });
 });
 
@@ -230,8 +232,53 @@ describe('the upload queue', () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
     await page.device.flushDeviceStorage();
-    expect((await openQueuePage(gallery, 'bernard')).storage.queuedPictures.get()).toEqual([]);
-    expect((await openPage()).storage.queuedPictures.get()).toMatchObject([{ fileName: 'flag.gif' }]);
+    expect((await openQueuePage(gallery, 'bernard')).pictures()).toEqual([]);
+    expect((await openPage()).pictures()).toMatchObject([{ fileName: 'flag.gif' }]);
+  });
+
+  it('shows what another window has changed, without storing it again', async () => {
+    const page = await openPage();
+    const id = page.choose(gifFile('flag.gif'));
+    await page.isPrepared();
+    await page.device.flushDeviceStorage();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const key = `parish-gallery-picture/anna/${id}`;
+    page.receive(key, { ...Object(page.device.readStored(key)), caption: 'Our flag', status: 'waiting' });
+    page.receive('parish-gallery-order/anna/', 'taken');
+    await vi.waitFor(() => expect(page.find(id)).toMatchObject({ caption: 'Our flag', status: 'waiting' }));
+    expect(page.find(id)?.file?.name).toBe('flag.gif');
+    expect(page.uploadQueue.get().order).toBe('taken');
+    page.receive(key);
+    await vi.waitFor(() => expect(page.pictures()).toEqual([]));
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('keeps thumbnails, and deletes everything of a removed picture', async () => {
+    const page = await openPage();
+    const id = page.choose(gifFile('flag.gif'));
+    const thumbnail = new Blob(['thumbnail']);
+    page.dispatch({ type: 'changed', ids: [id], changes: { thumbnail } });
+    await page.device.flushDeviceStorage();
+    const again = await openPage();
+    expect(again.find(id)?.thumbnail?.size).toBe(thumbnail.size);
+    again.dispatch({ type: 'removed', ids: [id] });
+    await again.device.flushDeviceStorage();
+    expect((await openPage()).device.storedKeys('parish-gallery-')).toEqual([]);
+  });
+
+  it('is read as earlier releases have stored it', async () => {
+    const { device } = await openPage();
+    const about = { fileName: 'IMG_1.gif', fileSize: 20, folder: 'easter', caption: 'Our flag', position: 3 };
+    const state = { hasConsent: true, takenAt: 5, sourceHash: 'ab', status: 'waiting', isStored: false };
+    device.writeStored('parish-gallery-file/anna/1', gifFile('IMG_1.gif'));
+    device.writeStored('parish-gallery-thumbnail/anna/1', new Blob(['thumbnail']));
+    device.writeStored('parish-gallery-picture/anna/1', { version: 1, ...about, ...state });
+    device.writeStored('parish-gallery-order/anna/', 'taken');
+    await device.flushDeviceStorage();
+    const page = await openPage();
+    expect(page.uploadQueue.get()).toMatchObject({ owner: 'anna', order: 'taken' });
+    expect(page.pictures()).toMatchObject([{ id: '1', ...about, ...state, thumbnail: expect.any(Blob) }]);
+    expect(page.find('1')?.file?.name).toBe('IMG_1.gif');
   });
 
   it('is reported as not stored if the device is full, and can still be uploaded', async () => {

@@ -1,39 +1,47 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { apiIsOff } from '../../../data/request.ts';
 import { useToday } from '../../../data/today.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
 import { ConsentQuestion } from './consent-question.tsx';
+import { duplicateNotes } from './duplicates.ts';
 import { DuplicatesNotice, KeptNotice } from './queue-notices.tsx';
+import { readyPictures, shownPictures } from './queue-state.ts';
 import { QueueOptions } from './queue-options.tsx';
 import styles from './queue.module.css';
 import { QueuedRow } from './queued-row.tsx';
-import type { QueuedPicture } from './queued-picture.ts';
+import { idsOf, type QueuedPicture } from './queued-picture.ts';
 import { UploadBar } from './upload-bar.tsx';
-import type { UploadQueue } from './use-upload-queue.ts';
+import type { Queue } from './upload-queue.ts';
 
 /** The chosen pictures with their notices, common options, consent question and upload progress. */
-export function QueueList({ queue }: { queue: UploadQueue }) {
-  const { pictures, ready } = queue;
+export function QueueList({ state, dispatch }: Queue) {
+  const isUploading = state.run !== undefined;
+  const pictures = shownPictures(state);
+  const ready = readyPictures(state);
+  const notes = duplicateNotes(state);
   const [isMissingConsent, setMissingConsent] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
   const today = useToday();
-  const checks = [...new Set(ready.flatMap(({ caption }) => captionChecks(caption, today)))];
+  const checks = isUploading ? [] : ready.flatMap(({ caption }) => captionChecks(caption, today));
 
-  const upload = (chosen: readonly QueuedPicture[]) => {
-    const isMissing = !apiIsOff && chosen.some(({ hasConsent }) => !hasConsent);
-    setMissingConsent(isMissing);
-    if (isMissing) consent.current?.focus();
-    else void queue.upload(chosen);
-  };
+  const upload = useCallback(
+    (...chosen: readonly QueuedPicture[]) => {
+      const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
+      setMissingConsent(isMissing);
+      if (isMissing) consent.current?.focus();
+      else dispatch({ type: 'uploadRequested', ids: idsOf(chosen) });
+    },
+    [dispatch],
+  );
 
   return (
     <>
-      {!queue.isUploading && (
+      {!isUploading && (
         <>
-          <KeptNotice queue={queue} />
-          <DuplicatesNotice queue={queue} />
-          {pictures.length > 1 && <QueueOptions queue={queue} />}
+          <KeptNotice state={state} />
+          <DuplicatesNotice state={state} dispatch={dispatch} />
+          {pictures.length > 1 && <QueueOptions state={state} dispatch={dispatch} />}
         </>
       )}
       <ul className={styles.queue}>
@@ -41,25 +49,30 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
           <QueuedRow
             key={picture.id}
             picture={picture}
-            note={queue.duplicates.get(picture.id)}
-            isUploading={queue.isUploading}
-            queue={queue}
-            onTryAgain={() => upload([picture])}
+            note={notes.get(picture.id)}
+            progress={state.run?.active[picture.id]}
+            isUploading={isUploading}
+            dispatch={dispatch}
+            onTryAgain={upload}
           />
         ))}
       </ul>
-      {!queue.isUploading && ready.length > 0 && (
+      {!isUploading && ready.length > 0 && (
         <>
-          <BeforeItGoesOut sentences={checks} />
+          <BeforeItGoesOut sentences={[...new Set(checks)]} />
           <ConsentQuestion
             ref={consent}
-            isGiven={queue.hasConsent}
+            isGiven={ready.every(({ hasConsent }) => hasConsent)}
             isMissing={isMissingConsent}
-            onChange={queue.setConsent}
+            onChange={(hasConsent) =>
+              dispatch({ type: 'changed', ids: idsOf(ready), changes: { hasConsent } })
+            }
           />
         </>
       )}
-      {(queue.isUploading || ready.length > 0) && <UploadBar queue={queue} onUpload={() => upload(ready)} />}
+      {(isUploading || ready.length > 0) && (
+        <UploadBar state={state} dispatch={dispatch} onUpload={() => upload(...ready)} />
+      )}
     </>
   );
 }

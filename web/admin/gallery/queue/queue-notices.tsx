@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { apiIsOff } from '../../../data/request.ts';
-import { flushDeviceStorage } from '../../device/device-storage.ts';
+import { flushDeviceStorage, isStorageReliable } from '../../device/device-storage.ts';
 import { imageCount } from '../shared/image-count.ts';
-import type { QueuedPicture } from './queued-picture.ts';
-import type { UploadQueue } from './use-upload-queue.ts';
+import { idsOf, type QueuedPicture } from './queued-picture.ts';
+import { duplicateNotes } from './duplicates.ts';
+import { readyPictures } from './queue-state.ts';
+import type { Queue } from './upload-queue.ts';
 
 /** Warns if the device cannot keep the pictures, or reports an interrupted upload whose pictures it keeps. */
-export function KeptNotice({ queue }: { queue: UploadQueue }) {
-  const isKept = useIsKept(queue.pictures);
-  const count = queue.ready.filter(({ status }) => status === 'waiting').length;
-  if (!queue.isReliable)
+export function KeptNotice({ state }: Pick<Queue, 'state'>) {
+  const isKept = useIsKept(state.pictures);
+  const isReliable = isStorageReliable.useValue();
+  const count = readyPictures(state).filter(({ status }) => status === 'waiting').length;
+  if (!isReliable)
     return (
       <Notice kind="warning">
         <p>
@@ -20,13 +23,13 @@ export function KeptNotice({ queue }: { queue: UploadQueue }) {
         </p>
       </Notice>
     );
-  if (!queue.isInterrupted || !isKept) return null;
+  if (count === 0 || !isKept) return null;
   return (
     <Notice kind="warning">
       <p>
         {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with{' '}
         {count === 1 ? 'its caption' : 'their captions'}.{' '}
-        {queue.isRunningElsewhere
+        {state.isRunningElsewhere
           ? 'Another window of this browser is uploading them.'
           : 'Those already uploaded will not be sent again.'}
       </p>
@@ -35,8 +38,9 @@ export function KeptNotice({ queue }: { queue: UploadQueue }) {
 }
 
 /** The number of chosen pictures that are duplicates, with a button to remove them. Each row has the details. */
-export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { queue: UploadQueue }) {
-  const found = ready.filter(({ id, isStored }) => duplicates.has(id) && !isStored);
+export function DuplicatesNotice({ state, dispatch }: Queue) {
+  const notes = duplicateNotes(state);
+  const found = readyPictures(state).filter(({ id, isStored }) => notes.has(id) && !isStored);
   if (found.length === 0) return null;
   const isOne = found.length === 1;
   return (
@@ -45,7 +49,9 @@ export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { que
         {found.length} of these images {isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the
         note beside {isOne ? 'it' : 'each'}.
       </p>
-      <Button onClick={() => remove(found)}>Leave Out {isOne ? '1 Image' : `${found.length} Images`}</Button>
+      <Button onClick={() => dispatch({ type: 'removed', ids: idsOf(found) })}>
+        Leave Out {isOne ? '1 Image' : `${found.length} Images`}
+      </Button>
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { type PictureOrder, pictureOrders } from './queued-picture.ts';
+import { idsOf, type PictureOrder, pictureOrders } from './queued-picture.ts';
 import styles from './queue.module.css';
-import type { UploadQueue } from './use-upload-queue.ts';
+import { readyPictures } from './queue-state.ts';
+import type { Queue } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 
 const orderLabels: Readonly<Record<PictureOrder, string>> = {
@@ -12,15 +13,15 @@ const orderLabels: Readonly<Record<PictureOrder, string>> = {
 };
 
 /** Options for all chosen pictures: their order in the gallery, and a caption for those without one. */
-export function QueueOptions({ queue }: { queue: UploadQueue }) {
+export function QueueOptions({ state, dispatch }: Queue) {
   const [caption, setCaption] = useState('');
   const error = validateCaption(caption);
-  const without = queue.ready.filter((each) => !each.caption.trim()).length;
+  const without = readyPictures(state).filter((each) => !each.caption.trim());
 
   const fillIn = (event: FormEvent) => {
     event.preventDefault();
     if (error || !caption.trim()) return;
-    queue.captionAll(caption.trim());
+    dispatch({ type: 'changed', ids: idsOf(without), changes: { caption: caption.trim() } });
     setCaption('');
   };
   return (
@@ -29,10 +30,10 @@ export function QueueOptions({ queue }: { queue: UploadQueue }) {
         {(controlProps) => (
           <select
             {...controlProps}
-            value={queue.order}
+            value={state.order}
             onChange={({ currentTarget }) => {
               const order = pictureOrders.find((each) => each === currentTarget.value);
-              if (order) queue.sort(order);
+              if (order) dispatch({ type: 'ordered', order });
             }}
           >
             {pictureOrders.map((order) => (
@@ -55,7 +56,7 @@ export function QueueOptions({ queue }: { queue: UploadQueue }) {
             />
           )}
         </Field>
-        <Button type="submit" disabled={!caption.trim() || without === 0}>
+        <Button type="submit" disabled={!caption.trim() || without.length === 0}>
           Fill In
         </Button>
       </form>

@@ -45,7 +45,34 @@ export const queuedRecord = z.object({
 });
 
 /** A picture in the upload queue. */
-export type QueuedPicture = z.output<typeof queuedRecord> & { readonly id: string };
+export type QueuedPicture = z.output<typeof queuedRecord> & {
+  readonly id: string;
+  /** The chosen file; undefined once it is uploaded, or if the device has lost it. */
+  readonly file?: File | undefined;
+  /** Undefined until it is drawn. */
+  readonly thumbnail?: Blob | undefined;
+};
+
+export type Grant = NonNullable<QueuedPicture['grant']>;
+
+/** A file that was chosen, and the id of its picture in the queue. */
+export type ChosenFile = { readonly id: string; readonly file: File };
+
+export function newPicture({ id, file }: ChosenFile, folder: string, position: number): QueuedPicture {
+  return {
+    id,
+    file,
+    version: storedVersion,
+    fileName: file.name,
+    fileSize: file.size,
+    folder,
+    caption: '',
+    hasConsent: false,
+    position,
+    status: 'chosen',
+    isStored: false,
+  };
+}
 
 /** The order of uploaded pictures in the gallery: as chosen, or by when they were taken. */
 export const pictureOrders = ['chosen', 'taken'] as const;
@@ -57,6 +84,10 @@ export function inOrder(pictures: readonly QueuedPicture[], order: PictureOrder)
   if (order === 'chosen') return byPosition;
   const taken = ({ takenAt }: QueuedPicture) => takenAt ?? Number.MAX_SAFE_INTEGER;
   return byPosition.sort((one, other) => taken(one) - taken(other));
+}
+
+export function idsOf(pictures: readonly { readonly id: string }[]): string[] {
+  return pictures.map(({ id }) => id);
 }
 
 /** Returns whether a picture still has to be uploaded. */

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { galleryPrefix } from '../../../../contract/files/media.ts';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import type { QueuedPicture } from './queued-picture.ts';
-import { fileOf } from './queue-storage.ts';
 
 /** A preview of a chosen picture with its caption, as visitors will see it. */
 export function QueuedPreview({ picture }: { picture: QueuedPicture }) {
   const { id, folder, fileName, fileSize, caption } = picture;
-  const [file] = useState(() => fileOf(picture));
+  const [file] = useState(picture.file);
   const [lastModified] = useState(() => new Date().toISOString());
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,30 +9,32 @@ import { UploadProgress } from '../../uploads/upload-progress.tsx';
 import { QueuedPreview } from './queued-preview.tsx';
 import { isReady, type QueuedPicture } from './queued-picture.ts';
 import styles from './queue.module.css';
-import { uploadPercents } from './upload-run.ts';
-import type { UploadQueue } from './use-upload-queue.ts';
+import type { Queue } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
-import { thumbnailOf } from './queue-storage.ts';
 
 type QueuedRowProps = {
   picture: QueuedPicture;
   /** The note for a duplicate. */
   note: string | undefined;
+  /** Its progress while it is being uploaded. */
+  progress: number | 'preparing' | undefined;
   isUploading: boolean;
-  queue: Pick<UploadQueue, 'setCaption' | 'remove' | 'cancel'>;
-  onTryAgain: () => void;
+  dispatch: Queue['dispatch'];
+  onTryAgain: (picture: QueuedPicture) => void;
 };
 
 /** A row for one chosen picture: its caption before the upload, then its progress, then its outcome. */
-export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: QueuedRowProps) {
+export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
+  const { picture, note, progress, isUploading, dispatch, onTryAgain } = props;
   const { id, fileName, folder, caption, status, message } = picture;
-  const percent = usePercent(id);
+  const percent = progress === 'preparing' ? 0 : progress;
+  const cancel = () => dispatch({ type: 'cancelled', ids: [id] });
   const [isPreviewed, setPreviewed] = useState(false);
   const isOpen = isReady(picture) && !(isUploading && status === 'waiting');
   return (
     <li className={styles.queued}>
-      <Thumbnail picture={picture} />
+      <Thumbnail image={picture.thumbnail} />
       <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
           {fileName}{' '}
@@ -49,18 +51,18 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
                 autoComplete="off"
                 {...controlProps}
                 value={caption}
-                onChange={(event) => queue.setCaption(id, event.currentTarget.value)}
+                onChange={({ currentTarget }) =>
+                  dispatch({ type: 'changed', ids: [id], changes: { caption: currentTarget.value } })
+                }
               />
             )}
           </Field>
         )}
-        {percent !== undefined && (
-          <UploadProgress name={fileName} percent={percent} onCancel={() => queue.cancel(picture)} />
-        )}
+        {percent !== undefined && <UploadProgress name={fileName} percent={percent} onCancel={cancel} />}
         {isUploading && status === 'waiting' && percent === undefined && (
           <div className={styles.waiting}>
             <p className={`quiet ${wordStyles.detail}`}>Waiting for its turn</p>
-            <Button aria-label={`Cancel Upload of ${fileName}`} onClick={() => queue.cancel(picture)}>
+            <Button aria-label={`Cancel Upload of ${fileName}`} onClick={cancel}>
               Cancel Upload
             </Button>
           </div>
@@ -70,7 +72,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
           {(status === 'failed' || status === 'refused') && <p className={styles.bad}>{message}</p>}
         </div>
         {status === 'failed' && !isUploading && (
-          <Button aria-label={`Try Again with ${fileName}`} onClick={onTryAgain}>
+          <Button aria-label={`Try Again with ${fileName}`} onClick={() => onTryAgain(picture)}>
             Try Again
           </Button>
         )}
@@ -87,35 +89,26 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
               <Eye size={20} aria-hidden />
             </IconButton>
           )}
-          <IconButton label={`Remove ${fileName}`} onClick={() => queue.remove([picture])}>
+          <IconButton label={`Remove ${fileName}`} onClick={() => dispatch({ type: 'removed', ids: [id] })}>
             <X size={20} aria-hidden />
           </IconButton>
         </div>
       )}
     </li>
   );
-}
-
-/** Selects one percentage, because the store's own hook would render every row on each change. */
-function usePercent(id: string): number | undefined {
-  return useSyncExternalStore(uploadPercents.subscribe, () => uploadPercents.get().get(id));
-}
+});
 
 /** The thumbnail of a chosen file; a placeholder until it is drawn. */
-function Thumbnail({ picture }: { picture: QueuedPicture }) {
-  const stored = thumbnailOf(picture.id);
-  const [thumbnail, setThumbnail] = useState(stored);
-  // The device deletes it once the picture is uploaded, while the row is still shown.
-  if (stored && stored !== thumbnail) setThumbnail(stored);
+function Thumbnail({ image }: { image: Blob | undefined }) {
   const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !thumbnail) return;
-      const address = URL.createObjectURL(thumbnail);
-      image.src = address;
+    (element: HTMLImageElement | null) => {
+      if (!element || !image) return;
+      const address = URL.createObjectURL(image);
+      element.src = address;
       return () => URL.revokeObjectURL(address);
     },
-    [thumbnail],
+    [image],
   );
-  if (!thumbnail) return <div className={styles.thumbnail} />;
+  if (!image) return <div className={styles.thumbnail} />;
   return <img ref={show} className={styles.thumbnail} alt="" />;
 }

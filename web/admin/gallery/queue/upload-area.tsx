@@ -7,22 +7,24 @@ import { focusTabTitle } from '../../ui/focus-tab-title.ts';
 import { validateImage } from '../../uploads/validate-file.ts';
 import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
+import { shownPictures } from './queue-state.ts';
 import { useDropZone } from './use-drop-zone.ts';
-import type { UploadQueue } from './use-upload-queue.ts';
+import { type Queue, uploadQueue } from './upload-queue.ts';
 import wordStyles from '../shared/words.module.css';
 
 type UploadAreaProps = {
   /** The open folder, the target of chosen pictures; empty for the root gallery. */
   folder: string;
-  queue: UploadQueue;
+  queue: Pick<Queue, 'dispatch'>;
 };
 
 /** Accepts chosen or dropped pictures, several at once, and shows the queue. */
-export function UploadArea({ folder, queue }: UploadAreaProps) {
+export function UploadArea({ folder, queue: { dispatch } }: UploadAreaProps) {
+  const state = uploadQueue.useValue();
   const id = useId();
   const [rejections, setRejections] = useState<readonly string[]>([]);
 
-  const isEmpty = queue.pictures.length === 0;
+  const isEmpty = shownPictures(state).length === 0;
   const wasEmpty = useRef(true);
   useEffect(() => {
     // Removing the last picture also removes the focused button.
@@ -32,10 +34,9 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
 
   const choose = (files: readonly File[]) => {
     const checked = files.map((file) => ({ file, error: validateImage(file, galleryFolder) }));
-    queue.add(
-      checked.filter(({ error }) => !error).map(({ file }) => file),
-      folder,
-    );
+    const accepted = checked.filter(({ error }) => !error);
+    const chosen = accepted.map(({ file }) => ({ id: crypto.randomUUID(), file }));
+    dispatch({ type: 'chosen', files: chosen, folder });
     setRejections(checked.flatMap(({ file, error }) => (error ? [`${file.name}: ${error}`] : [])));
     for (const error of new Set(checked.map((each) => each.error))) if (error) window.alert(error);
   };
@@ -81,7 +82,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           </Button>
         </Notice>
       )}
-      {!isEmpty && <QueueList queue={queue} />}
+      {!isEmpty && <QueueList state={state} dispatch={dispatch} />}
     </section>
   );
 }

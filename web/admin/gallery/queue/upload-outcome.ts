@@ -3,20 +3,18 @@ import { folderPath } from '../../../routes/views.ts';
 import { failureOf } from '../../connection/failure.ts';
 import { UnreadableImageError } from '../../uploads/strip-metadata.ts';
 import { imageCount } from '../shared/image-count.ts';
-
-/** The alert for a picture that was uploaded with its caption (specification §8). */
-export const uploadedAlert = 'Image uploaded successfully!';
+import type { UploadRun } from './queue-state.ts';
 
 /**
- * Returns the message after uploads, one folder for each picture, with the path of the folder, or of the gallery for several
- * folders; undefined if nothing was uploaded.
+ * Returns the message after a run, with the path of the folder, or of the gallery for several folders; undefined if nothing
+ * was uploaded.
  */
-export function afterUpload(folders: readonly string[]): { message: string; view: string } | undefined {
-  if (folders.length === 0) return undefined;
-  const [folder = '', ...others] = new Set(folders);
-  const seen = folders.length === 1 ? 'Visitors see it now.' : 'Visitors see them now.';
+export function afterUpload({ uploads }: Pick<UploadRun, 'uploads'>) {
+  if (uploads.length === 0) return undefined;
+  const [folder = '', ...others] = new Set(uploads.map((each) => each.folder));
+  const seen = uploads.length === 1 ? 'Visitors see it now.' : 'Visitors see them now.';
   return {
-    message: `Uploaded ${imageCount(folders.length)}. ${seen}`,
+    message: `Uploaded ${imageCount(uploads.length)}. ${seen}`,
     view: folderPath(others.length === 0 ? folder : ''),
   };
 }
@@ -35,9 +33,8 @@ export function uploadErrorAlert(error: unknown, isStored: boolean): string {
   return 'Failed to upload image. Please try again.';
 }
 
-/** Returns the distinct alerts of a run, without the success if another failed: each picture shows its own outcome. */
-export function alertsOfRun(alerts: readonly (string | undefined)[]): string[] {
-  const distinct = new Set(alerts.filter((alert) => alert !== undefined));
-  if (distinct.size > 1) distinct.delete(uploadedAlert);
-  return [...distinct];
+/** Returns the distinct alerts of a run (specification §8), without the success if any failed: each row shows its outcome. */
+export function alertsOfRun({ failures, uploads }: Pick<UploadRun, 'failures' | 'uploads'>): string[] {
+  if (failures.length > 0) return [...new Set(failures)];
+  return uploads.length > 0 ? ['Image uploaded successfully!'] : [];
 }
