@@ -293,6 +293,26 @@ describe('uploads', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
+  it('uploads in one window at a time, which others follow, and continues after a pause', async () => {
+    const storage = `${admin.site.cloud.s3Url}/**`;
+    await page.route(storage, () => {});
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('drop them here').waitFor();
+    await gallery.choose(photo, await drawing('banner.png'));
+    await button(other, 'Upload 2 Images').waitFor();
+    await button(page, 'Upload 2 Images').click();
+    await button(other, 'Continue with 2 Images').click();
+    await other.getByText('Another window of this browser is uploading them.').waitFor();
+    await button(page, 'Pause').click();
+    await page.unroute(storage);
+    await button(page, 'Continue with 2 Images').click();
+    await waitForDialog(page, 'Image uploaded successfully!');
+    await expect.poll(() => other.getByRole('textbox', { name: 'Caption', exact: true }).count()).toBe(0);
+    expect(await gallery.images(folder)).toHaveLength(2);
+    await other.close();
+  });
+
   it('keeps chosen pictures after a tab change and a reload, without a confirmation', async () => {
     await gallery.choose(photo);
     await gallery.captions().fill('The procession');
