@@ -1,0 +1,105 @@
+import type { RecordResource } from '../../../contract/resources.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
+import type { Caller, JsonObject } from '../http/request.ts';
+import type { NewItem, Partition } from '../storage/partition.ts';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
+import {
+  type Fields,
+  fieldsOf,
+  fingerprint,
+  initialMetadata,
+  nextMetadata,
+  otherAttributes,
+  type StoredItem,
+} from '../storage/stored-item.ts';
+import { listLimit } from './list-limit.ts';
+
+/**
+ * The writes of single items of a record resource, with their slugs, files and revisions. The fields are validated already.
+ * `internal` are attributes to store beside them. All throw the Problems of the storage and of the files.
+ */
+export function recordWrites(
+  resource: RecordResource,
+  partition: Partition,
+  files?: RecordFiles,
+  pictures: RecordPictures = noPictures,
+) {
+  const checkListFits = listLimit(resource, partition, pictures);
+
+  /** Adds an item, and returns it. If the id is taken, returns the item that has it. */
+  async function add(
+    id: string,
+    requested: Fields,
+    caller: Caller,
+    internal: JsonObject = {},
+  ): Promise<StoredItem> {
+    // Check before claiming a slug: a rejected POST must not claim one.
+    const earlier = resource.itemPages && (await partition.get(id));
+    if (earlier) return earlier;
+    const fields = files ? await files.accept(requested, undefined) : requested;
+    await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
+    const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields }));
+    const item = {
+      ...fields,
+      ...initialMetadata(id, caller),
+      // An id taken from a field is reused after a delete; a stale save of the deleted item must never match.
+      ...(resource.idField && { version: Date.now() }),
+      ...(slug && { slug }),
+      createdWith: fingerprint(requested),
+      ...internal,
+    };
+    return retryOnConflict(async () => {
+      const outcome = await partition.add(item);
+      if (!outcome.written) return outcome.current;
+      await reconcileFiles(item, undefined, caller);
+      return item;
+    });
+  }
+
+  /** Replaces the fields of an item, and returns its next version; undefined if someone else has written it meanwhile. */
+  async function replace(
+    current: StoredItem,
+    requested: Fields,
+    caller: Caller,
+    internal: JsonObject = {},
+  ): Promise<StoredItem | undefined> {
+    const fields = files ? await files.accept(requested, fieldsOf(resource, current)) : requested;
+    const slug = slugOf(resource, current);
+    const item = {
+      ...otherAttributes(resource, current),
+      ...fields,
+      ...nextMetadata(current, caller),
+      ...(slug !== undefined && { slug, ...wasVisibleMark(current, new Date()) }),
+      ...internal,
+    };
+    await checkListFits(item, current);
+    const outcome = await partition.replace(item, current);
+    if (!outcome.written) return undefined;
+    await reconcileFiles(item, current, caller);
+    return item;
+  }
+
+  /** Deletes the latest version of an item and its file. A missing item is ignored. */
+  async function remove(current: StoredItem, caller: Caller): Promise<void> {
+    await keepSlug(resource, partition, current);
+    await partition.remove(current, caller);
+    await files?.cleanUp(undefined, current);
+  }
+
+  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file. */
+  async function reconcileFiles(
+    item: NewItem,
+    before: StoredItem | undefined,
+    caller: Caller,
+  ): Promise<void> {
+    const fileProblem = await files?.cleanUp(item, before);
+    if (!fileProblem) return;
+    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
+    else await partition.remove(item, caller);
+    throw fileProblem;
+  }
+
+  return { add, replace, remove };
+}
