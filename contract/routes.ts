@@ -51,6 +51,9 @@ const record = (resource: ResourceName) => [
 /** Every route of the API and its access, shared by the CDK app, the local gateway and the web client. */
 export const routes: readonly Route[] = [
   ...record('events'),
+  route('POST', 'events', '/{id}/series', 'repeat', 'admin'),
+  route('PUT', 'events', '/{id}/series', 'updateSeries', 'admin'),
+  route('DELETE', 'events', '/{id}/series', 'removeSeries', 'admin'),
   ...record('news'),
   ...record('reflections'),
   ...record('team'),

@@ -76,7 +76,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
   return [
     { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
     {
-      actions: resource === 'gallery' ? ['Query', 'PutItem', 'BatchWriteItem'] : ['PutItem'],
+      actions: ['PutItem', ...(revisionReads[resource] ?? [])],
       partitions: [revisionPartition(resource)],
     },
     ...(resource === 'gallery'
@@ -95,6 +95,12 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     ]),
   ];
 }
+
+/** What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. */
+const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
+  events: ['Query'],
+  gallery: ['Query', 'BatchWriteItem'],
+};
 
 /** The record resources whose pictures have renditions, which are deleted with the pictures. */
 const recordPictures = pictureResources.filter((each) => each !== 'gallery');

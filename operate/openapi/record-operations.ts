@@ -51,6 +51,31 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
       status: 200,
       errors: ['not_found'],
     },
+    repeat: {
+      summary: 'Save an event and one like it on each of the other dates',
+      description:
+        'Adds the event, or changes the version given. It is safe to repeat, also with other fields or dates: there is then one event per date.',
+      body: ref('EventRepetition'),
+      response: ref('SavedEvents'),
+      status: 201,
+      errors: ['not_found', 'conflict'],
+    },
+    updateSeries: {
+      summary: 'Change an event and the later ones of its series',
+      description:
+        'Copies the changed fields, and moves the later events by as many days. With the same request it is safe to repeat, also with other fields: nothing is changed twice. Restoring the version before of each event undoes it.',
+      body: ref('EventSeriesChanges'),
+      response: ref('SavedEvents'),
+      status: 200,
+      errors: ['not_found', 'conflict'],
+    },
+    removeSeries: {
+      summary: 'Delete an event and the later ones of its series',
+      description: 'It is safe to repeat. The response contains what this request has deleted.',
+      response: ref('DeletedEvents'),
+      status: 200,
+      errors: ['not_found'],
+    },
     initialize: {
       summary: 'Replace all mass times with the defaults of the parish',
       body: { type: 'object' },

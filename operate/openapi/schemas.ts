@@ -13,10 +13,12 @@ import {
 } from '../../contract/entities/gallery.ts';
 import { limits } from '../../contract/limits.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
+import { eventSchema } from '../../contract/entities/event.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { repetitionSchema, seriesChangeSchema } from '../../contract/series.ts';
 import { newPictureSchema, newUploadSchema } from './uploads.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
 
@@ -66,6 +68,7 @@ export const schemas: Readonly<Record<string, object>> = {
     text: z.optional(massIntentionSchema.shape.text),
     version: z.int(),
   }),
+  ...seriesSchemas(),
   NewUpload: newUploadSchema(),
   NewPicture: newPictureSchema(),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
@@ -117,15 +120,9 @@ function entitySchemas(row: RecordResource): [string, object][] {
     pattern: uuidPattern.source,
     description: 'Optional; a UUID makes the request safe to repeat',
   };
-  const version = {
-    type: ['integer', 'null'],
-    minimum: Number.MIN_SAFE_INTEGER,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'The version that the change is based on; an older one is refused with 409',
-  };
   const changesSchema: [string, object] = [
     `${name}Changes`,
-    { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version } },
+    { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version: versionSchema() } },
   ];
   const returned = (itemProperties: JsonSchema['properties']) => ({
     ...output,
@@ -152,6 +149,49 @@ function entitySchemas(row: RecordResource): [string, object][] {
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
   ];
+}
+
+/** The bodies and responses of requests that write several events of a series. */
+function seriesSchemas(): Record<string, object> {
+  const event = jsonSchema(eventSchema, 'input');
+  // The server sets it.
+  const { series: _, ...fields } = event.properties ?? {};
+  const repetition = jsonSchema(repetitionSchema, 'input');
+  const change = jsonSchema(seriesChangeSchema, 'input');
+  const saved = z.object({ id: z.string(), before: z.int(), after: z.int() });
+  return {
+    EventRepetition: {
+      ...event,
+      properties: { ...fields, ...repetition.properties, version: versionSchema() },
+      required: [...(event.required ?? []), ...(repetition.required ?? [])],
+    },
+    EventSeriesChanges: {
+      ...change,
+      properties: {
+        ...withoutDefaults(fields),
+        ...change.properties,
+        version: versionSchema(),
+      },
+    },
+    SavedEvents: {
+      type: 'object',
+      properties: {
+        event: { $ref: '#/components/schemas/Event' },
+        saved: jsonSchema(z.array(saved), 'output'),
+      },
+      required: ['event', 'saved'],
+    },
+    DeletedEvents: responseSchema({ deleted: z.array(z.object({ id: z.string(), version: z.int() })) }),
+  };
+}
+
+function versionSchema() {
+  return {
+    type: ['integer', 'null'],
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The version that the change is based on; an older one is refused with 409',
+  };
 }
 
 /** Whether items of the resource may be drafts or have a visibility period. */

@@ -7,7 +7,7 @@ import { dayOf, type Fields, nextNumber, png, type Write } from './write.ts';
 
 /** Every kind of write of an administrator, on every resource. */
 export function everyWrite(api: ParishApi): Write[] {
-  return [...recordWrites(api), initialisation(api), series(api), ...uploads(api), ...galleryWrites(api)];
+  return [...recordWrites(api), initialisation(api), ...series(api), ...uploads(api), ...galleryWrites(api)];
 }
 
 function initialisation(api: ParishApi): Write {
@@ -28,27 +28,53 @@ function initialisation(api: ParishApi): Write {
   };
 }
 
-/** Events with a common `series`, sent one by one like the form does. */
-function series(api: ParishApi): Write {
-  return {
-    name: 'a series of events',
-    async prepare() {
-      const shared = { ...samples.events, title: `Series ${nextNumber()}`, series: newUuid() };
-      const bodies = [1, 8, 15].map((day) => ({ ...shared, id: newUuid(), date: dayOf(day) }));
-      return {
-        async send() {
-          const statuses = [];
-          for (const body of bodies) statuses.push((await api.post('/api/events', body)).status);
-          return Math.max(...statuses);
-        },
-        async check() {
-          const { body } = await api.get('/api/events/all', {});
-          const created = body.filter((event: Fields) => event['series'] === shared.series);
-          expect(created.map(({ id }: Fields) => id).sort()).toEqual(bodies.map(({ id }) => id).sort());
-        },
-      };
-    },
+/** A repeated event, and the change of all its events. */
+function series(api: ParishApi): Write[] {
+  const dates = [1, 8, 15].map(dayOf);
+  const [date, ...others] = dates;
+  const first = () => ({ ...samples.events, title: `Series ${nextNumber()}`, date });
+  const datesOf = async (title: string) => {
+    const { body } = await api.get('/api/events/all', {});
+    return body.filter((event: Fields) => event['title'] === title).map((event: Fields) => event['date']);
   };
+  return [
+    {
+      name: 'POST /api/events/{id}/series',
+      async prepare() {
+        const body = { ...first(), dates: others };
+        const path = `/api/events/${newUuid()}/series`;
+        return {
+          send: async () => (await api.post(path, body)).status,
+          check: async () => expect((await datesOf(body.title)).sort()).toEqual(dates),
+        };
+      },
+    },
+    {
+      name: 'PUT /api/events/{id}/series',
+      async prepare() {
+        const body = first();
+        const path = `/api/events/${newUuid()}/series`;
+        await api.post(path, { ...body, dates: others });
+        const change = { ...body, date: dayOf(2), version: 1, request: newUuid() };
+        return {
+          send: async () => (await api.put(path, change)).status,
+          check: async () => expect((await datesOf(body.title)).sort()).toEqual([2, 9, 16].map(dayOf)),
+        };
+      },
+    },
+    {
+      name: 'DELETE /api/events/{id}/series',
+      async prepare() {
+        const body = first();
+        const path = `/api/events/${newUuid()}/series`;
+        await api.post(path, { ...body, dates: others });
+        return {
+          send: async () => (await api.remove(path)).status,
+          check: async () => expect(await datesOf(body.title)).toEqual([]),
+        };
+      },
+    },
+  ];
 }
 
 /** The PUT of a file to the bucket. */

@@ -39,6 +39,8 @@ const others: Record<string, Body> = {
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },
   'mass-times.initialize': {},
+  'events.repeat': { ...samples.events, dates: ['2027-10-09', '2027-10-16'] },
+  'events.updateSeries': { ...samples.events, request: uuid },
 };
 
 const plain = new Map<string, Body>([
@@ -212,6 +214,10 @@ export function useWillingStorage(route: Route): void {
     table.on(GetCommand).callsFake(({ Key }) => ({
       Item: { ...goodBody(route), ...Key, version: 1, createdAt: at, updatedAt: at },
     }));
+  if (route.operation === 'updateSeries')
+    table
+      .on(QueryCommand)
+      .resolves({ Items: [{ ...goodBody(route), id: 'slot-1', version: 1, createdAt: at, updatedAt: at }] });
   bucket.on(ListObjectsV2Command).callsFake(({ Prefix, MaxKeys }) => ({
     Contents: MaxKeys === 1 ? [{ Key: Prefix, Size: 10, LastModified: new Date() }] : [],
   }));
@@ -231,12 +237,12 @@ export function pathOf({ path }: Route): string {
 
 /** Sends a request with the given body text to a route's Lambda. */
 export async function send(route: Route, body: string) {
-  const { resource, method, path } = route;
+  const { resource, method, path, operation } = route;
   const event = apiEvent(`${method} ${path}`, {
     body,
     pathParameters: {
       resource: 'news',
-      id: resource === 'mass-changes' ? '2026-12-24' : 'slot-1',
+      id: resource === 'mass-changes' ? '2026-12-24' : operation === 'repeat' ? uuid : 'slot-1',
       key: `gallery/${uuid}.png`,
       place: 'slide-1',
     },

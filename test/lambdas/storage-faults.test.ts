@@ -59,7 +59,16 @@ const file = (Key: string, ageMilliseconds = 0) => ({
 });
 
 const bodies: Record<string, object> = {
-  events: { title: 'x', description: 'x', date: '2027-01-01', time: 'x', location: 'x' },
+  // With what a series needs as well.
+  events: {
+    title: 'x',
+    description: 'x',
+    date: '2027-01-01',
+    time: 'x',
+    location: 'x',
+    dates: [],
+    request: uuid,
+  },
   news: { title: 'x', content: 'x', date: '2027-01-01' },
   reflections: { title: 'x', excerpt: 'x', content: 'x', date: '2027-01-01' },
   team: { name: 'x', role: 'x', bio: 'x' },

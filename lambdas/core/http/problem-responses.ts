@@ -27,7 +27,8 @@ function headersOf({ code }: Problem, { resource }: ApiEvent): Record<string, st
   return code === 'wrong_method' ? { Allow: methodsOf(resource) } : {};
 }
 
-function problemOf(error: unknown, isRead: boolean): Problem {
+/** Returns a thrown Problem as it is for a write, or the generic Problem for any other error. */
+export function problemOf(error: unknown, isRead = false): Problem {
   if (error instanceof Problem) return isRead && error.code === 'unconfirmed' ? busy() : error;
   return isTransient(error) ? busy() : new Problem('unexpected', messages.unexpected);
 }

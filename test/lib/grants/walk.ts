@@ -7,7 +7,14 @@ import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
 import { localBucket, localTable } from '../../../local/environment.ts';
-import { type ApiResponse, type ParishApi, pdf, putFile, uploadHeaders } from '../../api/parish-api.ts';
+import {
+  type ApiResponse,
+  newUuid,
+  type ParishApi,
+  pdf,
+  putFile,
+  uploadHeaders,
+} from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -29,6 +36,7 @@ const rows: RecordResource[] = Object.values(resources);
 /** Requests every route of the API. Throws when a request fails. */
 export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
+  await walkSeries(api);
   await ok(api.post('/api/mass-times/initialize', {}));
   await ok(api.get('/api/changes', {}));
   await ok(api.get('/api/changes/deleted', {}));
@@ -54,6 +62,15 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);
+}
+
+/** Repeats an event, changes all of the series twice with the same request, and deletes them. */
+async function walkSeries(api: ParishApi): Promise<void> {
+  const path = `/api/events/${newUuid()}/series`;
+  const body = { ...bodies.get('events'), request: newUuid() };
+  await ok(api.post(path, { ...body, dates: ['2037-12-24'] }));
+  for (const time of ['6:00 PM', '7:00 PM']) await ok(api.put(path, { ...body, time }));
+  await ok(api.remove(path));
 }
 
 /** Creates drafts, publishes and hides one again, and deletes and restores another with a different file. */
