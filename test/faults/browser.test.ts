@@ -238,7 +238,7 @@ describe('editing an item in two windows', () => {
 it('creates a series once when responses are lost and it is saved again', async () => {
   const page = await admin.open('/admin?tab=events&open=new');
   const lostBodies = new Set<string>();
-  await page.route('**/prod/api/events', async (route) => {
+  await page.route('**/prod/api/events/*/series', async (route) => {
     const body = route.request().postData() ?? '';
     if (route.request().method() !== 'POST' || lostBodies.has(body)) return route.fallback();
     lostBodies.add(body);
@@ -260,5 +260,5 @@ it('creates a series once when responses are lost and it is saved again', async 
   }
   const dates = (await titled(page, 'events', 'Rosary')).map(({ date }) => date);
   expect(dates).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
-  expect(lostBodies.size).toBeGreaterThan(1);
+  expect(lostBodies.size).toBe(1);
 });

@@ -287,7 +287,7 @@ describe('while a save is under way', () => {
   async function holdSaves(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/prod/api/events', async (route) => {
+    await page.route(/\/prod\/api\/events(\/[^/]+\/series)?$/, async (route) => {
       if (route.request().method() === 'POST') await released;
       await route.fallback();
     });

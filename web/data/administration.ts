@@ -8,6 +8,7 @@ import type {
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
+import type { DeletedSeries, EventFields, SavedSeries } from '../../contract/series.ts';
 import type { Request } from './request.ts';
 
 type GrantRequest = {
@@ -22,6 +23,7 @@ type GalleryGrantRequest = GrantRequest & { readonly consent?: boolean; readonly
 /** The requests that only administrators send, besides those of the records; kept out of the visitors' bundle. */
 export function administration(request: Request) {
   return {
+    events: series(request),
     massTimes: {
       initialize: () => request<Item<'mass-times'>[]>('mass-times', 'initialize', {}, {}),
     },
@@ -30,6 +32,20 @@ export function administration(request: Request) {
     },
     gallery: galleryWrites(request),
     changes: changes(request),
+  };
+}
+
+/** The requests that write several events of a series; each is safe to repeat. */
+function series(request: Request) {
+  return {
+    /** Saves an event, and one like it on each of the other dates. */
+    repeat: (id: string, body: EventFields & { readonly dates: readonly string[] }) =>
+      request<SavedSeries>('events', 'repeat', { path: { id } }, body),
+    /** Changes an event and the later ones of its series. `request` is the same in each retry. */
+    updateSeries: (id: string, body: EventFields & { readonly request: string }) =>
+      request<SavedSeries>('events', 'updateSeries', { path: { id } }, body),
+    /** Deletes an event and the later ones of its series. */
+    removeSeries: (id: string) => request<DeletedSeries>('events', 'removeSeries', { path: { id } }),
   };
 }
 

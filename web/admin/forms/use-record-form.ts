@@ -71,11 +71,10 @@ export function useRecordForm<Name extends RecordName>(
   const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
 
   const finish = async ({ saved, saveTarget, together }: Partial<Outcome<Name>> = {}) => {
-    const others = together?.others;
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
-    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
-    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, others);
+    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, together);
+    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, together);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
@@ -114,8 +113,8 @@ export function useRecordForm<Name extends RecordName>(
           setValue(name, value);
         },
       });
-      const fields = { ...(together?.body ?? body), ...(await formFile.upload()) };
-      const saved = await send(store, saveTarget, fields);
+      const saved =
+        together?.saved ?? (await send(store, saveTarget, { ...body, ...(await formFile.upload()) }));
       if (saved) await afterSaving(sent, { saved, saveTarget, together });
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {

@@ -58,8 +58,9 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       return item;
     },
     update(id: string, version: number, fields: Entities[Name]): Item<Name> {
-      const item = { ...fields, id, version };
       const creation = creationOf(id);
+      // Fields without an input, such as the series of an event, are kept.
+      const item = { ...creation?.item, ...fields, id, version };
       const change = { item, name: nameOf(item), at: creation?.at ?? Date.now() };
       changes.set(id, creation ? { ...creation, ...change } : { kind: 'update', ...change });
       return item;

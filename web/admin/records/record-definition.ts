@@ -28,10 +28,10 @@ export type RecordFormDefinition<Name extends RecordName> = {
   /** Inputs below the fields, such as how an event repeats. */
   extras?(props: ExtrasProps<Name>): ReactNode;
   /**
-   * Saves other items before the item itself, so that a failure leaves the form open to retry. Throws UserFacingError if
-   * some could not be saved.
+   * Saves the item together with others. Resolves with undefined if it is to be saved alone, as usual. Throws what can be
+   * shown as the failure of the save; a retry must be safe.
    */
-  saveTogether?(context: SaveContext<Name>): Promise<SavedTogether<Name>>;
+  saveTogether?(context: SaveContext<Name>): Promise<SavedTogether<Name> | undefined>;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */
@@ -101,12 +101,11 @@ export type SaveContext<Name extends RecordName> = Pick<ExtrasProps<Name>, 'valu
   readonly body: Entities[Name];
 };
 
-/** The result of `saveTogether`. */
+/** The result of `saveTogether`: the item, a message about the complete save, and a function that undoes it. */
 export type SavedTogether<Name extends RecordName> = {
-  /** The fields to save for the item itself. */
-  readonly body: Entities[Name];
-  /** A message about the complete save, and a function that undoes the saves of the other items. */
-  readonly others?: { readonly message: string; readonly undo: () => Promise<void> };
+  readonly saved: Item<Name>;
+  readonly message: string;
+  readonly undo: () => Promise<void>;
   /** Values of the extra inputs for the next save, if the form stays open. */
   readonly next?: FormValues;
 };

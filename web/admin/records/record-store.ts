@@ -32,6 +32,8 @@ export type RecordStore<Name extends RecordName> = {
   /** Whether a change of this item is queued. */
   isPending(id: string): boolean;
   discardPending(id: string): void;
+  /** Queues changes without an attempt to send them. */
+  readonly outbox: Pick<ReturnType<typeof createOutbox<Name>>, 'create' | 'update' | 'remove'>;
   /** Sends queued changes; resolves with a message for each that the server rejects. */
   sync(): Promise<readonly string[]>;
 };
@@ -127,6 +129,7 @@ export function createRecordStore<Name extends RecordName>({
     },
     isPending: (id) => outbox.get(id) !== undefined,
     discardPending: (id) => outbox.discard(id),
+    outbox,
     sync: () => sendPending(resource, outbox),
   };
 

@@ -1,8 +1,8 @@
 import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
+import { followersOf } from '../../../contract/series.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { saveSeries } from '../series/save-series.ts';
-import { followersOf } from '../series/series.ts';
 import { SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';

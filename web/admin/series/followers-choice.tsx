@@ -1,8 +1,9 @@
 import { addDays, daysBetween, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { followersOf } from '../../../contract/series.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { DateList } from './date-list.tsx';
-import { followersOf, seriesInputs } from './series.ts';
+import { seriesInputs } from './series.ts';
 import styles from './series.module.css';
 
 type FollowersChoiceProps = ExtrasProps<'events'> & { item: Item<'events'> };
@@ -14,6 +15,11 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
   const date = values['date'] ?? '';
   const days = isCalendarDate(date) ? daysBetween(item.date, date) : 0;
   if (followers.length === 0) return <p>This is the last event of its series.</p>;
+  const choose = (scope: string) => {
+    setValue(seriesInputs.scope, scope);
+    // Stored with the draft before the first attempt to save.
+    if (scope && !values[seriesInputs.request]) setValue(seriesInputs.request, crypto.randomUUID());
+  };
   const choices = [
     { scope: '', label: 'This one' },
     { scope: 'following', label: `This and ${followersText(followers.length)}` },
@@ -27,7 +33,7 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
             type="radio"
             name="series-scope"
             checked={isForAll === (scope !== '')}
-            onChange={() => setValue(seriesInputs.scope, scope)}
+            onChange={() => choose(scope)}
           />
           {label}
         </label>

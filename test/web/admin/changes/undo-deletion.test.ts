@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventSchema } from '../../../../contract/entities/event.ts';
 import type { Item } from '../../../../contract/items.ts';
-import { undo, undoable } from '../../../../web/admin/changes/undo.ts';
 import { undoOfDeletion } from '../../../../web/admin/changes/undo-deletion.ts';
 import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
-import { deleteSeries } from '../../../../web/admin/series/delete-series.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
@@ -122,17 +120,4 @@ describe('the undo of a deletion', () => {
     await run();
     expect(api.changes.restore).toHaveBeenCalledExactlyOnceWith('events', 'stored', 4, 0);
   });
-});
-
-it('the undo of a deleted series brings back all its events, sent or not', async () => {
-  await goOffline();
-  const unsent = await store.create(id, fields);
-  server.isOnline = true;
-  await deleteSeries('events', [stored, unsent], store);
-  expect(await titles()).toEqual([]);
-  const offered = undoable.get();
-  expect(offered?.message).toBe('Deleted 2 events.');
-  if (offered) await undo(offered);
-  expect(undoable.get()?.message).toBe('Undone.');
-  expect(await titles()).toEqual(['Procession', 'Rosary']);
 });

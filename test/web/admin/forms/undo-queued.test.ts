@@ -6,6 +6,7 @@ import { offerUndoOfQueued } from '../../../../web/admin/forms/undo-save.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
 
 const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
@@ -43,8 +44,9 @@ async function saveSeriesOffline(): Promise<void> {
   const values: Record<string, string> = { date: '2026-12-18', repeat: 'weekly', repeatUntil: '2027-01-15' };
   const setValue = (name: string, value: string) => void (values[name] = value);
   const context = { store, item: undefined, body: fields, id, version: undefined, values, setValue };
-  const { body, others } = await saveSeries(context);
-  offerUndoOfQueued(store, await store.create(id, body), others);
+  vi.spyOn(api.events, 'repeat').mockImplementation(() => Promise.reject(new ApiUnavailable('Offline')));
+  const together = await saveSeries(context);
+  if (together) offerUndoOfQueued(store, together.saved, together);
   expect(await store.list()).toHaveLength(5);
 }
 

@@ -1,6 +1,7 @@
-import type { Entities, Item } from '../../../../contract/items.ts';
+import { eventSchema } from '../../../../contract/entities/event.ts';
+import type { Item } from '../../../../contract/items.ts';
+import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
-import type { RecordStore } from '../../../../web/admin/records/record-store.ts';
 
 export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
 export const eventFields = {
@@ -12,37 +13,27 @@ export const eventFields = {
   category: 'ministry',
 } as const;
 
-/** An in-memory store of events with idempotent creation. It becomes unavailable after `limit.writes` writes. */
-export function fakeEvents(...events: readonly Item<'events'>[]) {
-  const items = new Map(events.map((event) => [event.id, event]));
-  const limit = { writes: Infinity };
-  const countWrite = () => {
-    if (limit.writes <= 0) throw new ApiUnavailable('The network is gone');
-    limit.writes -= 1;
+/** A store of events, and its server in memory, which can be unreachable. */
+export function fakeEvents() {
+  const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
+  const reach = async () => {
+    if (!server.isOnline) throw new ApiUnavailable('The network is gone');
   };
-  const put = (id: string, version: number, fields: Entities['events']) => {
-    const item = { ...fields, id, version };
-    items.set(id, item);
-    return item;
-  };
-  const store: RecordStore<'events'> = {
-    list: async () => [...items.values()],
-    create: async (id, fields) => {
-      countWrite();
-      return items.get(id) ?? put(id, 1, fields);
+  const store = createRecordStore({
+    resource: 'events',
+    schema: eventSchema,
+    offlinePolicy: { queueWhenOffline: 'new items' },
+    client: {
+      listAll: async () => reach().then(() => [...server.items.values()]),
+      create: async (body) => {
+        await reach();
+        const item = { ...eventFields, ...body, id: String(body['id']), version: 1 };
+        server.items.set(item.id, item);
+        return item;
+      },
+      update: () => Promise.reject(new Error('Nothing is changed here')),
+      remove: async (removed) => reach().then(() => server.items.delete(removed)),
     },
-    update: async (id, version, fields) => {
-      countWrite();
-      if (items.get(id)?.version !== version) throw new Error('conflict');
-      return put(id, version + 1, fields);
-    },
-    remove: async (id) => {
-      countWrite();
-      return items.delete(id);
-    },
-    isPending: () => false,
-    discardPending: () => {},
-    sync: async () => [],
-  };
-  return { store, limit, dates: () => [...items.values()].map(({ date }) => date).sort(), items };
+  });
+  return { server, store, reach };
 }
