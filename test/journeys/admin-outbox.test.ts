@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AdminPage,
@@ -154,8 +155,11 @@ describe('an event that was saved although the response was lost', () => {
 });
 
 describe('an event that another window sends while its form is open', () => {
+  const unsent = async () =>
+    Object.keys(await unsavedOnDevice(page)).filter((key) => key.startsWith('parish-unsent'));
+
   /** Opens the form of an unsent event, types a location, and sends the event from a second window of the browser. */
-  async function editWhileSent(title: string): Promise<void> {
+  async function editWhileSent(title: string, prepare?: (second: Page) => Promise<unknown>): Promise<void> {
     await disconnect();
     await addEvent(title);
     await reconnect();
@@ -163,9 +167,12 @@ describe('an event that another window sends while its form is open', () => {
     await fill(page, { Location: 'Parish Hall' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Parish Hall');
     const second = await page.context().newPage();
+    await prepare?.(second);
     await second.goto(`${admin.site.origin}/admin?tab=events`);
     await button(second, 'Send now').click();
     await expect.poll(() => placesOf(title)).toEqual(['The green']);
+    // Without a response the event stays in the outbox.
+    if (!prepare) await expect.poll(unsent).toEqual([]);
     await second.close({ runBeforeUnload: false });
   }
 
@@ -176,6 +183,16 @@ describe('an event that another window sends while its form is open', () => {
     expect(await placesOf('Carol concert')).toEqual(['Parish Hall']);
     await button(page, 'Undo').click();
     await expect.poll(() => placesOf('Carol concert')).toEqual(['The green']);
+  });
+
+  it('is changed by such a save also if the other window was closed before the response came', async () => {
+    await editWhileSent('Carol service', (second) =>
+      second.route('**/prod/api/events', async (route) => void (await route.fetch())),
+    );
+    await button(page, 'Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await placesOf('Carol service')).toEqual(['Parish Hall']);
+    await expect.poll(() => banner('on this device only').count()).toBe(0);
   });
 
   it('is offered as a choice when it was changed on the server as well, also after a reload', async () => {

@@ -141,7 +141,7 @@ async function request<Name extends RecordName>(
  * Creates an item that may have been edited since an earlier attempt, whose response was lost. The id is unique to this
  * change, so an item with this id that is still at its first version was created by that attempt, and is updated.
  */
-async function createOrUpdate<Name extends RecordName>(
+export async function createOrUpdate<Name extends RecordName>(
   client: RecordClient<Name>,
   item: Item<Name>,
 ): Promise<Item<Name>> {

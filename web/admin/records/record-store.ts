@@ -5,7 +5,7 @@ import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
-import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
+import { createOrUpdate, createOutbox, removeIfPresent } from '../outbox/outbox.ts';
 import { loadedLists } from './loaded-lists.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
@@ -102,10 +102,12 @@ export function createRecordStore<Name extends RecordName>({
     async update(id, version, fields) {
       checkDemo('update');
       const requestId = outbox.requestIdOf(id);
+      // A version means that the server has the item, though another window may not have removed it from the outbox yet.
+      const isOnServer = requestId === undefined || version > 0;
       const request = () =>
-        requestId === undefined
+        isOnServer
           ? client.update(id, { ...fields, id, version })
-          : client.create({ ...fields, id: requestId });
+          : createOrUpdate(client, { ...fields, id: requestId, version });
       const mayQueue = requestId !== undefined || mayQueueUpdate(id);
       return sendOrQueue<Item<Name> | null>(
         () => dequeueAfter(id, request),

@@ -337,6 +337,22 @@ describe('once the server is reachable again', () => {
       expect(server.items).toMatchObject([rosary, { id: 'form-id', name: 'Vespers' }]);
     });
 
+    it('changes such an item on the server by a later edit, instead of adding it again', async () => {
+      const { server, store, id } = await loseResponse();
+      server.calls.length = 0;
+      expect(await store.update(id, 0, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
+      expect(server.calls).toEqual(['update form-id 1']);
+      expect(store.isPending(id)).toBe(false);
+    });
+
+    it('changes such an item by an edit that is based on the version of the server', async () => {
+      const { server, store, id } = await loseResponse();
+      server.calls.length = 0;
+      expect(await store.update(id, 1, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
+      expect(server.calls).toEqual(['update form-id 1']);
+      expect(store.isPending(id)).toBe(false);
+    });
+
     it('changes a queued new item that another window has sent in the meantime', async () => {
       const { server, client } = fakeServer();
       const store = storeOf(client, { queueWhenOffline });
