@@ -35,7 +35,7 @@ const layers = {
     ['build'],
   ],
   'web/admin': [
-    ['ui', 'navigation', 'connection'],
+    ['ui', 'navigation', 'connection', 'cache'],
     ['device'],
     ['outbox', 'drafts', 'uploads'],
     ['records'],

@@ -1,5 +1,6 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type AdminPage, fill, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -13,9 +14,8 @@ async function add(title: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-it('a list ignores the response to an earlier request that arrives after a later one', async () => {
-  page = await admin.open('/admin?tab=news');
-  await page.getByText('No news items found. Add your first news item!').waitFor();
+/** Holds the next request of the list until the returned function is called; `respond` may replace the response. */
+async function holdNextList(respond: (route: Route) => Promise<void> = (route) => route.continue()) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let isHeld = false;
@@ -23,18 +23,59 @@ it('a list ignores the response to an earlier request that arrives after a later
     if (isHeld) return route.continue();
     isHeld = true;
     await released;
-    await route.fulfill({ json: [] });
+    await respond(route);
   });
+  return { release: () => release(), isHeld: () => isHeld };
+}
+
+it('a list ignores the response to an earlier request that arrives after a later one', async () => {
+  page = await admin.open('/admin?tab=news');
+  await page.getByText('No news items found. Add your first news item!').waitFor();
+  const held = await holdNextList((route) => route.fulfill({ json: [] }));
 
   await add('New hymn books');
-  await expect.poll(() => isHeld).toBe(true);
+  await expect.poll(held.isHeld).toBe(true);
   await add('New candles');
   const rows = page.getByRole('heading', { level: 3, name: /^New / });
   await expect.poll(() => rows.count()).toBe(2);
   const late = page.waitForResponse(list);
-  release();
+  held.release();
   await late;
   // React has processed the late response after two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await rows.count()).toBe(2);
+});
+
+it('a tab shows its list as last read while it is requested again, and opens a form from the new response', async () => {
+  page = await admin.open('/admin?tab=news');
+  await add('Palm crosses');
+  await page.getByRole('heading', { level: 3, name: 'Palm crosses' }).waitFor();
+  await page.getByRole('tab', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Team' }).waitFor();
+  const [{ id } = { id: '' }] = (await admin.fetchList(page, 'news')).filter(
+    ({ title }) => title === 'Palm crosses',
+  );
+  await admin.call('PUT', `news/${id}`, { content: 'They are burnt for Ash Wednesday.' });
+  const held = await holdNextList();
+
+  await page.getByRole('tab', { name: 'News', exact: true }).click();
+  await button(page, 'Edit Palm crosses').click();
+  await expect.poll(held.isHeld).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  held.release();
+  const content = page.getByRole('dialog').getByLabel('Content', { exact: true });
+  await expect.poll(() => content.inputValue()).toBe('They are burnt for Ash Wednesday.');
+});
+
+it('each list is requested once when the admin area opens', async () => {
+  page = await admin.open('/admin?tab=events');
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The footer requests the Mass times too.
+    if (pathname.endsWith('/all') && !pathname.includes('mass-times')) requested.push(pathname);
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(requested.length).toBeGreaterThan(9);
+  expect([...new Set(requested)].sort()).toEqual(requested.sort());
 });

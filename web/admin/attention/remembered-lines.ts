@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonIn } from '../../../contract/json.ts';
 import { readItem, removeItem, writeItem } from '../../session/safe-storage.ts';
-import type { Line } from './what-needs-a-look.ts';
+import type { Line } from './lines.ts';
 
 const KEY = 'parish-attention';
 

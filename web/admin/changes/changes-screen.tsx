@@ -5,17 +5,17 @@ import { Button } from '../../components/button.tsx';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
-import { useList } from '../lists/use-list.ts';
+import { useList } from '../cache/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { describeChange, kindOf, subjectOf } from './describe-change.ts';
 import { VersionList } from './version-list.tsx';
-import { listChanges } from './versions.ts';
+import { changeList } from './versions.ts';
 
 /** The Changes screen: the latest changes of all resources, each with a button that lists the item's versions. */
 export function ChangesScreen() {
-  const list = useList(listChanges, 'unchanged');
+  const list = useList(changeList, 'unchanged');
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<Change>();
   const matching = list.items.filter((change) =>

@@ -7,18 +7,18 @@ import { FilterInput } from '../lists/filter-input.tsx';
 import { LONG_LIST } from '../lists/list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
-import { useList } from '../lists/use-list.ts';
+import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { describeChange, kindOf, subjectOf, titleOf } from './describe-change.ts';
 import { groupDeletions } from './group-deletions.ts';
 import { showDone } from './undo.ts';
-import { listDeleted, restoreAllDeleted } from './versions.ts';
+import { deletionList, restoreAllDeleted } from './versions.ts';
 
 /** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
 export function RecentlyDeletedScreen() {
-  const list = useList(listDeleted, 'unchanged');
+  const list = useList(deletionList, 'unchanged');
   const [filter, setFilter] = useState('');
   const [problem, setProblem] = useState<string>();
   const [restoring, setRestoring] = useState<readonly Change[]>([]);

@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { reloadAllLists } from '../lists/use-list.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { restoreAllDeleted } from './versions.ts';
 
@@ -23,6 +23,6 @@ export function undoOfDeletion<Name extends RecordName>(
     const sent = stored.filter(({ id }) => !store.isPending(id));
     for (const { id } of stored) store.discardPending(id);
     if (sent.length > 0) await restoreAllDeleted(sent.map(({ id }) => ({ resource, id })));
-    reloadAllLists();
+    else reloadAllLists();
   };
 }

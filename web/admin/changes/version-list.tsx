@@ -5,7 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { useList } from '../lists/use-list.ts';
+import { createCachedList } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
 import { showDone } from './undo.ts';
 import styles from './version-list.module.css';
@@ -20,8 +21,8 @@ type VersionListProps = {
 
 /** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
 export function VersionList({ place, confirm = () => true, onRestored }: VersionListProps) {
-  const [load] = useState(() => () => listVersions(place));
-  const list = useList(load, 'empty');
+  const [versions] = useState(() => createCachedList(() => listVersions(place)));
+  const list = useList(versions, 'empty');
   const [problem, setProblem] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   const [latest, ...earlier] = list.items;

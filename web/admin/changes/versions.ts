@@ -3,7 +3,7 @@ import type { RevisedResource } from '../../../contract/changes.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/failure.ts';
-import { reloadAllLists } from '../lists/use-list.ts';
+import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 
 /** Identifies an item in the changes API. */
 export type ItemPlace = { readonly resource: RevisedResource; readonly id: string };
@@ -11,11 +11,11 @@ export type ItemPlace = { readonly resource: RevisedResource; readonly id: strin
 /** The maximum number of concurrent requests. */
 const CONCURRENCY = 4;
 
-/** Returns the latest changes of all resources, newest first. */
-export const listChanges = () => trackConnection(api.changes.list);
+/** The latest changes of all resources, newest first. */
+export const changeList = createCachedList(() => trackConnection(api.changes.list));
 
-/** Returns the latest deletion of each item that is still deleted, newest first. */
-export const listDeleted = () => trackConnection(api.changes.deleted);
+/** The latest deletion of each item that is still deleted, newest first. */
+export const deletionList = createCachedList(() => trackConnection(api.changes.deleted));
 
 /** Returns the versions of one item, newest first. */
 export const listVersions = ({ resource, id }: ItemPlace) =>

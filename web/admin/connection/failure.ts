@@ -48,6 +48,15 @@ export function failureOf(error: unknown): Failure {
   return failureIn(error, failureMessages);
 }
 
+/** Waits for a deletion; that of something which someone else has already deleted counts as success. */
+export async function ignoreGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (!failureOf(error).isGone) throw error;
+  }
+}
+
 /** Returns why an action failed for which nothing was typed, such as a deletion. */
 export function reasonOf(error: unknown): string {
   return failureIn(error, failureReasons).message;

@@ -5,20 +5,14 @@ import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import type { RowActions } from '../lists/row.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
 
-type DocumentRowProps = {
-  document: Item<'newsletters'>;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
-};
-
 /** A list row for one document, with its size, a link to view it and its action buttons. */
-export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, ...actions }: RowActions & { document: Item<'newsletters'> }) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
   const state = visibilityLabel(document, new Date());
   return (
@@ -44,7 +38,7 @@ export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: Documen
           </a>
         </p>
       </div>
-      <RowButtons title={title} onEdit={onEdit} onDuplicate={onDuplicate} onDelete={onDelete} />
+      <RowButtons title={title} {...actions} />
     </li>
   );
 }

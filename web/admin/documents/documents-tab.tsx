@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
-import type { Item } from '../../../contract/items.ts';
-import { offerUndo } from '../changes/undo.ts';
-import { restoreDeleted } from '../changes/versions.ts';
-import { copiedId, copyFormId, newFormId } from '../forms/form-id.ts';
-import { OpenRecordForm } from '../forms/open-record-form.tsx';
+import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { ListTools } from '../lists/list-tools.tsx';
-import { applyListView, LONG_LIST } from '../lists/list-view.ts';
-import { useListView } from '../lists/use-list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { useList } from '../lists/use-list.ts';
-import { useOpenForm } from '../lists/use-open-form.ts';
-import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { recordTabs } from '../records/record-tabs.ts';
-import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
+import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -25,89 +16,52 @@ import styles from './documents.module.css';
 
 /** One of the three document tabs: the upload form, and the list of documents to view, edit or delete (specification §2). */
 export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen: DocumentScreen<Name> }) {
-  const { form } = screen;
-  const { open } = useAdminAddress();
-  const list = useList<Item<Name>>(form.store.list, 'empty');
-  const openForm = useOpenForm(open === newFormId ? undefined : open, list.status === 'loaded');
-  const [deleting, setDeleting] = useState<Item<Name>>();
-  const [view, setView] = useListView(form.resource);
-  const isLong = list.items.length >= LONG_LIST;
-  const documents = isLong
-    ? applyListView(list.items, view, {
-        row: ({ title, description, date }) => ({ title, facts: [description, date] }),
-        now: new Date(),
-      })
-    : list.items;
-
-  const remove = async ({ id, title }: Item<Name>) => {
-    if (!(await isDeleted(form, id))) return window.alert(screen.deleteFailed);
-    setDeleting(undefined);
-    window.alert(screen.deleted);
-    offerUndo(`Deleted ‘${title}’.`, () => restoreDeleted({ resource: form.resource, id }));
-    await list.reload();
-    focusTabTitle();
-  };
+  const definition = screen.form;
+  const { resource } = definition;
+  const tab = useRecordTab<Name>(definition, {
+    whenFailed: 'empty',
+    row: ({ title, description, date }) => ({ title, facts: [description, date] }),
+    question: ({ title }) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+    alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
+    modal: { staysAfterFailure: true },
+  });
+  const { form } = tab;
 
   return (
     <>
-      <TabHeading title={recordTabs[form.resource].label} />
+      <TabHeading title={recordTabs[resource].label} />
+      {tab.problem}
       <div className={styles.columns}>
-        <UploadForm definition={form} reload={list.reload} />
+        <UploadForm definition={definition} />
         <div>
-          <ListState list={list} emptyText={screen.emptyText}>
-            {isLong && (
-              <ListTools
-                view={view}
-                onChange={setView}
-                shownCount={documents.length}
-                totalCount={list.items.length}
-                hasDates
-                hasStates
-              />
-            )}
+          <ListState list={tab.list} emptyText={screen.emptyText}>
+            {tab.tools}
             <ul className="rows">
-              {documents.map((document) => (
-                <DocumentRow
-                  key={document.id}
-                  document={document}
-                  onEdit={() => goTo({ tab: form.resource, open: document.id })}
-                  onDuplicate={() => goTo({ tab: form.resource, open: copyFormId(document.id) })}
-                  onDelete={() => setDeleting(document)}
-                />
+              {tab.shown.map((document) => (
+                <DocumentRow key={document.id} document={document} {...tab.actionsOf(document)} />
               ))}
             </ul>
           </ListState>
         </div>
       </div>
-      {openForm && (
-        <OpenRecordForm
-          key={openForm}
-          definition={copiedId(openForm) ? form : editFormOf(form)}
+      {form && form !== newFormId && (
+        <RecordFormDialog
+          key={form}
+          definition={copiedId(form) ? definition : editFormOf(definition)}
           addTitle={screen.uploadLabel}
           editTitle={`Edit ${screen.name}`}
-          formId={openForm}
-          items={list.items}
-          reload={list.reload}
+          id={form}
         />
       )}
-      {deleting && (
-        <ConfirmDeletion
-          question={`Are you sure you want to delete "${deleting.title}"? This action cannot be undone.`}
-          onConfirm={() => remove(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
+      {tab.modal}
     </>
   );
 }
 
-type UploadFormProps<Name extends DocumentResource> = {
-  definition: RecordFormDefinition<Name>;
-  reload: () => Promise<void>;
-};
+type UploadFormProps<Name extends DocumentResource> = { definition: RecordFormDefinition<Name> };
 
 /** The form for a new document, which is reset after each upload. */
-function UploadForm<Name extends DocumentResource>({ definition, reload }: UploadFormProps<Name>) {
+function UploadForm<Name extends DocumentResource>({ definition }: UploadFormProps<Name>) {
   const [uploads, setUploads] = useState(0);
   const startAgain = () => {
     setUploads((before) => before + 1);
@@ -115,17 +69,16 @@ function UploadForm<Name extends DocumentResource>({ definition, reload }: Uploa
   };
   return (
     <div className={styles.form}>
-      <NewDocument key={uploads} definition={definition} reload={reload} onUploaded={startAgain} />
+      <NewDocument key={uploads} definition={definition} onUploaded={startAgain} />
     </div>
   );
 }
 
 function NewDocument<Name extends DocumentResource>({
   definition,
-  reload,
   onUploaded,
 }: UploadFormProps<Name> & { onUploaded: () => void }) {
-  const form = useRecordForm(definition, newFormId, undefined, { reload, close: onUploaded });
+  const form = useRecordForm(definition, newFormId, undefined, { close: onUploaded });
   return <RecordForm definition={definition} form={form} />;
 }
 
@@ -139,16 +92,4 @@ function editFormOf<Name extends DocumentResource>({
   file,
 }: RecordFormDefinition<Name>): RecordFormDefinition<Name> {
   return { resource, noun, schema, fields, store, ...(file && { file }) };
-}
-
-async function isDeleted<Name extends DocumentResource>(
-  { store }: RecordFormDefinition<Name>,
-  id: string,
-): Promise<boolean> {
-  try {
-    return await store.remove(id);
-  } catch (error) {
-    console.error('Deleting the document failed', error);
-    return false;
-  }
 }

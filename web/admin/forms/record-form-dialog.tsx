@@ -1,46 +1,67 @@
+import { useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
-import { closeForm } from '../navigation/admin-address.ts';
+import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
+import { type AdminAddress, closeForm, replaceUrl } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { placeOf } from '../records/record-tabs.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { copiedId, newFormId } from './form-id.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 type RecordFormDialogProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
-  title: string;
-  /** The tab to return to when the dialog closes. */
-  tab: string;
-  /** `new`, or the id of the item. */
-  formId: string;
-  /** The item to edit; undefined for a new one, or if the item no longer exists. */
-  item: Item<Name> | undefined;
-  /** The item that a new one starts as a copy of. */
-  copied?: Item<Name> | undefined;
-  /** The list that contains the item. */
-  items?: readonly Item<Name>[];
-  reload: () => Promise<void>;
+  addTitle: string;
+  editTitle: string;
+  /** `new`, the id of an item, or that of a copy. */
+  id: string;
 };
 
-/** The modal form of a record. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
-export function RecordFormDialog<Name extends RecordName>({
+/**
+ * The modal form named by the URL, for the item as it was when the form opened. A deleted item has a form only if there is a
+ * draft for it, which can then be saved as a new item.
+ */
+export function RecordFormDialog<Name extends RecordName>(props: RecordFormDialogProps<Name>) {
+  const { definition, id } = props;
+  const { resource, store } = definition;
+  const { tab, prefix } = placeOf(resource);
+  const address = { tab, open: prefix + id };
+  const key = draftKey({ user: useAdminUser().username, resource, form: address.open });
+  const [{ item, copied, exists }] = useState(() => {
+    const find = (wanted: string | undefined) => store.items.get().items?.find((each) => each.id === wanted);
+    const [item, copied] = [find(id), find(copiedId(id))];
+    return { item, copied, exists: item || copied || id === newFormId || unclaimedDrafts(key).length > 0 };
+  });
+  useEffect(() => {
+    if (!exists) replaceUrl({ tab });
+  }, [exists, tab]);
+  return exists ? <FormDialog {...props} address={address} item={item} copied={copied} /> : null;
+}
+
+type FormDialogProps<Name extends RecordName> = RecordFormDialogProps<Name> & {
+  address: AdminAddress & { open: string };
+  item: Item<Name> | undefined;
+  copied: Item<Name> | undefined;
+};
+
+/** A save closes it and reloads the list; a failed save leaves it open (specification §4). */
+function FormDialog<Name extends RecordName>({
   definition,
-  title,
-  tab,
-  formId,
+  addTitle,
+  editTitle,
+  address,
   item,
   copied,
-  items = [],
-  reload,
-}: RecordFormDialogProps<Name>) {
-  const close = () => closeForm({ tab, open: formId });
-  const form = useRecordForm(definition, formId, item, { reload, close, copied, items });
-
+}: FormDialogProps<Name>) {
+  const close = () => closeForm(address);
+  const form = useRecordForm(definition, address.open, item, { close, copied });
   return (
     <Dialog
-      title={form.conflict ? 'Two versions' : title}
+      title={form.conflict ? 'Two versions' : item ? editTitle : addTitle}
       width={form.conflict ? 'wide' : 'medium'}
       mayClose={confirmLeave}
       onClose={close}

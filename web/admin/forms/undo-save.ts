@@ -4,7 +4,7 @@ import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/failure.ts';
-import { reloadAllLists } from '../lists/use-list.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { removeAll } from '../records/remove-all.ts';

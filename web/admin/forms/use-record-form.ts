@@ -19,14 +19,10 @@ import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends RecordName> = {
-  /** Reloads the list after a save, or after someone else's version was taken. */
-  reload: () => Promise<void>;
   /** Closes the form after a save, unless it was left before. `reloaded` resolves when the list is up to date. */
   close: (reloaded: Promise<void>) => void;
   /** The item that a new one starts as a copy of. */
   copied?: Item<Name> | undefined;
-  /** The list as it was when the form opened. */
-  items?: readonly Item<Name>[];
 };
 
 /** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
@@ -44,7 +40,7 @@ export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  { reload, close, copied, items = [] }: Options<Name>,
+  { close, copied }: Options<Name>,
 ) {
   const { fields, store } = definition;
   const { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
@@ -53,7 +49,7 @@ export function useRecordForm<Name extends RecordName>(
     item,
     copied,
   );
-  const [itemsAtStart] = useState(items);
+  const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   /** The item that the input is based on: as loaded, or as last saved. */
@@ -75,7 +71,7 @@ export function useRecordForm<Name extends RecordName>(
     if (saved && !item && definition.saved) window.alert(definition.saved);
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, together);
     else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, together);
-    const reloaded = reload();
+    const reloaded = store.items.reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
   };
@@ -92,7 +88,7 @@ export function useRecordForm<Name extends RecordName>(
     setTarget(targetOf(saved));
     setBaseItem(saved);
     setChangedWhileSaving(true);
-    await reload();
+    await store.items.reload();
   };
 
   const saveAs = (saveTarget: Target) => async (body: Entities[Name]) => {
@@ -160,7 +156,8 @@ export function useRecordForm<Name extends RecordName>(
     values,
     setValue,
     item,
-    items: itemsAtStart,
+    /** The other items of the list. */
+    items: items.filter(({ id }) => id !== target.id),
     draft,
     draftFile,
     formFile,

@@ -1,68 +1,74 @@
-import { useEffect, useState } from 'react';
-import { api } from '../../session/api.ts';
-import { offerUndo } from '../changes/undo.ts';
+import { useState } from 'react';
+import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { Notice } from '../../components/notice.tsx';
+import { useList } from '../cache/use-list.ts';
 import { restoreDeleted } from '../changes/versions.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
-import { trackConnection } from '../connection/connection.ts';
 import { recordTabs } from '../records/record-tabs.ts';
-import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { Notice } from '../../components/notice.tsx';
+import { useDeletion } from '../tabs/use-deletion.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useList } from '../lists/use-list.ts';
 import { FolderBar } from './folder-bar.tsx';
-import {
-  changeIdOfDeletion,
-  deletedName,
-  deleteFromGallery,
-  type Deletion,
-  deletionQuestion,
-} from './gallery-deletion.ts';
 import { HomePictures } from './home/home-pictures.tsx';
 import { ImageGrid } from './pictures/image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './queue/upload-area.tsx';
+import { folderList, homePictureList, imageListOf } from './shared/gallery-lists.ts';
+import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
 
-const listFolders = () => trackConnection(api.gallery.allFolders);
+/** A picture, or a folder with its pictures. */
+type Deleted = { readonly image: GalleryImage } | { readonly folder: string };
+
+const nameOf = (what: Deleted) => ('image' in what ? what.image.caption || what.image.fileName : what.folder);
+const changeIdOf = (what: Deleted) =>
+  'image' in what ? pictureChangeId(what.image.key) : folderChangeId(what.folder);
 
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {
-  const folders = useList(listFolders, 'unchanged');
+  const folders = useList(folderList, 'unchanged');
   const { folder, missing } = useOpenFolder(folders);
   const [isNaming, setNaming] = useState(false);
-  const [deletion, setDeletion] = useState<Deletion>();
-  /** Incremented to reload the pictures of the open folder. */
-  const [revision, setRevision] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const [deletions, setDeletions] = useState(0);
-  useEffect(() => {
-    if (deletions > 0) focusTabTitle();
-  }, [deletions]);
-  const reloadImages = () => setRevision((before) => before + 1);
-  const queue = useUploadQueue(reloadImages);
+  const images = imageListOf(folder);
+  const queue = useUploadQueue(() => void images.reload());
 
-  const remove = async (what: Deletion) => {
-    if ('folder' in what) queue.stopIn(what.folder);
-    const failure = await deleteFromGallery(what);
-    setDeletion(undefined);
-    setProblem(failure);
-    if (failure) return;
-    setDeletions((before) => before + 1);
-    offerUndo(`Deleted ‘${deletedName(what)}’.`, () =>
-      restoreDeleted({ resource: 'gallery', id: changeIdOfDeletion(what) }),
-    );
-    if ('image' in what) return reloadImages();
+  const remove = async (what: Deleted) => {
+    if ('image' in what) return galleryWrites.deleteImage(what.image);
+    queue.stopIn(what.folder);
+    await galleryWrites.deleteFolder(what.folder);
     queue.dropFolder(what.folder);
     replaceUrl({ tab: 'gallery' });
-    await folders.reload();
   };
+  const deletion = useDeletion<Deleted>({
+    question: (what) =>
+      'image' in what
+        ? 'Are you sure you want to delete this image?'
+        : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.',
+    nameOf,
+    remove,
+    undoOf: (what) => () => restoreDeleted({ resource: 'gallery', id: changeIdOf(what) }),
+    reload: () => Promise.all([folderList, images, homePictureList].map((list) => list.reload())),
+    alerts: {
+      deleted: (what) => ('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!'),
+      failed: 'Failed to delete. Please try again.',
+    },
+    modal: {
+      details: (what) => (
+        <>
+          <p>
+            <strong>{nameOf(what)}</strong>
+          </p>
+          {'folder' in what && <NotUploaded count={queue.inFolder(what.folder).length} />}
+        </>
+      ),
+    },
+  });
 
   return (
     <>
       <TabHeading title={recordTabs.gallery.label} />
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {deletion.problem}
       {missing !== undefined && (
         <Notice kind="warning">
           <p>There is no folder called {missing}. This is the Root Gallery.</p>
@@ -73,15 +79,14 @@ export function GalleryTab() {
         folder={folder}
         onSelect={openFolder}
         onNew={() => setNaming(true)}
-        onDelete={() => setDeletion({ folder })}
+        onDelete={() => deletion.ask({ folder })}
       />
       <UploadArea folder={folder} queue={queue} />
       <ImageGrid
         key={folder}
         folder={folder}
         folders={folders.items}
-        revision={revision}
-        onDelete={(image) => setDeletion({ image })}
+        onDelete={(image) => deletion.ask({ image })}
       />
       <HomePictures folders={folders.items} />
       {isNaming && (
@@ -95,18 +100,7 @@ export function GalleryTab() {
           }}
         />
       )}
-      {deletion && (
-        <ConfirmDeletion
-          question={deletionQuestion(deletion)}
-          onConfirm={() => remove(deletion)}
-          onClose={() => setDeletion(undefined)}
-        >
-          <p>
-            <strong>{deletedName(deletion)}</strong>
-          </p>
-          {'folder' in deletion && <NotUploaded count={queue.inFolder(deletion.folder).length} />}
-        </ConfirmDeletion>
-      )}
+      {deletion.modal}
     </>
   );
 }

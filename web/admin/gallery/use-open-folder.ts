@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { replaceUrl, goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import type { List } from '../lists/use-list.ts';
+import type { List } from '../cache/use-list.ts';
 
 /** Navigates to a gallery folder; to the root gallery if the name is empty. */
 export const openFolder = (name: string) => goTo({ tab: 'gallery', folder: name });

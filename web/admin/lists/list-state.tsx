@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { Notice } from '../../components/notice.tsx';
-import type { List } from './use-list.ts';
+import type { List } from '../cache/use-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;
@@ -11,9 +11,9 @@ type ListStateProps = {
   children: ReactNode;
 };
 
-/** Renders a spinner while the list loads, then the list, with a warning and a retry button if loading failed. */
+/** Renders the list, or a spinner until there is something to show, with a warning and a retry button if loading failed. */
 export function ListState({ list, emptyText, children }: ListStateProps) {
-  if (list.status === 'loading') return <Spinner />;
+  if (list.status === 'loading' && list.items.length === 0) return <Spinner />;
   const hasFailed = list.status === 'failed';
   return (
     <>

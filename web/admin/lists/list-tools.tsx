@@ -1,50 +1,72 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { jsonIn } from '../../../contract/json.ts';
+import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
+import { useToday } from '../../data/today.tsx';
+import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { FilterInput } from './filter-input.tsx';
 import styles from './list-tools.module.css';
-import { type ListView, sorts, states, defaultListView } from './list-view.ts';
+import {
+  applyListView,
+  defaultListView,
+  type ListView,
+  LONG_LIST,
+  parseListView,
+  sorts,
+  states,
+} from './list-view.ts';
+import type { Row } from './row.ts';
 
-type ListToolsProps = {
-  view: ListView;
-  onChange: (view: ListView) => void;
-  shownCount: number;
-  totalCount: number;
-  hasDates: boolean;
-  /** Whether items can be drafts or have a visibility period. */
-  hasStates: boolean;
-};
+/**
+ * Sorts and filters a long list. Returns the items to show, and the sort, state and search controls to show above them. The
+ * device stores sort order and state permanently, and the search words for the session.
+ */
+export function useListTools<Item extends Readonly<Record<string, unknown>>>(
+  name: RecordName,
+  items: readonly Item[],
+  row: (item: Item) => Row,
+): { readonly shown: readonly Item[]; readonly tools: ReactNode } {
+  const resource = resources[name];
+  const key = `parish-list/${name}`;
+  const [view, setView] = useState(() =>
+    parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
+  );
+  const today = useToday();
+  if (items.length < LONG_LIST) return { shown: items, tools: null };
 
-/** The sort, state and search controls of a long list, with the number of matching items. */
-export function ListTools({ view, onChange, shownCount, totalCount, hasDates, hasStates }: ListToolsProps) {
-  return (
+  const change = (changes: Partial<ListView>) => {
+    const next = { ...view, ...changes };
+    const { words, ...persistent } = next;
+    setView(next);
+    writeItem('localStorage', key, JSON.stringify(persistent));
+    writeItem('sessionStorage', key, JSON.stringify({ words }));
+  };
+  const shown = applyListView(items, view, { resource, row, now: new Date(), today });
+  const tools = (
     <>
       <div className={styles.tools}>
         <Choice
           label="Sort"
-          choices={hasDates ? sorts : { usual: sorts.usual, title: sorts.title }}
+          choices={'dateField' in resource ? sorts : { usual: sorts.usual, title: sorts.title }}
           value={view.sort}
-          onChange={(sort) => onChange({ ...view, sort })}
+          onChange={(sort) => change({ sort })}
         />
-        {hasStates && (
-          <Choice
-            label="Show"
-            choices={states}
-            value={view.state}
-            onChange={(state) => onChange({ ...view, state })}
-          />
+        {'draft' in resource.schema.shape && (
+          <Choice label="Show" choices={states} value={view.state} onChange={(state) => change({ state })} />
         )}
         <FilterInput
           value={view.words}
-          onChange={(words) => onChange({ ...view, words })}
-          shownCount={shownCount}
-          totalCount={totalCount}
+          onChange={(words) => change({ words })}
+          shownCount={shown.length}
+          totalCount={items.length}
         />
       </div>
-      {shownCount === 0 && (
-        <Button onClick={() => onChange({ ...defaultListView, sort: view.sort })}>Show everything</Button>
+      {shown.length === 0 && (
+        <Button onClick={() => change({ ...defaultListView, sort: view.sort })}>Show everything</Button>
       )}
     </>
   );
+  return { shown, tools };
 }
 
 type ChoiceProps<Value extends string> = {
@@ -77,4 +99,9 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
       </select>
     </div>
   );
+}
+
+function stored(kind: 'localStorage' | 'sessionStorage', key: string): object {
+  const value = jsonIn(readItem(kind, key));
+  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { Row } from './row.ts';
@@ -47,34 +48,32 @@ export function parseListView(stored: unknown): ListView {
 type ListItem = Readonly<Record<string, unknown>>;
 
 type ArrangeOptions<Item> = {
+  readonly resource: RecordResource;
   readonly row: (item: Item) => Row;
   readonly now: Date;
-  /** When given, items dated before it count as past. */
-  readonly today?: CalendarDate | undefined;
+  /** Events dated before it count as past. */
+  readonly today: CalendarDate;
 };
 
 /** Filters and sorts the items of a list. */
 export function applyListView<Item extends ListItem>(
   items: readonly Item[],
   { words, sort, state }: ListView,
-  { row, now, today }: ArrangeOptions<Item>,
+  { resource, row, now, today }: ArrangeOptions<Item>,
 ): readonly Item[] {
+  const date = (item: Item) => dateOf(resource, item) ?? '';
+  const byDate = (one: Item, other: Item) => date(one).localeCompare(date(other));
+  const stateOf = (item: Item): ListView['state'] => {
+    const { kind } = visibilityAt(item, now);
+    const isOver = resource.order === 'upcoming-first' && kind === 'visible' && date(item) < today;
+    return isOver ? 'past' : kind;
+  };
   const filtered = items.filter(
-    (item) => matchesFilter(row(item), words) && (state === 'all' || stateOf(item, now, today) === state),
+    (item) => matchesFilter(row(item), words) && (state === 'all' || stateOf(item) === state),
   );
   if (sort === 'title') return [...filtered].sort((a, b) => collator.compare(row(a).title, row(b).title));
   if (sort === 'oldest') return [...filtered].sort(byDate);
   return sort === 'newest' ? [...filtered].sort((a, b) => byDate(b, a)) : filtered;
 }
 
-function stateOf(item: ListItem, now: Date, today: CalendarDate | undefined): ListView['state'] {
-  const { kind } = visibilityAt(item, now);
-  const isOver = today !== undefined && kind === 'visible' && String(item['date'] ?? today) < today;
-  return isOver ? 'past' : kind;
-}
-
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
-function byDate(one: ListItem, other: ListItem): number {
-  return String(one['date'] ?? '').localeCompare(String(other['date'] ?? ''));
-}

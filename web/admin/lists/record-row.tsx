@@ -1,11 +1,11 @@
 import { Facts } from '../../components/facts.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import type { Row } from './row.ts';
+import type { Row, RowActions } from './row.ts';
 import { RowButtons } from './row-buttons.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './record-row.module.css';
 
-type RecordRowProps = {
+type RecordRowProps = RowActions & {
   row: Row;
   /** The item's visibility, unless it is always visible: 'Draft', 'From Sunday 29 November'. */
   state?: string | undefined;
@@ -13,21 +13,10 @@ type RecordRowProps = {
   pictureFault?: string | undefined;
   /** Whether a change of the item is queued on this device and not yet saved to the server. */
   isPending: boolean;
-  onEdit: () => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
 };
 
 /** One row of a list of records, with its edit, duplicate and delete buttons. */
-export function RecordRow({
-  row,
-  state,
-  pictureFault,
-  isPending,
-  onEdit,
-  onDuplicate,
-  onDelete,
-}: RecordRowProps) {
+export function RecordRow({ row, state, pictureFault, isPending, ...actions }: RecordRowProps) {
   return (
     <li className={`row ${listStyles.row}`}>
       {row.picture && !pictureFault && (
@@ -41,7 +30,7 @@ export function RecordRow({
         {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
         {isPending && <p className={styles.problem}>Not saved to the server</p>}
       </div>
-      <RowButtons title={row.title} onEdit={onEdit} onDuplicate={onDuplicate} onDelete={onDelete} />
+      <RowButtons title={row.title} {...actions} />
     </li>
   );
 }

@@ -4,15 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
+import type { RowActions } from './row.ts';
 
-type RowButtonsProps = {
-  ref?: Ref<HTMLButtonElement>;
-  title: string;
-  onEdit: () => void;
-  /** Undefined where the list is full. */
-  onDuplicate: (() => void) | undefined;
-  onDelete: () => void;
-};
+type RowButtonsProps = RowActions & { ref?: Ref<HTMLButtonElement>; title: string };
 
 /** The edit, duplicate and delete buttons of a list row; `ref` is that of the edit button. */
 export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete }: RowButtonsProps) {

@@ -8,3 +8,11 @@ export type Row = {
   /** URL of a thumbnail. */
   readonly picture?: string | undefined;
 };
+
+/** What the buttons of a row do. */
+export type RowActions = {
+  readonly onEdit: () => void;
+  /** Undefined where the list is full. */
+  readonly onDuplicate: (() => void) | undefined;
+  readonly onDelete: () => void;
+};

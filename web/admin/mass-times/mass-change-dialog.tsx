@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,49 +8,44 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
+import { copiedId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
+import { placeOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { copiedDateOfForm, dateOfForm } from './change-form-id.ts';
 import { dayWarning, intentionsLosingMass, unchangedNotice, usualTimes } from './mass-checks.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
 type MassChangeDialogProps = {
-  formId: string;
+  /** `new`, the date of a change, or that of a copy. */
+  id: string;
   changes: readonly Item<'mass-changes'>[];
   sources: MassSources | undefined;
   intentions: readonly Item<'mass-intentions'>[];
-  reload: () => Promise<void>;
   /** Opens the existing change of a date. */
   onEdit: (date: CalendarDate) => void;
 };
 
 /** The modal form of a Mass change, with the usual times of its date and warnings about conflicts. */
-export function MassChangeDialog({
-  formId,
-  changes,
-  sources,
-  intentions,
-  reload,
-  onEdit,
-}: MassChangeDialogProps) {
+export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: MassChangeDialogProps) {
   const today = useToday();
-  const initialDate = dateOfForm(formId) ?? today;
-  const [item] = useState(() => changes.find(({ date }) => date === dateOfForm(formId)));
+  const initialDate = isCalendarDate(id) ? id : today;
+  const [item] = useState(() => changes.find(({ date }) => date === id));
   const [definition] = useState(() =>
     item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
   );
-  const [copied] = useState(() => copyForNextDay(changes, formId));
-  const close = () => closeForm({ tab: 'mass-times', open: formId });
-  const form = useRecordForm(definition, formId, item, { reload, close, copied });
+  const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
+  const { tab, prefix } = placeOf(massChangeForm.resource);
+  const close = () => closeForm({ tab, open: prefix + id });
+  const form = useRecordForm(definition, prefix + id, item, { close, copied });
   const isConflict = form.conflict !== undefined;
   useEffect(() => {
     // Another administrator may just have changed this date: after the reload the form links to that change.
-    if (isConflict) void reload();
-  }, [isConflict, reload]);
+    if (isConflict) void massChangeForm.store.items.reload();
+  }, [isConflict]);
   const date = form.values['date'] ?? '';
   const usual = usualTimes(sources, date);
   const other = item ? undefined : changes.find((each) => each.date === date);
@@ -112,8 +107,8 @@ export function MassChangeDialog({
 }
 
 /** A copy starts on the day after the original. */
-function copyForNextDay(changes: readonly Item<'mass-changes'>[], formId: string) {
-  const source = changes.find(({ date }) => date === copiedDateOfForm(formId));
+function copyForNextDay(changes: readonly Item<'mass-changes'>[], copied: string | undefined) {
+  const source = changes.find(({ date }) => date === copied);
   return source && { ...source, date: addDays(source.date, 1) };
 }
 

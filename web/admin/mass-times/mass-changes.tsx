@@ -1,67 +1,46 @@
-import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useToday } from '../../data/today.tsx';
-import { formatDay } from '../../formats/format-date.ts';
-import { ListState } from '../lists/list-state.tsx';
-import { RecordRow } from '../lists/record-row.tsx';
-import type { List } from '../lists/use-list.ts';
-import { goTo } from '../navigation/admin-address.ts';
-import { changeFormId, copyChangeFormId, newChangeFormId } from './change-form-id.ts';
-import { massChangeForm } from './mass-change-form.ts';
-import styles from './mass-days.module.css';
-import { useDeletion } from './use-deletion.ts';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import { copiedId, newFormId } from '../forms/form-id.ts';
+import { useOpenForm } from '../tabs/use-open-form.ts';
+import type { RecordTab } from '../tabs/use-record-tab.ts';
+import { MassChangeDialog } from './mass-change-dialog.tsx';
+import { MassDayList } from './mass-day-list.tsx';
 
-/** The list of Mass changes; past ones are collapsed. */
-export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
-  const today = useToday();
-  const { problem, remove } = useDeletion(
-    massChangeForm,
-    list,
-    ({ date }) => `the change of ${formatDay(date)}`,
-  );
-  const past = list.items.filter(({ date }) => date < today);
-  const upcoming = list.items.filter(({ date }) => date >= today);
+type MassChangesProps = {
+  tab: RecordTab<'mass-changes'>;
+  sources: MassSources | undefined;
+  intentions: readonly Item<'mass-intentions'>[];
+};
 
-  const rows = (changes: readonly Item<'mass-changes'>[]) => (
-    <ul className="rows">
-      {changes.map((change) => (
-        <RecordRow
-          key={change.id}
-          row={{ title: formatDay(change.date), facts: [change.times || 'No Mass', change.note] }}
-          isPending={false}
-          onEdit={() => goTo({ tab: 'mass-times', open: changeFormId(change.date) })}
-          onDuplicate={() => goTo({ tab: 'mass-times', open: copyChangeFormId(change.date) })}
-          onDelete={() => void remove(change)}
-        />
-      ))}
-    </ul>
-  );
-
+/** The list of Mass changes, and their form. */
+export function MassChanges({ tab, sources, intentions }: MassChangesProps) {
+  const open = useOpenForm(tab.form, sources !== undefined);
+  const isOpen = open === newFormId || isCalendarDate(copiedId(open ?? '') ?? open ?? '');
+  const [reopened, setReopened] = useState(0);
   return (
-    <section aria-labelledby="changes" className={styles.section}>
-      <div className={styles.heading}>
-        <h2 id="changes" className={styles.title}>
-          Changes for a day
-        </h2>
-        <Button onClick={() => goTo({ tab: 'mass-times', open: newChangeFormId })}>
-          <Plus size={20} aria-hidden />
-          Change a Day
-        </Button>
-      </div>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState list={list} emptyText="No changes to the usual times.">
-        {rows(upcoming)}
-        {past.length > 0 && (
-          <details className={styles.past}>
-            <summary>
-              {past.length} {past.length === 1 ? 'day that has' : 'days that have'} passed
-            </summary>
-            {rows(past)}
-          </details>
-        )}
-      </ListState>
-    </section>
+    <>
+      <MassDayList
+        title="Changes for a day"
+        addLabel="Change a Day"
+        emptyText="No changes to the usual times."
+        pastLabel={(count) => `${count} ${count === 1 ? 'day that has' : 'days that have'} passed`}
+        tab={tab}
+      />
+      {open && isOpen && (
+        <MassChangeDialog
+          key={`${open} ${reopened}`}
+          id={open}
+          changes={tab.list.items}
+          sources={sources}
+          intentions={intentions}
+          onEdit={(date) => {
+            // The URL may already be this one (the form of a new change of this date): the key forces a remount.
+            if (tab.openForm(date)) setReopened((before) => before + 1);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -2,15 +2,11 @@ import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
-import { offerUndo } from '../changes/undo.ts';
-import { restoreDeleted } from '../changes/versions.ts';
-import { closeForm, goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { copyFormId } from '../forms/form-id.ts';
+import { closeForm } from '../navigation/admin-address.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
-import { deleteQuestion } from '../lists/delete-question.ts';
+import type { RowActions } from '../lists/row.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
 import { unclearDays } from './mass-checks.ts';
 import { massTimeForm } from './mass-time-form.ts';
@@ -25,42 +21,16 @@ const editing = {
 };
 
 type MassTime = Item<'mass-times'>;
-type MassTimeRowProps = {
-  massTime: MassTime;
-  reload: () => Promise<void>;
-};
-type MassTimeListRowProps = MassTimeRowProps & {
-  /** False when the list is full. */
-  canDuplicate: boolean;
-};
+type MassTimeRowProps = RowActions & { massTime: MassTime; isEdited: boolean };
 
 /** A Mass time in the list, or its inline form while it is edited. */
-export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowProps) {
-  const isEdited = useAdminAddress().open === massTime.id;
+export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps) {
   const editButton = useFocusWhen(!isEdited);
-
-  const remove = async () => {
-    if (!window.confirm(deleteQuestion(massTimeForm.noun))) return;
-    try {
-      await massTimeForm.store.remove(massTime.id);
-    } catch (error) {
-      console.error('Deleting the mass time failed', error);
-      window.alert('Failed to delete mass time. Please try again.');
-      return reload();
-    }
-    offerUndo(`Deleted ‘${massTime.day}’.`, () =>
-      restoreDeleted({ resource: 'mass-times', id: massTime.id }),
-    );
-    await reload();
-    focusTabTitle();
-  };
-
-  const close = () => closeForm({ tab: 'mass-times', open: massTime.id });
 
   if (isEdited) {
     return (
       <li className={styles.edited}>
-        <MassTimeEdit massTime={massTime} reload={reload} close={close} />
+        <MassTimeEdit massTime={massTime} />
       </li>
     );
   }
@@ -77,22 +47,14 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
         )}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
-      <RowButtons
-        ref={editButton}
-        title={massTime.day}
-        onEdit={() => goTo({ tab: 'mass-times', open: massTime.id })}
-        onDuplicate={
-          canDuplicate ? () => goTo({ tab: 'mass-times', open: copyFormId(massTime.id) }) : undefined
-        }
-        onDelete={() => void remove()}
-      />
+      <RowButtons ref={editButton} title={massTime.day} {...actions} />
     </li>
   );
 }
 
-function MassTimeEdit({ massTime, reload, close }: MassTimeRowProps & { close: () => void }) {
+function MassTimeEdit({ massTime }: { massTime: MassTime }) {
+  const close = () => closeForm({ tab: 'mass-times', open: massTime.id });
   const form = useRecordForm(editing, massTime.id, massTime, {
-    reload,
     // Waits for the list to reload, or the old times would flash.
     close: (reloaded) => void reloaded.then(close),
   });

@@ -1,78 +1,82 @@
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
-import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
-import { pages } from '../../routes/pages.ts';
 import { queries } from '../../data/queries.ts';
-import { useToday } from '../../data/today.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
-import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { assertNotDemo, trackConnection } from '../connection/connection.ts';
+import { formatDay } from '../../formats/format-date.ts';
+import { pages } from '../../routes/pages.ts';
+import { api } from '../../session/api.ts';
+import type { CachedList } from '../cache/cached-list.ts';
+import type { List } from '../cache/use-list.ts';
 import { showDone } from '../changes/undo.ts';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
-import { changeFormId, intentionOfForm, isChangeForm } from './change-form-id.ts';
+import { recordTabs } from '../records/record-tabs.ts';
+import { useRecordTab } from '../tabs/use-record-tab.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { Fortnight } from './fortnight.tsx';
-import { MassChangeDialog } from './mass-change-dialog.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
-import { missingMass, unclearDays } from './mass-checks.ts';
+import { unclearDays } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
 import { massTimeForm } from './mass-time-form.ts';
-import { useMassSources } from './use-mass-sources.ts';
-import { recordTabs } from '../records/record-tabs.ts';
-import { TabHeading } from '../ui/tab-heading.tsx';
-import { type List, useList } from '../lists/use-list.ts';
-import { useOpenForm } from '../lists/use-open-form.ts';
-import { WorkingButton } from '../ui/working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
 import styles from './mass-times.module.css';
+import { useMassSources } from './use-mass-sources.ts';
 
-const { store } = massTimeForm;
 const adding = {
   ...massTimeForm,
   checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
 };
 
+type MassTimesTabProps = { events: CachedList<Item<'events'>> };
+
 /** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
-export function MassTimesTab() {
-  const { open } = useAdminAddress();
-  const footer = useQueryStore();
-  const listMassTimes = useCallback(() => {
-    // The footer of this page shows the Mass times too.
-    void footer.refresh(queries.footerMassTimes);
-    return store.list();
-  }, [footer]);
-  const list = useList(listMassTimes, 'empty');
-  const listChanges = useCallback(() => {
-    void footer.refresh(queries.massDays);
-    return massChangeForm.store.list();
-  }, [footer]);
-  const changes = useList(listChanges, 'unchanged');
-  const intentions = useList(massIntentionForm.store.list, 'unchanged');
-  const latestSources = useMassSources(list.items, changes.items);
-  // Lists that are loading or have failed are empty, and would make each day one without Mass.
-  const sources = list.status === 'loaded' && changes.status === 'loaded' ? latestSources : undefined;
-  const today = useToday();
-  const openChange = useOpenForm(isChangeForm(open) ? open : undefined, sources !== undefined);
-  const ofIntention = intentionOfForm(open);
-  const intention = useOpenForm(ofIntention, ofIntention === newFormId || intentions.status === 'loaded');
+export function MassTimesTab({ events }: MassTimesTabProps) {
+  const massTimes = useRecordTab(massTimeForm, {
+    whenFailed: 'empty',
+    row: ({ day, times, special }) => ({ title: day, facts: [times, special] }),
+    alerts: { failed: 'Failed to delete mass time. Please try again.' },
+  });
+  const changes = useRecordTab(massChangeForm, {
+    whenFailed: 'unchanged',
+    row: ({ date, times, note }) => ({ title: formatDay(date), facts: [times || 'No Mass', note] }),
+  });
+  const intentions = useRecordTab(massIntentionForm, {
+    whenFailed: 'unchanged',
+    row: ({ text, date, time, ...intention }) => ({
+      title: text,
+      facts: [formatDay(date), time, intention.private ? 'Private' : ''],
+    }),
+  });
+  const { list, form } = massTimes;
+  const latestSources = useMassSources(list.items, changes.list.items, events);
+  // Lists that are loading or have failed are incomplete, and could make a day one without Mass.
+  const isKnown = list.status === 'loaded' && changes.list.status === 'loaded';
+  const sources = isKnown ? latestSources : undefined;
   const [initializing, setInitializing] = useState(false);
-  const isIntentionKnown = intentions.items.some(({ id }) => id === intention);
-  const copied = list.items.find(({ id }) => open !== undefined && id === copiedId(open));
   const isFull = list.items.length >= limits.massTimes;
-  const [reopened, setReopened] = useState(0);
-  const [added, setAdded] = useState(0);
+  const [hadRoom, setHadRoom] = useState(false);
+  if (list.status === 'loaded' && !isFull && !hadRoom) setHadRoom(true);
   useEffect(() => {
     // Reaching the limit removes the Add button, to which the focus would have returned.
-    if (added > 0 && document.activeElement === document.body) focusTabTitle();
-  }, [added]);
+    if (hadRoom && isFull && document.activeElement === document.body) focusTabTitle();
+  }, [hadRoom, isFull]);
+  const footer = useQueryStore();
+  useEffect(() => {
+    // The footer of this page shows the Mass times too.
+    void footer.refresh(queries.footerMassTimes);
+    void footer.refresh(queries.massDays);
+  }, [footer, list.items, changes.list.items]);
 
   const initialize = async () => {
     const isKnownEmpty = list.status === 'loaded' && list.items.length === 0;
@@ -95,64 +99,37 @@ export function MassTimesTab() {
           {initializing ? 'Initializing...' : 'Initialize Defaults'}
         </WorkingButton>
         {!isFull && (
-          <Button look="primary" onClick={() => goTo({ tab: 'mass-times', open: newFormId })}>
+          <Button look="primary" onClick={massTimes.add}>
             <Plus size={20} aria-hidden />
             Add Mass Time
           </Button>
         )}
       </TabHeading>
-      {sources && (
-        <Fortnight
-          sources={sources}
-          onChange={(date) => goTo({ tab: 'mass-times', open: changeFormId(date) })}
-        />
-      )}
+      {sources && <Fortnight sources={sources} onChange={changes.openForm} />}
       <Instructions />
+      {massTimes.problem}
       <ListState list={list}>
         <ul className="rows" aria-label="Every week">
           {list.items.map((massTime) => (
-            <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} canDuplicate={!isFull} />
+            <MassTimeRow
+              key={massTime.id}
+              massTime={massTime}
+              isEdited={form === massTime.id}
+              {...massTimes.actionsOf(massTime)}
+              {...(isFull && { onDuplicate: undefined })}
+            />
           ))}
         </ul>
       </ListState>
-      <MassChanges list={changes} />
-      <MassIntentions list={intentions} sources={sources} />
-      {openChange && (
-        <MassChangeDialog
-          key={`${openChange} ${reopened}`}
-          formId={openChange}
-          changes={changes.items}
-          sources={sources}
-          intentions={intentions.items}
-          reload={changes.reload}
-          onEdit={(date) => {
-            // The URL may already be this one (the form of a new change of this date): the key forces a remount.
-            if (goTo({ tab: 'mass-times', open: changeFormId(date) })) setReopened((before) => before + 1);
-          }}
-        />
-      )}
-      {open && intention && (
+      <MassChanges tab={changes} sources={sources} intentions={intentions.list.items} />
+      <MassIntentions tab={intentions} sources={sources} />
+      {form && (form === newFormId || copiedId(form)) && !isFull && (
         <RecordFormDialog
-          key={open}
-          definition={{ ...massIntentionForm, checks: (values) => missingMass(sources, values, today) }}
-          title={isIntentionKnown ? 'Edit Mass Intention' : 'Add Mass Intention'}
-          tab="mass-times"
-          formId={open}
-          item={intentions.items.find(({ id }) => id === intention)}
-          copied={intentions.items.find(({ id }) => id === copiedId(intention))}
-          reload={intentions.reload}
-        />
-      )}
-      {open && (open === newFormId || copied) && !isFull && (
-        <RecordFormDialog
-          key={open}
+          key={form}
           definition={adding}
-          title="Add Mass Time"
-          tab="mass-times"
-          formId={open}
-          item={undefined}
-          copied={copied}
-          reload={() => list.reload().then(() => setAdded((before) => before + 1))}
+          addTitle="Add Mass Time"
+          editTitle="Edit Mass Time"
+          id={form}
         />
       )}
     </>

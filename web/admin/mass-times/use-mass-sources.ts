@@ -3,11 +3,12 @@ import { yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { ChurchDays } from '../../../contract/masses/church-year.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
 import { parish } from '../../../parish/details.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
-import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
-import { useQuery } from '../../data/use-query.tsx';
+import { type CachedList } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
 import { YEARS_AHEAD } from './mass-checks.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
@@ -16,9 +17,10 @@ const noChurchDays: ChurchDays = () => undefined;
 export function useMassSources(
   massTimes: readonly Item<'mass-times'>[],
   changes: readonly Item<'mass-changes'>[],
+  events: CachedList<Item<'events'>>,
 ): MassSources | undefined {
   const year = yearOf(useToday());
-  const events = useQuery(queries.events);
+  const { items: allEvents, status } = useList(events, 'unchanged');
   const [churchDays, setChurchDays] = useState<ChurchDays>();
   useEffect(() => {
     const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, index) => year - 1 + index);
@@ -27,10 +29,12 @@ export function useMassSources(
       () => setChurchDays(() => noChurchDays),
     );
   }, [year]);
-  const items = events.status === 'loaded' ? events.value.items : undefined;
-  return useMemo(
-    () =>
-      churchDays && items ? { massTimes, changes, events: items, churchDays, ownPlace: parish } : undefined,
-    [massTimes, changes, items, churchDays],
-  );
+  const isLoaded = status !== 'loading';
+  return useMemo(() => {
+    if (!churchDays || !isLoaded) return undefined;
+    const now = new Date();
+    // Visitors do not see drafts, nor events that are still in the outbox.
+    const seen = allEvents.filter((event) => event.version > 0 && isVisibleAt(event, now));
+    return { massTimes, changes, events: seen, churchDays, ownPlace: parish };
+  }, [massTimes, changes, allEvents, isLoaded, churchDays]);
 }

@@ -3,6 +3,7 @@ import type { Entities } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import {
   readStored,
   removeStored,
@@ -16,9 +17,6 @@ import { parsePendingChange, type PendingChange, storedVersion } from './pending
 /** The number of changes of all records not yet sent to the server. */
 export const pendingCount = createStore(0);
 
-/** Incremented when the outbox was synchronised or changed by another window, to make lists reload. */
-export const outboxRevision = createStore(0);
-
 const PREFIX = 'parish-unsent';
 
 let owner = '';
@@ -28,7 +26,7 @@ storageChange.subscribe(() => {
   const change = storageChange.get();
   if (!change?.key.startsWith(`${PREFIX}/`)) return;
   count();
-  if (change.isRemote) outboxRevision.set(outboxRevision.get() + 1);
+  if (change.isRemote) reloadAllLists();
 });
 
 /** Opens the outbox of this administrator, and blocks unloading the page while it is not empty. */

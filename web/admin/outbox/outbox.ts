@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import { type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { failureOf } from '../connection/failure.ts';
+import { failureOf, ignoreGone } from '../connection/failure.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
@@ -19,6 +19,7 @@ type OutboxOptions<Name extends RecordName> = {
 /** Creates the queue of one resource's changes that are not yet sent to the server. */
 export function createOutbox<Name extends RecordName>({ resource, schema, client }: OutboxOptions<Name>) {
   const changes = createOutboxStorage(resource, schema);
+  const nameOf = (item: Item<Name>) => titleOf(resources[resource], item);
   /** Ids of the changes in flight. */
   const sending = new Set<string>();
 
@@ -109,18 +110,6 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
   }
 }
 
-/** Deletes an item; succeeds if it no longer exists. */
-export async function removeIfPresent<Name extends RecordName>(
-  client: RecordClient<Name>,
-  id: string,
-): Promise<void> {
-  try {
-    await client.remove(id);
-  } catch (error) {
-    if (!failureOf(error).isGone) throw error;
-  }
-}
-
 async function request<Name extends RecordName>(
   client: RecordClient<Name>,
   id: string,
@@ -132,7 +121,7 @@ async function request<Name extends RecordName>(
     case 'update':
       return client.update(id, change.item);
     case 'remove':
-      await removeIfPresent(client, id);
+      await ignoreGone(client.remove(id));
       return undefined;
   }
 }
@@ -157,9 +146,4 @@ export async function createOrUpdate<Name extends RecordName>(
 /** Both come from the same storage, so their fields have the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The title or name of an item of any resource. */
-function nameOf(item: Readonly<Record<string, unknown>>): string {
-  return String(item['title'] ?? item['name'] ?? '');
 }

@@ -1,9 +1,9 @@
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { failureOf, reasonOf } from '../connection/failure.ts';
 import type { createOutbox } from './outbox.ts';
-import { outboxRevision } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function syncOutbox(
   try {
     for (const store of stores) rejected.push(...(await store.sync()));
   } finally {
-    // Created items have new ids now.
-    outboxRevision.set(outboxRevision.get() + 1);
+    reloadAllLists();
   }
   return rejected;
 }

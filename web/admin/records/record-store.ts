@@ -4,9 +4,10 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
+import { type CachedList, createCachedList } from '../cache/cached-list.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
-import { createOrUpdate, createOutbox, removeIfPresent } from '../outbox/outbox.ts';
-import { loadedLists } from './loaded-lists.ts';
+import { ignoreGone } from '../connection/failure.ts';
+import { createOrUpdate, createOutbox } from '../outbox/outbox.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
@@ -22,6 +23,9 @@ export type OfflinePolicy =
 
 /** Reads and writes the records of one resource. Every method throws the API's errors. */
 export type RecordStore<Name extends RecordName> = {
+  /** The list that the screens share, with queued changes applied. */
+  readonly items: CachedList<Item<Name>>;
+  /** Reads the list from the server, or while that is unreachable as it was last read. */
   list(): Promise<readonly Item<Name>[]>;
   /** Idempotent: creates one item, even if retried with the same id. */
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
@@ -56,13 +60,17 @@ export function createRecordStore<Name extends RecordName>({
 }: RecordStoreOptions<Name>): RecordStore<Name> {
   const outbox = createOutbox({ resource, schema, client });
   const { queueWhenOffline } = offlinePolicy;
-  let cachedItems: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
+  const items = createCachedList(() => trackConnection(client.listAll), {
+    initial: apiIsOff ? samples : undefined,
+    overlay: outbox.applyTo,
+    keepsAfter: (error, response) =>
+      error instanceof ApiUnavailable &&
+      (apiIsOff || (queueWhenOffline !== 'nothing' && (response !== undefined || outbox.hasAny()))),
+  });
 
   const checkDemo = (write: 'create' | 'update' | 'remove') => {
     if (offlinePolicy.queueWhenOffline === 'nothing') assertNotDemo(offlinePolicy.demoActions[write]);
   };
-  const hasLocalList = () =>
-    apiIsOff || (queueWhenOffline !== 'nothing' && (cachedItems !== undefined || outbox.hasAny()));
   /** The demo mode's samples can always be changed. */
   const mayQueueUpdate = (id: string) =>
     queueWhenOffline === 'everything' || samples.some((sample) => apiIsOff && sample.id === id);
@@ -82,16 +90,8 @@ export function createRecordStore<Name extends RecordName>({
   }
 
   return {
-    async list() {
-      try {
-        cachedItems = await trackConnection(client.listAll);
-      } catch (error) {
-        if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
-      }
-      const items = outbox.applyTo(cachedItems ?? []);
-      loadedLists.set({ ...loadedLists.get(), [resource]: items });
-      return items;
-    },
+    items,
+    list: items.read,
     async create(id, fields) {
       checkDemo('create');
       return sendOrQueue(
@@ -117,7 +117,7 @@ export function createRecordStore<Name extends RecordName>({
     async remove(id) {
       checkDemo('remove');
       const requestId = outbox.requestIdOf(id);
-      const item = cachedItems?.find((each) => each.id === id);
+      const item = items.get().items?.find((each) => each.id === id);
       const queue = () => {
         outbox.remove(item, id);
         return true;
@@ -125,7 +125,7 @@ export function createRecordStore<Name extends RecordName>({
       // Sent now, it could reach the server before the creation.
       if (outbox.isSending(id)) return queue();
       return sendOrQueue(
-        () => dequeueAfter(id, () => removeIfPresent(client, requestId ?? id)).then(() => true),
+        () => dequeueAfter(id, () => ignoreGone(client.remove(requestId ?? id))).then(() => true),
         () => (requestId !== undefined || mayQueueUpdate(id)) && queue(),
       );
     },

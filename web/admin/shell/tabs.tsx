@@ -35,7 +35,7 @@ const records: RecordScreens = {
   team: { store: team.store, screen: <RecordScreen screen={team} /> },
   reflections: { store: reflections.store, screen: <RecordScreen screen={reflections} /> },
   history: { store: history.store, screen: <RecordScreen screen={history} /> },
-  'mass-times': { store: massTimeForm.store, screen: <MassTimesTab /> },
+  'mass-times': { store: massTimeForm.store, screen: <MassTimesTab events={events.store.items} /> },
   'mass-changes': { store: massChangeForm.store },
   'mass-intentions': { store: massIntentionForm.store },
   devotions: { store: devotions.store, screen: <RecordScreen screen={devotions} /> },
@@ -45,8 +45,10 @@ export const recordStores = Object.values(records).map(({ store }) => store);
 
 const { 'mass-intentions': _, ...examined } = records;
 
-/** The loaders of the lists that the attention panel examines, the same as those of the tabs. */
-export const attentionLists = Object.values(examined).map(({ store }) => store.list);
+/** The lists that the attention panel examines, by resource; those of the tabs. */
+export const attentionLists = Object.fromEntries(
+  Object.entries(examined).map(([name, { store }]) => [name, store.items]),
+);
 
 /** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };

@@ -30,9 +30,10 @@ export async function openPage(user: string) {
   const outbox = await import('../../../../web/admin/outbox/outbox-storage.ts');
   const { createOutbox } = await import('../../../../web/admin/outbox/outbox.ts');
   const { sendPending } = await import('../../../../web/admin/outbox/sync-outbox.ts');
+  const cache = await import('../../../../web/admin/cache/cached-list.ts');
   const drafts = await import('../../../../web/admin/drafts/drafts.ts');
   await device.openDeviceStorage();
   outbox.openOutbox(user);
 
-  return { device, outbox, createOutbox, sendPending, drafts };
+  return { device, outbox, createOutbox, sendPending, cache, drafts };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ListState } from '../../../../web/admin/lists/list-state.tsx';
-import type { List } from '../../../../web/admin/lists/use-list.ts';
+import type { List } from '../../../../web/admin/cache/use-list.ts';
 
 const render = (status: List<unknown>['status'], items: readonly string[] = []) => {
   const list = { status, items, reload: async () => {} };
@@ -25,6 +25,10 @@ describe('ListState', () => {
 
   it('keeps showing the items when reloading them has failed', () => {
     expect(render('failed', ['Fair'])).toContain('<p>Fair</p>');
+  });
+
+  it('shows the items that are known while the list is loading', () => {
+    expect(render('loading', ['Fair'])).toContain('<p>Fair</p>');
   });
 
   it('shows neither while the list is loading', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../../../contract/resources.ts';
 import {
   applyListView,
   type ListView,
@@ -13,14 +14,15 @@ const items = [
   { title: 'Later', date: '2026-11-29', visibleFrom: '2026-11-27T08:00:00.000Z' },
   { title: 'Over', date: '2026-11-20', visibleUntil: '2026-11-21T00:00:00.000Z' },
 ];
-const titles = (view: Partial<ListView>, today?: string) =>
+const titles = (view: Partial<ListView>, resource: 'events' | 'news' | 'team' = 'news') =>
   applyListView(
     items,
     { ...defaultListView, ...view },
     {
+      resource: resources[resource],
       row: ({ title, date }) => ({ title, facts: [date] }),
       now: new Date('2026-11-22T12:00:00Z'),
-      today,
+      today: '2026-11-22',
     },
   ).map(({ title }) => title);
 
@@ -44,8 +46,12 @@ describe('a list view', () => {
   });
 
   it('counts events before today as past', () => {
-    expect(titles({ state: 'past' }, '2026-11-22')).toEqual(['item 9', 'Over']);
-    expect(titles({ state: 'visible' }, '2026-11-22')).toEqual(['Item 10']);
+    expect(titles({ state: 'past' }, 'events')).toEqual(['item 9', 'Over']);
+    expect(titles({ state: 'visible' }, 'events')).toEqual(['Item 10']);
+  });
+
+  it('sorts by the date of the resource, if it has one', () => {
+    expect(titles({ sort: 'newest' }, 'team')).toEqual(titles({}));
   });
 
   it('falls back to the defaults for invalid stored values', () => {

@@ -6,7 +6,6 @@ import type { RecordClient } from '../../../../web/data/api.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
 import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
-import { loadedLists } from '../../../../web/admin/records/loaded-lists.ts';
 import {
   createRecordStore,
   type OfflinePolicy,
@@ -54,15 +53,15 @@ function fakeServer() {
   return { server, client };
 }
 
-it('publishes each loaded list in loadedLists', async () => {
+it('shares the list as last read, with queued changes applied', async () => {
   const { server, client } = fakeServer();
   const store = storeOf(client, { queueWhenOffline: 'everything' });
   await store.list();
-  expect(loadedLists.get()['devotions']).toEqual([rosary]);
+  expect(store.items.get()).toMatchObject({ status: 'loaded', items: [rosary] });
   server.isReachable = false;
   await store.create('7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11', fields);
   await store.list();
-  expect(loadedLists.get()['devotions']).toMatchObject([fields, rosary]);
+  expect(store.items.get()).toMatchObject({ status: 'loaded', items: [fields, rosary] });
 });
 
 function storeOf(client: RecordClient<'devotions'>, offlinePolicy: OfflinePolicy) {

@@ -3,17 +3,16 @@ import { type AdminGalleryImage, homePictureSchema } from '../../../../contract/
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
-import { api } from '../../../session/api.ts';
-import { trackConnection } from '../../connection/connection.ts';
+import { useList } from '../../cache/use-list.ts';
 import { RestoreDraft } from '../../forms/restore-draft.tsx';
 import { ListState } from '../../lists/list-state.tsx';
-import { useList } from '../../lists/use-list.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
+import { imageListOf } from '../shared/gallery-lists.ts';
 import styles from './home-pictures.module.css';
 import { useTask } from '../shared/use-task.ts';
 import { descriptionScope, useDescription } from './use-description.ts';
@@ -111,8 +110,7 @@ type FolderPicturesProps = {
 };
 
 function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
-  const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
-  const list = useList(load, 'empty');
+  const list = useList(imageListOf(folder), 'empty');
   return (
     <ListState list={list} emptyText="There are no images in this folder yet.">
       <fieldset className={`panel ${styles.choices}`}>

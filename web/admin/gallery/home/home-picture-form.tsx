@@ -2,23 +2,19 @@ import { type FormEvent, useRef, useState } from 'react';
 import { homePictureSchema, type GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { homePlaceName, homePlaces, isHomePlace } from '../../../../contract/home-places.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { api } from '../../../session/api.ts';
+import { useList } from '../../cache/use-list.ts';
 import { RestoreDraft } from '../../forms/restore-draft.tsx';
-import { useList } from '../../lists/use-list.ts';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import { trackConnection } from '../../connection/connection.ts';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
+import { homePictureList } from '../shared/gallery-lists.ts';
 import { useTask } from '../shared/use-task.ts';
 import { useDescription } from './use-description.ts';
 
-/** Returns the pictures chosen for the home page. */
-export const listHomePictures = () => trackConnection(api.gallery.allHome);
-
 /** A form that puts a picture in a place on the home page, with a text alternative. */
 export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
-  const chosen = useList(listHomePictures, 'unchanged').items;
+  const chosen = useList(homePictureList, 'unchanged').items;
   const [place, setPlace] = useState<string>('slide-1');
   const { alt, setAlt, draft, restore, markSaved } = useDescription(image.key, image.caption ?? '');
   const [fieldError, setFieldError] = useState<string>();

@@ -10,11 +10,11 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../../../parish/p
 import { Button } from '../../../components/button.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { useList } from '../../lists/use-list.ts';
+import { useList } from '../../cache/use-list.ts';
 import { resetAtHome } from '../shared/arrange-picture.ts';
 import { ChooseForHome } from './choose-for-home.tsx';
 import styles from './home-pictures.module.css';
-import { listHomePictures } from './home-picture-form.tsx';
+import { homePictureList } from '../shared/gallery-lists.ts';
 import { useTask } from '../shared/use-task.ts';
 
 const defaultPictures: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [
@@ -24,7 +24,7 @@ const defaultPictures: readonly { readonly place: HomePlace; readonly picture: P
 
 /** The pictures of the home page by place: the parish's own by default, or chosen gallery pictures. */
 export function HomePictures({ folders }: { folders: readonly string[] }) {
-  const list = useList(listHomePictures, 'unchanged');
+  const list = useList(homePictureList, 'unchanged');
   const [choosing, setChoosing] = useState<HomePlace>();
   const { run, problem, isWorking } = useTask();
   const chosenAt = (place: HomePlace) => list.items.find((each) => each.place === place);

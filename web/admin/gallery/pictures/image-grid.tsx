@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { useAdminUser } from '../../../session/admin-user.tsx';
-import { api } from '../../../session/api.ts';
 import { isReturningFromSignIn } from '../../../session/post-sign-in-redirect.ts';
-import { trackConnection } from '../../connection/connection.ts';
+import { useList } from '../../cache/use-list.ts';
 import { draftKey, unclaimedDrafts } from '../../drafts/drafts.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
-import { useList } from '../../lists/use-list.ts';
 import { captionDrafts } from '../shared/arrange-picture.ts';
+import { imageListOf } from '../shared/gallery-lists.ts';
 import { captionScope } from './caption-editor.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -20,17 +19,14 @@ type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
   folder: string;
   folders: readonly string[];
-  /** A change of this number reloads the pictures. */
-  revision: number;
   onDelete: (image: GalleryImage) => void;
 };
 
 const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
-export function ImageGrid({ folder, folders, revision, onDelete }: ImageGridProps) {
-  const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
-  const list = useList(load, 'empty');
+export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
+  const list = useList(imageListOf(folder), 'empty');
   const [edited, setEdited] = useState<string>();
   const { username } = useAdminUser();
   /** Whether the caption that was edited before the sign-in still has to be found: it is not in the URL. */
@@ -46,10 +42,6 @@ export function ImageGrid({ folder, folders, revision, onDelete }: ImageGridProp
     setReturning(false);
     setEdited(images.find(({ key }) => draftsOf(key).length > 0)?.key);
   }
-
-  useEffect(() => {
-    if (revision > 0) void reload();
-  }, [revision, reload]);
 
   return (
     <ListState list={list} emptyText={emptyText}>

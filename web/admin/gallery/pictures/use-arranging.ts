@@ -3,7 +3,7 @@ import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entit
 import { folderPath } from '../../../routes/views.ts';
 import { offerUndo } from '../../changes/undo.ts';
 import { describeFailure } from '../../connection/failure.ts';
-import type { List } from '../../lists/use-list.ts';
+import type { List } from '../../cache/use-list.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 
 /**

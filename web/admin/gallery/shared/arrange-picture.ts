@@ -4,7 +4,7 @@ import { type HomePicture, type HomePlace, homePlaceName } from '../../../../con
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { draftKey, moveDrafts } from '../../drafts/drafts.ts';
-import { reloadAllLists } from '../../lists/use-list.ts';
+import { reloadAllLists } from '../../cache/cached-list.ts';
 import { offerUndo } from '../../changes/undo.ts';
 import { listVersions, restoreDeleted } from '../../changes/versions.ts';
 import { UserFacingError } from '../../connection/failure.ts';

@@ -2,6 +2,7 @@ import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import type { HomePlace } from '../../../../contract/home-places.ts';
 import { api } from '../../../session/api.ts';
 import { assertNotDemo, trackConnection } from '../../connection/connection.ts';
+import { ignoreGone } from '../../connection/failure.ts';
 
 const { gallery } = api;
 
@@ -22,8 +23,10 @@ export const galleryWrites = {
   showAtHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
     write('Home page picture choice', () => gallery.setHome(place, choice)),
   resetAtHome: (place: HomePlace) => write('Home page picture choice', () => gallery.resetHome(place)),
-  deleteImage: ({ key }: GalleryImage) => write('Gallery image deletion', () => gallery.removeImage(key)),
-  deleteFolder: (name: string) => write('Gallery folder deletion', () => gallery.removeFolder(name)),
+  deleteImage: ({ key }: GalleryImage) =>
+    write('Gallery image deletion', () => ignoreGone(gallery.removeImage(key))),
+  deleteFolder: (name: string) =>
+    write('Gallery folder deletion', () => ignoreGone(gallery.removeFolder(name))),
 };
 
 async function write<Outcome>(action: string, request: () => Promise<Outcome>): Promise<Outcome> {

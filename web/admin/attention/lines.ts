@@ -5,14 +5,14 @@ import type { AdminAddress } from '../navigation/admin-address.ts';
 import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
-type Item = {
+export type ListedItem = {
   readonly id: string;
   readonly title?: string;
   readonly date?: string;
 };
 
-/** The lists by tab name; undefined for one that could not be loaded. */
-export type Lists = Readonly<Record<string, readonly Item[] | undefined>>;
+/** The lists by resource; undefined for one that could not be loaded. */
+export type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 
 export type Line = {
   readonly id: string;
@@ -40,7 +40,7 @@ export function whatNeedsALook(lists: Lists, today: CalendarDate, now: Date): re
 }
 
 /** Home fills its four places with past events if there are fewer upcoming ones. */
-function comingEvents(events: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+function comingEvents(events: readonly ListedItem[] | undefined, today: CalendarDate): Line | undefined {
   if (!events || events.length === 0) return undefined;
   const coming = events.filter(({ date = '' }) => date >= today).length;
   if (coming >= EVENTS_ON_HOME || coming === events.length) return undefined;
@@ -54,7 +54,7 @@ function comingEvents(events: readonly Item[] | undefined, today: CalendarDate):
 
 /** A line if the latest publication is older than the usual interval plus a quarter. */
 function overdue(
-  items: readonly Item[] | undefined,
+  items: readonly ListedItem[] | undefined,
   tab: 'newsletters' | 'reflections',
   noun: string,
   today: CalendarDate,
@@ -97,7 +97,7 @@ function drafts(lists: Lists, now: Date): Line | undefined {
   };
 }
 
-function passedChanges(changes: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+function passedChanges(changes: readonly ListedItem[] | undefined, today: CalendarDate): Line | undefined {
   const passed = (changes ?? []).filter(({ date = today }) => date < today).length;
   if (passed === 0) return undefined;
   return {
@@ -107,7 +107,7 @@ function passedChanges(changes: readonly Item[] | undefined, today: CalendarDate
   };
 }
 
-function oldEvents(events: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+function oldEvents(events: readonly ListedItem[] | undefined, today: CalendarDate): Line | undefined {
   const limit = addDays(today, -YEAR);
   const old = (events ?? []).filter(({ date = today }) => date < limit).length;
   if (old === 0) return undefined;

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import { addDays } from '../../../../contract/dates/calendar-date.ts';
-import { usualInterval, whatNeedsALook } from '../../../../web/admin/attention/what-needs-a-look.ts';
+import { usualInterval, whatNeedsALook } from '../../../../web/admin/attention/lines.ts';
 import { tabNames } from '../../../../web/admin/records/record-tabs.ts';
 
 const today = '2026-11-22';

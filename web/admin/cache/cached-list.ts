@@ -1,0 +1,104 @@
+import { apiIsOff } from '../../data/request.ts';
+import { createStore } from '../../data/store.ts';
+
+/** A list of the server that all its consumers share. */
+export type CachedList<Item> = {
+  readonly get: () => Cached<Item>;
+  readonly useValue: () => Cached<Item>;
+  /** Requests the list, and resolves with its items once they are in the cache. Throws the error of the request. */
+  readonly read: () => Promise<readonly Item[]>;
+  /** The same, but a failure is only in the cache. */
+  readonly reload: () => Promise<void>;
+  /**
+   * Requests the list, unless the last request is younger than `maxAge` milliseconds and did not fail. By default it shares
+   * only the request of a consumer that appeared at the same time.
+   */
+  readonly refresh: (maxAge?: number) => void;
+};
+
+type Cached<Item> = {
+  /** Undefined before the first response; after a failure, those of the last response. */
+  readonly items: readonly Item[] | undefined;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** The number of reads that have ended. */
+  readonly reads: number;
+};
+
+type Options<Item> = {
+  /** Stands for a response before there is one. */
+  readonly initial?: readonly Item[] | undefined;
+  /** Applies changes that the server does not have yet to a response. */
+  readonly overlay?: (response: readonly Item[]) => readonly Item[];
+  /** Whether the last response is shown as loaded after this error; never by default. */
+  readonly keepsAfter?: (error: unknown, response: readonly Item[] | undefined) => boolean;
+};
+
+/** The time in milliseconds within which consumers appear together. */
+const AT_ONCE = 100;
+
+const revision = createStore(0);
+const endedReads = createStore(0);
+
+/** Makes all lists stale after a change from outside their screens: those on screen are read now, others when needed. */
+export function reloadAllLists(): void {
+  revision.set(revision.get() + 1);
+}
+
+/** Returns a number that changes when `reloadAllLists` is called. */
+export const useListRevision = revision.useValue;
+
+/** Rerenders whenever any list has been read. */
+export const useEndedReads = endedReads.useValue;
+
+/** Creates the cache of one list. It ignores a response that arrives after a later request was sent. */
+export function createCachedList<Item>(
+  request: () => Promise<readonly Item[]>,
+  { initial, overlay = (items) => items, keepsAfter = () => false }: Options<Item> = {},
+): CachedList<Item> {
+  const { get, set, useValue } = createStore<Cached<Item>>({ items: undefined, status: 'loading', reads: 0 });
+  let response = initial;
+  let latest = { revision: -1, startedAt: 0, hasFailed: false };
+
+  const read = async (): Promise<readonly Item[]> => {
+    const own = { revision: revision.get(), startedAt: Date.now(), hasFailed: false };
+    latest = own;
+    const end = (items: readonly Item[] | undefined, status: 'loaded' | 'failed') => {
+      if (latest !== own) return;
+      own.hasFailed = status === 'failed';
+      set({ items, status, reads: get().reads + 1 });
+      endedReads.set(endedReads.get() + 1);
+    };
+    try {
+      const received = await request();
+      if (latest === own) response = received;
+      const items = overlay(received);
+      end(items, 'loaded');
+      return items;
+    } catch (error) {
+      console.warn('A list could not be loaded', error);
+      const isKept = keepsAfter(error, response);
+      const items = isKept ? overlay(response ?? []) : get().items;
+      // Without an API a retry is pointless, and the demo banner is already shown.
+      end(items, isKept || apiIsOff ? 'loaded' : 'failed');
+      if (isKept && items) return items;
+      throw error;
+    }
+  };
+
+  const reload = () =>
+    read().then(
+      () => {},
+      () => {},
+    );
+  return {
+    get,
+    useValue,
+    read,
+    reload,
+    refresh: (maxAge = AT_ONCE) => {
+      const { revision: seen, startedAt, hasFailed } = latest;
+      const isYoung = seen === revision.get() && Date.now() - startedAt < maxAge;
+      if (hasFailed || !isYoung) void reload();
+    },
+  };
+}

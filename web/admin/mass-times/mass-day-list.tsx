@@ -1,0 +1,68 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useId } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { useToday } from '../../data/today.tsx';
+import { ListState } from '../lists/list-state.tsx';
+import { RecordRow } from '../lists/record-row.tsx';
+import type { MassResource } from '../records/record-tabs.ts';
+import type { RecordTab } from '../tabs/use-record-tab.ts';
+import styles from './mass-days.module.css';
+
+type MassDayListProps<Name extends MassResource> = {
+  title: string;
+  addLabel: string;
+  emptyText: string;
+  /** The label of the collapsed rows of days that have passed. */
+  pastLabel: (count: number) => string;
+  tab: RecordTab<Name>;
+  /** Above the list. */
+  children?: ReactNode;
+};
+
+/** A list of records about the Masses of days; those of past days are collapsed. */
+export function MassDayList<Name extends MassResource>({
+  title,
+  addLabel,
+  emptyText,
+  pastLabel,
+  tab,
+  children,
+}: MassDayListProps<Name>) {
+  const id = useId();
+  const today = useToday();
+  const { items } = tab.list;
+  const past = items.filter(({ date }) => date < today);
+  const rows = (listed: readonly Item<Name>[]) => (
+    <ul className="rows">
+      {listed.map((item) => (
+        <RecordRow key={item.id} row={tab.row(item)} isPending={false} {...tab.actionsOf(item)} />
+      ))}
+    </ul>
+  );
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Button onClick={tab.add}>
+          <Plus size={20} aria-hidden />
+          {addLabel}
+        </Button>
+      </div>
+      {children}
+      {tab.problem}
+      <ListState list={tab.list} emptyText={emptyText}>
+        {rows(items.filter(({ date }) => date >= today))}
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>{pastLabel(past.length)}</summary>
+            {rows(past)}
+          </details>
+        )}
+      </ListState>
+    </section>
+  );
+}

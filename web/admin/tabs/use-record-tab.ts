@@ -1,0 +1,59 @@
+import type { Item } from '../../../contract/items.ts';
+import { useList } from '../cache/use-list.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { undoOfDeletion } from '../changes/undo-deletion.ts';
+import { copyFormId, newFormId } from '../forms/form-id.ts';
+import type { Row } from '../lists/row.ts';
+import { useListTools } from '../lists/list-tools.tsx';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { placeOf } from '../records/record-tabs.ts';
+import { useDeletion } from './use-deletion.tsx';
+import { useOpenForm } from './use-open-form.ts';
+
+type RecordTabOptions<Name extends RecordName> = {
+  /** What a failure to load leaves of the list (specification §8). */
+  readonly whenFailed: 'empty' | 'unchanged';
+  readonly row: (item: Item<Name>) => Row;
+} & Partial<Pick<Parameters<typeof useDeletion<Item<Name>>>[0], 'question' | 'alerts' | 'modal'>>;
+
+/** The list of a record in a tab: its search and filters, its deletions, and its form in the URL. */
+export function useRecordTab<Name extends RecordName>(
+  { resource, noun, store }: RecordFormDefinition<Name>,
+  { whenFailed, row, ...deletion }: RecordTabOptions<Name>,
+) {
+  const { tab, prefix } = placeOf(resource);
+  const list = useList(store.items, whenFailed);
+  const { open = '' } = useAdminAddress();
+  const formId = open.startsWith(prefix) ? open.slice(prefix.length) : '';
+  const form = useOpenForm(formId || undefined, list.status === 'loaded' || formId === newFormId);
+  const openForm = (id: string) => goTo({ tab, open: prefix + id });
+  const { ask, ...deletions } = useDeletion<Item<Name>>({
+    question: () => `Are you sure you want to delete this ${noun}?`,
+    nameOf: (item) => row(item).title,
+    remove: ({ id }) => store.remove(id),
+    undoOf: (item) => undoOfDeletion(resource, [item], store),
+    reload: list.reload,
+    ...deletion,
+  });
+  return {
+    list,
+    row,
+    ...useListTools(resource, list.items, row),
+    /** The id of the open form, without the prefix: `new`, that of an item, or that of a copy. */
+    form,
+    /** Opens a form; returns false if the user stays in the one that is open. */
+    openForm,
+    add: () => openForm(newFormId),
+    ask,
+    ...deletions,
+    /** The buttons of a row. */
+    actionsOf: (item: Item<Name>) => ({
+      onEdit: () => void openForm(item.id),
+      onDuplicate: () => void openForm(copyFormId(item.id)),
+      onDelete: () => ask(item),
+    }),
+  };
+}
+
+export type RecordTab<Name extends RecordName> = ReturnType<typeof useRecordTab<Name>>;
