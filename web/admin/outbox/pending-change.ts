@@ -31,8 +31,8 @@ const pendingChange = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Parses a stored change. Its item need not satisfy `schema`, which may have gained a field or a rule since
- * it was stored: sending it or opening its form reports that. Throws if `stored` is not a change.
+ * Parses a stored change. Its item need not satisfy `schema`, which may have gained a field or a rule since it was stored:
+ * sending it or opening its form reports that. Throws if `stored` is not a change, or has a field that no form can show.
  */
 export function parsePendingChange<Name extends RecordName>(
   stored: unknown,
@@ -44,15 +44,19 @@ export function parsePendingChange<Name extends RecordName>(
   return { ...change, item: { ...completeFields(change.item, schema), id, version } };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The parsed fields; if the schema rejects any, the fields as stored, with missing ones empty. */
-function completeFields<Entity>(
-  fields: Readonly<Record<string, unknown>>,
-  schema: z.ZodMiniType<Entity>,
-): Entity {
-  const { success, data, error } = schema.safeParse(fields);
+function completeFields<Entity>(stored: Fields, schema: z.ZodMiniType<Entity>): Entity {
+  const { success, data, error } = schema.safeParse(stored);
   if (success) return data;
   const rejected = error.issues.map(({ path }) => String(path[0]));
-  const missing = rejected.filter((field) => fields[field] === undefined).map((field) => [field, '']);
-  // Not validated, only typed as the entity: forms and lists render any text.
-  return z.custom<Entity>(() => true).parse({ ...fields, ...Object.fromEntries(missing) });
+  const fields = { ...stored, ...Object.fromEntries(rejected.map((name) => [name, stored[name] ?? ''])) };
+  if (!canBeShown<Entity>(fields, rejected)) throw error;
+  return fields;
+}
+
+/** Whether forms and lists can show the fields that the schema rejects: they show any text or number, valid or not. */
+function canBeShown<Entity>(fields: Fields, rejected: readonly string[]): fields is Fields & Entity {
+  return rejected.every((name) => typeof fields[name] !== 'object');
 }

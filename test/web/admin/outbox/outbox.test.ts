@@ -161,9 +161,15 @@ describe('the outbox on this device', () => {
     });
   });
 
-  it('skips invalid entries with a console warning', async () => {
+  it.each([
+    ['is not a change', { kind: 'create' }],
+    [
+      'has a field that is no text',
+      { kind: 'update', name: 'A', at: 6, item: { name: [], id: '1', version: 2 } },
+    ],
+  ])('skips an entry that %s, with a console warning', async (_what, entry) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await store('parish-unsent/anna/devotions/1', { kind: 'create' });
+    await store('parish-unsent/anna/devotions/1', entry);
     const { devotions } = await openDevotions(slowServer().client);
     expect(devotions.entries()).toEqual([]);
     expect(warn).toHaveBeenCalled();
