@@ -63,28 +63,26 @@ export type ItemMetadata = {
 };
 
 const images = 'image#';
-const moveClaims = 'moving#';
+/** The claims that moves of pictures left behind in releases before decision 54. */
+const formerMoveClaims = 'moving#';
 
-/** Whether this is the id of a claim (of a slug or a move), which is not listed. */
-export const isClaim = (id: string) => id.startsWith(slugClaims) || id.startsWith(moveClaims);
+/** Whether this is the id of a claim, which is not listed. */
+export const isClaim = (id: string) => id.startsWith(slugClaims) || id.startsWith(formerMoveClaims);
 
-/** The ids of gallery items. Pictures of the same folder, or of the root gallery, share a prefix, so that each can be queried. */
+/** The ids of gallery items. */
 export const galleryIds = {
   folder: (name: string) => `folder#${name}`,
-  /** The picture with this key, such as `gallery/easter/<uuid>.jpg` or, in the root gallery, `gallery/<uuid>.jpg`. */
+  /** The picture with this key, such as `gallery/<uuid>.jpg` or, from earlier releases, `gallery/easter/<uuid>.jpg`. */
   image: (key: string) => {
     const path = key.slice(galleryPrefix.length);
     return `${images}${path.includes('/') ? path : `/${path}`}`;
   },
   /** The picture chosen for a place on the home page. */
   homePicture: (place: string) => `home#${place}`,
-  /** The claim held while the picture with this key is being moved. */
-  moveClaim: (key: string) => `${moveClaims}${key}`,
-  // Id prefixes; the folder '' is the root gallery.
+  // Id prefixes.
   homePictures: 'home#',
   folders: 'folder#',
   images,
-  imagesIn: (folder: string) => `${images}${folder}/`,
 } as const;
 
 /** The key of the picture with this item id; undefined for an item that is not a picture. */

@@ -7,7 +7,6 @@ import { environment } from './core/platform/environment.ts';
 import { galleryArrivals } from './core/gallery/arrivals.ts';
 import { openGalleryGrants } from './core/gallery/grants.ts';
 import { galleryItems } from './core/gallery/items.ts';
-import { galleryLists } from './core/gallery/lists.ts';
 import { galleryOperations } from './core/gallery/operations.ts';
 import { openMediaBucket } from './core/files/media-bucket.ts';
 import { openPartition } from './core/storage/partition.ts';
@@ -31,13 +30,14 @@ const serve = apiHandler(
   'gallery',
   galleryOperations({
     items,
-    lists: galleryLists(items, renditions, bucket),
     grants,
     arrivals,
     arrivalLog,
     renditions,
-    removeRenditions: renditionRemoval(renditions.remove, renditionFiles),
-    removeManyRenditions: renditionRemoval(renditions.removeMany, renditionFiles),
+    removeRenditions: renditionRemoval(
+      (keys) => (keys.length === 1 ? renditions.remove(keys) : renditions.removeMany(keys)),
+      renditionFiles,
+    ),
     thumbnails,
     bucket,
     signUploadUrl: openUploadSigner(environment.mediaBucket()),

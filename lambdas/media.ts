@@ -11,6 +11,7 @@ import { contentTypeOf, isPictureFile } from '../contract/files/media.ts';
 import { log } from './core/platform/log.ts';
 import { followPicture } from './media/follow-picture.ts';
 import { mediaServices } from './media/services.ts';
+import { takeInPictures } from './media/take-in.ts';
 import { isPictureKey } from './core/gallery/keys.ts';
 
 const services = mediaServices();
@@ -26,13 +27,22 @@ const tasks = z.union([
   z.object({ catchUp: z.string() }),
   z.object({ clean: z.string() }),
   z.object({ list: z.literal(['all', 'unrendered']) }),
+  z.object({ takeIn: z.literal('gallery') }),
+  // The event that a deployment sends.
+  z.pipe(
+    z.nullable(z.strictObject({})),
+    z.transform(() => ({ takeIn: 'gallery' }) as const),
+  ),
 ]);
-type Pictures = { readonly all: readonly string[] } | { readonly unrendered: readonly string[] };
+type Pictures =
+  | { readonly all: readonly string[] }
+  | { readonly unrendered: readonly string[] }
+  | { readonly takenIn: number };
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 
 /**
- * Removes the metadata of pictures and makes their renditions (see MediaTask), one at a time for the queue of bucket events, or on request of the
- * operator. Rejects on a transient failure, so that the queue delivers the message again.
+ * Removes the metadata of pictures and makes their renditions (see MediaTask), one at a time for the queue of bucket events,
+ * or on request of the operator. Rejects on a transient failure, so that the queue delivers the message again.
  */
 export async function handler(event: unknown): Promise<MediaOutcome | Pictures | undefined> {
   const message = queued.safeParse(event).data;
@@ -43,6 +53,7 @@ export async function handler(event: unknown): Promise<MediaOutcome | Pictures |
 
 async function perform(event: unknown) {
   const task = tasks.parse(event);
+  if ('takeIn' in task) return { takenIn: await takeInPictures(services.bucket) };
   if ('list' in task) return task.list === 'all' ? { all: await all() } : { unrendered: await unrendered() };
   const key = 'changed' in task ? task.changed : 'clean' in task ? task.clean : task.catchUp;
   // The API's functions have already cleaned the pictures that they publish, but not those from a backup, for instance.

@@ -108,7 +108,7 @@ export class WebStack extends Stack {
     });
     // Rendered pages reference assets of their own build, so those are deployed before the renderer.
     publisher.lambda.node.addDependency(deployment);
-    publisher.publishAfter(deployment);
+    publisher.publishAfter(deployment, media.takeInAfter(...functions.values()));
     keepTriggerLog(this);
     publisherAlarms(alarms, publisher);
     mediaAlarms(alarms, media);

@@ -29,10 +29,7 @@ export function feedsInDevelopment(): Plugin {
         const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
         const { createRenderer } = await load('web/rendering/renderer.tsx');
         const emptyBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
-        const read = openReadApi(
-          localBucket,
-          documentTextsIn(localBucket, async () => undefined),
-        );
+        const read = openReadApi(documentTextsIn(localBucket, async () => undefined));
         const site = await readSite(await createRenderer(emptyBuild), read, new Date());
         return site.files.find((file: { key: string }) => file.key === key).content();
       };

@@ -11,8 +11,8 @@ export type LocalRenditions = {
 };
 
 /**
- * Runs the media Lambda as the bucket's events do, one picture at a time, starting with pictures that have no renditions
- * yet, such as those of the sample parish or of an earlier release. Returns immediately.
+ * Runs the media Lambda as the bucket's events do, one picture at a time, starting with files that are not in the gallery
+ * yet and pictures that have no renditions, such as those of the sample parish or of an earlier release. Returns immediately.
  */
 export function startRenditions(changes: Changes): LocalRenditions {
   let isOpen = true;
@@ -25,6 +25,7 @@ export function startRenditions(changes: Changes): LocalRenditions {
 
   async function renderMissing(before: Promise<void>): Promise<void> {
     await before;
+    await invoke({ takeIn: 'gallery' }).catch(logError);
     const result = await invoke({ list: 'unrendered' }).catch(logError);
     for (const key of result?.unrendered ?? []) await attempt({ catchUp: key });
   }

@@ -25,19 +25,19 @@ export async function seedOnce(folder: string): Promise<void> {
   if (await exists(join(folder, contentParts.seeded))) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(parish.timeZone, now));
-  await Promise.all([storeItems(itemsOf(sample, now)), storeFiles(sample)]);
+  await Promise.all([storeItems(await itemsOf(sample, now)), storeFiles(sample)]);
   await markSeeded(folder);
 }
 
 /** The table items, including slug claims, with creation times one second apart in the sample's order. */
-function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
+async function itemsOf(sample: SampleParish, now: Date): Promise<Record<string, unknown>[]> {
   const records = Object.entries(sample.records).flatMap(([resource, bodies]) =>
     bodies.map((body, index) => {
       const added = new Date(now.getTime() - (bodies.length - index) * 1000).toISOString();
       return { ...body, resource, version: 1, createdAt: added, updatedAt: added };
     }),
   );
-  return [...withSlugs(records), ...galleryItems(sample, now.toISOString())];
+  return [...withSlugs(records), ...(await galleryItems(sample, now.toISOString()))];
 }
 
 type SeedItem = Readonly<Record<string, unknown>> & { readonly resource: string; readonly id: string };
@@ -61,16 +61,18 @@ function withSlugs(items: readonly SeedItem[]): Record<string, unknown>[] {
 
 const rows: readonly RecordResource[] = Object.values(resources);
 
-function galleryItems({ galleryFolders, gallery }: SampleParish, now: string): Record<string, unknown>[] {
+async function galleryItems(
+  { galleryFolders, gallery }: SampleParish,
+  now: string,
+): Promise<Record<string, unknown>[]> {
   const metadata = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };
+  const pictures = gallery.map(async ({ key, folder, fileName, caption, read }) => {
+    const { byteLength: size } = await read();
+    return { ...metadata, id: galleryIds.image(key), folder, fileName, size, caption };
+  });
   return [
     ...galleryFolders.map((name) => ({ ...metadata, id: galleryIds.folder(name) })),
-    ...gallery.map(({ key, fileName, caption }) => ({
-      ...metadata,
-      id: galleryIds.image(key),
-      fileName,
-      caption,
-    })),
+    ...(await Promise.all(pictures)),
   ];
 }
 

@@ -9,7 +9,8 @@ import { catchUpRenditions } from './site/catch-up-renditions.ts';
 
 /**
  * `npm run renditions -- [--dry-run]`: creates the renditions of the deployed site's pictures that have none, such as those
- * of a restored backup, and removes the metadata of all pictures. `npm start` renders local content as well.
+ * of a restored backup, removes the metadata of all pictures, and adds files that were put into the bucket to the gallery.
+ * `npm start` does so with local content.
  */
 const usage = 'npm run renditions -- [--dry-run] [--stage <name>]';
 

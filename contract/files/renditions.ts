@@ -25,14 +25,15 @@ export type WithThumbnail = { readonly hasThumbnail: true };
 
 /**
  * A request to the media function, besides the bucket's events: process a file that was created or deleted; process an existing
- * picture, which is kept even if it cannot be rendered; remove the metadata of a picture; or list all pictures, or those
- * without renditions.
+ * picture, which is kept even if it cannot be rendered; remove the metadata of a picture; list all pictures, or those
+ * without renditions; or add the files in the bucket that the gallery has no item of.
  */
 export type MediaTask =
   | { readonly changed: string }
   | { readonly catchUp: string }
   | { readonly clean: string }
-  | { readonly list: 'all' | 'unrendered' };
+  | { readonly list: 'all' | 'unrendered' }
+  | { readonly takeIn: 'gallery' };
 
 /** The result for a picture: `running` if another invocation is processing it, `removed` if it and its renditions are gone. */
 export type MediaOutcome =

@@ -1,5 +1,5 @@
 import { type Change, changeIdOf } from '../../contract/changes.ts';
-import { galleryIds } from '../../contract/table-item.ts';
+import { pictureOf } from '../core/gallery/keys.ts';
 import { folderNameIn } from '../core/storage/item-title.ts';
 import type { Deletion, Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -12,12 +12,13 @@ export function picturesDeletedWith(folder: StoredItem, { items, kept }: Gallery
   const existing = new Set(items.map(({ id }) => id));
   const revisionsOfFolder = kept.filter(({ itemId }) => itemId === folder.id);
   const isOfDeletion = deletionOf(folder, revisionsOfFolder);
-  const prefix = galleryIds.imagesIn(folderNameIn(folder.id) ?? '');
-  const pictures = kept.filter(({ itemId }) => itemId.startsWith(prefix));
+  const name = folderNameIn(folder.id);
   const deletedWithFolder = new Set(
-    pictures.filter(({ deletion }) => deletion && isOfDeletion(deletion)).map(({ itemId }) => itemId),
+    kept
+      .filter(({ item, deletion }) => deletion && isOfDeletion(deletion) && pictureOf(item)?.folder === name)
+      .map(({ itemId }) => itemId),
   );
-  return latestOfEach(pictures).filter(
+  return latestOfEach(kept).filter(
     ({ itemId, deletion }) => deletion?.withFolder && deletedWithFolder.has(itemId) && !existing.has(itemId),
   );
 }

@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import { messages, Problem } from '../../contract/problems.ts';
-import { galleryIds, pictureKeyOf } from '../../contract/table-item.ts';
-import { pictureNotFound } from '../core/gallery/keys.ts';
+import { pictureNotFound, pictureOf } from '../core/gallery/keys.ts';
 import { imageOf } from '../core/gallery/lists.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { Partition } from '../core/storage/partition.ts';
@@ -40,21 +39,22 @@ function expectSeenOrRestored(restoration: Restoration): void {
 export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
-    const key = pictureKeyOf(chosen.id);
+    const { key } = pictureOf(chosen) ?? {};
     if (key === undefined) throw pictureNotFound();
     expectSeenOrRestored(restoration);
     const file = (await bucket.bringBack(key)) && (await bucket.find(key));
     if (!file) throw new Problem('invalid', messages.fileExpired);
-    if (isRestored(restoration)) return imageOf(file, current);
-    // Attributes that are not versioned, such as the consent, keep their current values.
+    if (current && isRestored(restoration)) return imageOf({ key, item: current });
+    // Attributes that are not versioned, such as the consent and the folder, keep their current values.
     const item = {
       ...(current ?? chosen),
       ...editableFields(chosen),
       ...restoredMetadata(restoration),
+      size: file.size,
       did: undefined,
     };
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
-    return outcome.written ? imageOf(file, item) : undefined;
+    return outcome.written ? imageOf({ key, item }) : undefined;
   };
 }
 
@@ -94,13 +94,8 @@ export function restoreFolder(
   { partition, revisions, restorePicture: restoreOne }: FolderOptions,
 ): Restore {
   async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
-    const prefix = galleryIds.imagesIn(folderName);
-    const [items, ofFolder, ofPictures] = await Promise.all([
-      partition.list(prefix),
-      revisions.of(galleryIds.folder(folderName)),
-      revisions.under(prefix),
-    ]);
-    const missing = picturesDeletedWith(chosen, { items, kept: [...ofFolder, ...ofPictures] });
+    const [items, kept] = await Promise.all([partition.list(), revisions.all()]);
+    const missing = picturesDeletedWith(chosen, { items, kept });
     await pMap(missing, (revision) => restoreDeleted(revision, caller), { concurrency: CONCURRENCY });
   }
 

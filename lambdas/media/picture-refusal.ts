@@ -1,6 +1,6 @@
 import { galleryPrefix } from '../../contract/files/media.ts';
 import { galleryIds } from '../../contract/table-item.ts';
-import { placeOf } from '../core/gallery/keys.ts';
+import { segmentsOf } from '../core/gallery/keys.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
@@ -12,7 +12,7 @@ export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
     async subjectOf(key: string): Promise<string> {
       if (!key.startsWith(galleryPrefix)) return 'This file';
       const fileName = (await gallery.get(galleryIds.image(key)))?.['fileName'];
-      return `‘${typeof fileName === 'string' ? fileName : placeOf(key).file}’`;
+      return `‘${typeof fileName === 'string' ? fileName : segmentsOf(key).file}’`;
     },
 
     /** Moves the file to `deleted/`, where it is available to an operator for thirty days, and deletes its item. */

@@ -35,7 +35,7 @@ export function publishHandler(
 ): (event: unknown) => Promise<PublishReport> {
   const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
   const media = environment.mediaBucket();
-  const read = openReadApi(media, documentTextsIn(media, bucket.read));
+  const read = openReadApi(documentTextsIn(media, bucket.read));
   const distribution = environment.distributionId();
   const edge = distribution === '' ? noEdgeCache : cloudFrontCache(distribution);
   const cacheFile: CacheFile = {

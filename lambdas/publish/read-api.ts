@@ -8,9 +8,15 @@ import {
 } from '../../contract/resources.ts';
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery/items.ts';
-import { galleryLists } from '../core/gallery/lists.ts';
+import {
+  covers,
+  folderNames,
+  type GalleryContent,
+  imageAt,
+  imagesIn,
+  readGallery,
+} from '../core/gallery/lists.ts';
 import { homePictures } from '../core/gallery/home-pictures.ts';
-import { openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
 import { openRenditions } from '../core/files/renditions.ts';
@@ -26,19 +32,29 @@ import type { ReadText } from './texts/document-texts.ts';
  * Reads the public lists, with the same code as the API's Lambdas but without the gateway and the edge, and the texts of
  * documents. Rejects for any other path.
  */
-export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
+export function openReadApi(readText: ReadText): ReadApi {
   const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
-  const gallery = galleryLists(items, openRenditions(), openMediaBucket(mediaBucket));
+  const renditions = openRenditions();
+  /** The gallery at the time of a pass, which reads many of its lists. */
+  const galleries = new WeakMap<Date, Promise<GalleryContent>>();
+  const galleryAt = (now: Date) => {
+    const gallery = galleries.get(now) ?? readGallery(items, renditions);
+    galleries.set(now, gallery);
+    return gallery;
+  };
 
   return async (path, now) => {
     if (path.startsWith(`/${textsFolder}`)) return notStored(await readText(path));
     const [, , name = '', list, folder] = path.split('/');
     if (isRecordName(name)) return readRecords(name, now);
-    if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
-    if (path === '/api/gallery/home') return notStored(await homePictures(items, gallery));
-    if (path === '/api/gallery/covers') return notStored(await gallery.covers());
-    if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
-    return notStored(await gallery.imagesIn(folder === undefined ? '' : decodeURIComponent(folder)));
+    if (name !== 'gallery') throw new Error(`No public list at ${path}.`);
+    const gallery = await galleryAt(now);
+    if (list === 'folders') return notStored(folderNames(gallery));
+    if (list === 'home')
+      return notStored(await homePictures(gallery.homePictures, async (key) => imageAt(gallery, key)));
+    if (list === 'covers') return notStored(covers(gallery));
+    if (list !== 'images') throw new Error(`No public list at ${path}.`);
+    return notStored(imagesIn(gallery, folder === undefined ? '' : decodeURIComponent(folder)));
   };
 }
 

@@ -8,11 +8,17 @@ import { objectCreated, objectDeleted } from '../../contract/files/bucket-event.
 import { deletedKey, galleryPrefix } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import { arrivalPartition, renditionPartition } from '../../contract/table-item.ts';
+import {
+  arrivalPartition,
+  grantPartition,
+  renditionPartition,
+  revisionPartition,
+} from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
+import { runOnDeployment } from '../lambda/run-on-deployment.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 42). */
@@ -63,6 +69,11 @@ export class MediaFunction extends Construct {
     this.consume(queue);
   }
 
+  /** Adds the files of earlier releases to the gallery (decision 54) as part of the deployment, after these constructs. */
+  takeInAfter(...constructs: Construct[]): Construct {
+    return runOnDeployment(this, this.lambda, { timeout: TIMEOUT, after: constructs });
+  }
+
   private consume(queue: IQueue): void {
     this.lambda.allow(
       new PolicyStatement({
@@ -111,8 +122,9 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
   for (const partitionOf of [renditionPartition, arrivalPartition])
     onPartitions(['Query', 'GetItem', 'PutItem', 'DeleteItem'], pictureResources.map(partitionOf));
-  // It reads a picture's file name, and deletes the item of a refused picture.
-  onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
+  // It reads a picture's file name, deletes the item of a refused picture, and makes the items match the files.
+  onPartitions(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['gallery']);
+  onPartitions(['Query'], [revisionPartition('gallery'), grantPartition]);
   allow(['s3:ListBucket'], [media.bucketArn], {
     StringLike: { 's3:prefix': [...prefixes, ...renditions].map((prefix) => `${prefix}*`) },
   });

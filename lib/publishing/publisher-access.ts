@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../../contract/files/document-text.ts';
-import { galleryPrefix, hiddenKey } from '../../contract/files/media.ts';
+import { hiddenKey } from '../../contract/files/media.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import { documentResources, massResources, resources } from '../../contract/resources.ts';
 import {
@@ -49,7 +49,7 @@ export function allowPublisher(
       ],
     },
   });
-  const listed = [galleryPrefix, ...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
+  const listed = [...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
   allow(['s3:ListBucket'], media.bucketArn, {
     StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
   });

@@ -5,7 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { objectCreated, objectDeleted } from '../../contract/files/bucket-event.ts';
+import { objectDeleted } from '../../contract/files/bucket-event.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { parish } from '../../parish/details.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
@@ -18,8 +18,7 @@ type PublisherEvents = {
 };
 
 /**
- * Invokes the publisher at midnight, each minute to check whether anything is due, when gallery files change, and when a
- * record's picture is deleted.
+ * Invokes the publisher at midnight, each minute to check whether anything is due, and when a picture is deleted.
  */
 export function publisherEvents(scope: Construct, { target, media, deadLetters }: PublisherEvents): void {
   const role = new Role(scope, 'SchedulerRole', {
@@ -38,18 +37,11 @@ export function publisherEvents(scope: Construct, { target, media, deadLetters }
   schedule('Midnight', 'cron(0 0 * * ? *)', { publish: 'all' });
   // A rate, because a cron expression in local time skips the repeated hour of a clock change.
   schedule('Due', 'rate(1 minute)', { publish: 'due' });
-  followPictures(scope, media, new LambdaFunction(target, { deadLetterQueue: deadLetters }));
-}
-
-const recordPrefixes = pictureResources.filter((each) => each !== 'gallery').map(picturePrefix);
-
-/** A record's new picture is published with its record, but its deletion must be invalidated at CloudFront. */
-function followPictures(scope: Construct, bucket: IBucket, target: LambdaFunction): void {
-  followBucket(scope, 'GalleryFiles', {
-    bucket,
-    types: [objectCreated, objectDeleted],
-    prefixes: [picturePrefix('gallery')],
-    target,
+  // New pictures are published with their items, but a deleted one must be invalidated at CloudFront.
+  followBucket(scope, 'DeletedPictures', {
+    bucket: media,
+    types: [objectDeleted],
+    prefixes: pictureResources.map(picturePrefix),
+    target: new LambdaFunction(target, { deadLetterQueue: deadLetters }),
   });
-  followBucket(scope, 'RecordPictures', { bucket, types: [objectDeleted], prefixes: recordPrefixes, target });
 }

@@ -1,15 +1,15 @@
-import { Annotations, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
-import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, tableKeys, unpublishedPartitions } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { deadLetter } from '../lambda/dead-letter.ts';
 import { Lambda } from '../lambda/lambda.ts';
+import { runOnDeployment } from '../lambda/run-on-deployment.ts';
 import { allowPublisher } from './publisher-access.ts';
 import { publisherEvents } from './publisher-events.ts';
 import type { Storage } from '../lambda/resource-access.ts';
@@ -76,15 +76,7 @@ export class Publisher extends Construct {
 
   /** Publishes everything as part of the deployment, after these constructs, whose files the pages reference. */
   publishAfter(...constructs: Construct[]): void {
-    Annotations.of(this.lambda.function).acknowledgeWarning(
-      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
-      'Only the trigger calls a version, and is allowed to.',
-    );
-    new Trigger(this, 'Deployed', {
-      handler: this.lambda.function,
-      timeout: TIMEOUT,
-      executeAfter: [this.lambda, ...constructs],
-    });
+    runOnDeployment(this, this.lambda, { timeout: TIMEOUT, after: constructs });
   }
 
   private followTable({ table }: Storage): void {

@@ -50,7 +50,7 @@ function countItems(restored: Items, live: Items, faults: string[]): Count {
   for (const [id, item] of restored) {
     const now = live.get(id);
     if (now === undefined) count.deleted += 1;
-    else if (isDeepStrictEqual(now, item)) count.same += 1;
+    else if (isDeepStrictEqual(versioned(now), versioned(item))) count.same += 1;
     else {
       count.changed += 1;
       // Every change raises an item's version.
@@ -59,6 +59,11 @@ function countItems(restored: Items, live: Items, faults: string[]): Count {
     }
   }
   return count;
+}
+
+/** An item without the size of its file, which is stored without a new version (decision 54). */
+function versioned({ size: _, ...item }: ArchivedItem): ArchivedItem {
+  return item;
 }
 
 async function countFiles(

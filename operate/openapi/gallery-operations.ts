@@ -57,8 +57,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.move': {
     summary: 'Move a picture to another folder',
-    description:
-      'It gets a new key and address, and keeps its caption, time and history. If a call fails half-way, repeating it completes the move.',
+    description: 'It keeps its key, address, caption, time and history.',
     body: ref('PictureMove'),
     response: ref('Picture'),
     status: 200,

@@ -6,6 +6,7 @@ import { OperatorError } from '../command/command.ts';
 
 const listSchema = z.object({ unrendered: z.array(z.string()) });
 const allSchema = z.object({ all: z.array(z.string()) });
+const takenInSchema = z.object({ takenIn: z.int() });
 const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.string()) });
 
 /** The concurrency of the queue of new pictures. */
@@ -20,9 +21,9 @@ type CatchUpOptions = {
 };
 
 /**
- * Invokes the media function for every picture without renditions, and for every other one to remove its metadata, and
- * returns a summary. `report` receives a sentence for each
- * picture that cannot be rendered. Throws an OperatorError when invocations failed; running it again retries them.
+ * Invokes the media function for every picture without renditions, and for every other one to remove its metadata, adds the
+ * files that the gallery has no item of, and returns a summary. `report` receives a sentence for each picture that cannot be
+ * rendered. Throws an OperatorError when invocations failed; running it again retries them.
  */
 export async function catchUpRenditions(
   { client, functionName, isDryRun }: CatchUpOptions,
@@ -64,9 +65,11 @@ export async function catchUpRenditions(
     return `${pictures(unrendered.length)} without renditions; ${pictures(all.length)} to check for metadata, such as where they were taken.`;
   // First, because rendering takes longer.
   const cleaned = await pMap(all, clean, { concurrency: AT_ONCE });
+  // After the cleaning, which changes sizes.
+  const { takenIn } = takenInSchema.parse(await invoke({ takeIn: 'gallery' }));
   const outcomes = [...cleaned, ...(await pMap(unrendered, render, { concurrency: AT_ONCE }))];
   const count = (expected: string) => outcomes.filter((outcome) => outcome === expected).length;
-  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be rendered. The metadata of ${pictures(count('cleaned'))} removed.`;
+  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be rendered. The metadata of ${pictures(count('cleaned'))} removed. ${pictures(takenIn)} added to the gallery.`;
   if (count('left') === 0) return summary;
   throw new OperatorError(
     `${summary} ${String(count('left'))} remaining: run it again. The media function’s log in CloudWatch says why.`,

@@ -63,7 +63,7 @@ export const sampleGallery: readonly SampleImage[] = albums.flatMap(({ folder, p
     const path = `pictures/files/${name}-960.jpg`;
     return {
       folder,
-      key: `${galleryPrefix}${folder === '' ? '' : `${folder}/`}${sampleId(`gallery/${folder}/${name}`)}.jpg`,
+      key: `${galleryPrefix}${sampleId(`gallery/${folder}/${name}`)}.jpg`,
       fileName: `${name}.jpg`,
       caption,
       path,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ParishApi } from './parish-api.ts';
 import { putFile, uploadHeaders } from './parish-api.ts';
 
@@ -15,4 +16,11 @@ export async function uploadPicture(api: ParishApi, folder: string, fileName = '
   const response = await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
   if (!response.ok) throw new Error(`Upload failed: ${response.status}`);
   return body.key;
+}
+
+/** Adds the files that have no item to the gallery, as `npm run renditions` does. Returns how many. */
+export async function takeIn(): Promise<number> {
+  const { handler } = await import('../../lambdas/media.ts');
+  const { takenIn } = z.object({ takenIn: z.number() }).parse(await handler({ takeIn: 'gallery' }));
+  return takenIn;
 }

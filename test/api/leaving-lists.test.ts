@@ -141,8 +141,11 @@ describe('an album', () => {
     expect(await filesWith(first)).toEqual([]);
     expect(await filesWith(second)).not.toEqual([]);
     await api.post('/api/gallery/move', { key: second, folder: '' });
-    expect(await filesWith(second)).toEqual([]);
+    // The page of the root gallery.
+    expect(await filesWith(second)).toEqual(['gallery/index.html']);
     await api.remove(`/api/gallery/folder/${word}`);
     expect(await filesWith(word)).toEqual([]);
+    await api.remove(`/api/gallery/image/${encodeURIComponent(second)}`);
+    expect(await filesWith(second)).toEqual([]);
   });
 });

@@ -99,14 +99,6 @@ describe('the metadata of a picture, such as where it was taken, is not served',
     expect(status).toBe(200);
     await expectCleaned(mediaKey(url) ?? '');
   });
-
-  it('after a move to another folder', async () => {
-    const key = `gallery/easter/${newUuid()}.jpg`;
-    await store(key);
-    await api.post('/api/gallery/folder', { folderName: 'outing' });
-    const { body } = await api.post('/api/gallery/move', { key, folder: 'outing' });
-    await expectCleaned(body.key);
-  });
 });
 
 describe.each(['gallery/easter/', 'team-photos/', 'uploads/'])(

@@ -36,7 +36,7 @@ async function openPublisher() {
   ]);
   const renderer = await importRenderer(inject('serverFolder'));
   const bucket = openSiteBucket(mediaClient(), localSiteBucket);
-  const read = openReadApi(localBucket, documentTextsIn(localBucket, bucket.read));
+  const read = openReadApi(documentTextsIn(localBucket, bucket.read));
   return {
     run: publishHandler(renderer, 'one build'),
     async expected(): Promise<Map<string, string>> {

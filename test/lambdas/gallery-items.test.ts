@@ -8,8 +8,12 @@ import type { StoredItem } from '../../lambdas/core/storage/stored-item.ts';
 const anna = { subject: 'a', name: 'Anna' };
 const ben = { subject: 'b', name: 'Ben' };
 const key = 'gallery/1.jpg';
-const place = galleryIds.homePicture('slide-1');
-const file = { key, size: 1, lastModified: new Date('2026-11-01T10:00:00Z') };
+const stored: StoredItem = {
+  id: galleryIds.image(key),
+  version: 1,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
 
 let table: Map<string, StoredItem>;
 /** What another administrator does before the next write. */
@@ -38,11 +42,9 @@ const partition: Partition = {
 const revisions: Revisions = {
   keep: notNeeded,
   keepDeletion: notNeeded,
-  keepMove: notNeeded,
-  copyTo: notNeeded,
   keepDeletions: notNeeded,
   of: () => Promise.resolve([]),
-  under: notNeeded,
+  all: notNeeded,
   summaries: notNeeded,
   deletions: notNeeded,
 };
@@ -55,30 +57,29 @@ beforeEach(() => {
 
 describe('items of the gallery', () => {
   it('keep the first of two consents that are recorded at once', async () => {
-    meanwhile = () => items.recordConsent(file, anna);
-    const recorded = await items.recordConsent(file, ben);
-    expect(recorded['consent']).toMatchObject({ by: 'Anna' });
-    expect(table.get(galleryIds.image(key))).toEqual(recorded);
+    table.set(stored.id, stored);
+    meanwhile = () => items.recordConsent(key, anna);
+    const { item } = await items.recordConsent(key, ben);
+    expect(item['consent']).toMatchObject({ by: 'Anna' });
+    expect(table.get(galleryIds.image(key))).toEqual(item);
   });
 
-  it('keep another picture that is chosen for a place while the former one is moved', async () => {
-    await items.chooseHomePicture('slide-1', { key, alt: 'A candle' }, anna);
-    meanwhile = () => items.chooseHomePicture('slide-1', { key: 'gallery/2.jpg', alt: 'The choir' }, ben);
-    await items.updateHomePictures(key, 'gallery/easter/1.jpg', anna);
-    expect(table.get(place)).toMatchObject({ key: 'gallery/2.jpg', alt: 'The choir' });
-  });
-
-  it('leave a place empty that is reset while its picture is moved', async () => {
-    await items.chooseHomePicture('slide-1', { key, alt: 'A candle' }, anna);
-    meanwhile = () => items.resetHomePicture('slide-1', ben);
-    await items.updateHomePictures(key, 'gallery/easter/1.jpg', anna);
-    expect(table.get(place)).toBeUndefined();
+  it('move a picture once when two administrators move it at the same time, and keep a caption saved then', async () => {
+    table.set(stored.id, stored);
+    const picture = { key, folder: '', item: stored };
+    meanwhile = () => items.changePicture(key, { caption: 'Candles' }, ben);
+    expect(await items.movePicture(picture, 'easter', anna)).toMatchObject({ folder: 'easter' });
+    expect(table.get(stored.id)).toMatchObject({ folder: 'easter', caption: 'Candles' });
+    await expect(items.movePicture(picture, 'outing', ben)).rejects.toThrow(
+      'This picture was moved to another folder at the same time.',
+    );
+    expect(await items.movePicture(picture, 'easter', ben)).toMatchObject({ folder: 'easter' });
   });
 
   it('date a picture from its grant or, for a grant of an earlier release, from its arrival', async () => {
     const grant = { key, fileName: 'IMG 1.jpg', caller: anna };
-    await items.addImage({ ...grant, grantedAt: '2026-11-01T09:00:00.000Z' });
-    await items.addImage({ ...grant, key: 'gallery/2.jpg' });
+    await items.addPicture({ ...grant, grantedAt: '2026-11-01T09:00:00.000Z' }, 1);
+    await items.addPicture({ ...grant, key: 'gallery/2.jpg' }, 1);
     expect([...table.values()].map(({ createdAt, updatedAt }) => [createdAt, updatedAt])).toEqual([
       ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z'],
       [expect.stringMatching(/^\d{4}-.*Z$/), expect.stringMatching(/^\d{4}-.*Z$/)],

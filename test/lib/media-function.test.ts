@@ -25,6 +25,21 @@ describe('the media function', () => {
     ]);
   });
 
+  it('takes in the pictures of earlier releases in each deployment, after the API and before the pages', () => {
+    const triggers = resourcesOf(stack, 'Custom::Trigger');
+    const [id, trigger] = triggers.find(([each]) => each.startsWith('Renditions'))!;
+    const [version] = resourcesOf(stack, 'AWS::Lambda::Version').find(([each]) =>
+      each.startsWith('Renditions'),
+    )!;
+    expect(trigger.Properties.HandlerArn).toEqual({ Ref: version });
+    const [api] = resourcesOf(stack, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.Description === 'Handles /api/gallery',
+    )!;
+    expect(trigger['DependsOn']).toContain(api);
+    const [, pages] = triggers.find(([each]) => each.startsWith('Publisher'))!;
+    expect(pages['DependsOn']).toContain(id);
+  });
+
   it('processes two pictures at once, each in its own invocation', () => {
     const [, mapping] = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').find(
       ([, { Properties }]) => Properties.FunctionName.Ref === functionId,

@@ -12,6 +12,8 @@ const [queueId] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
   id.startsWith('PublisherDeadLetters'),
 )!;
 const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const triggerOf = (id: string) =>
+  resourcesOf(stack, 'Custom::Trigger').find(([each]) => each.startsWith(id))![1];
 const ruleOf = (id: string) =>
   resourcesOf(stack, 'AWS::Events::Rule').find(([each]) => each.startsWith(id))![1].Properties;
 
@@ -40,14 +42,14 @@ describe('the publisher', () => {
   });
 
   it('has Lambda’s maximum timeout, and the deployment waits as long', () => {
-    const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
+    const trigger = triggerOf('Publisher');
     expect([publisher.Timeout, trigger.Properties.Timeout]).toEqual([900, '900000']);
   });
 
   it('is invoked by the deployment that updates it', () => {
-    const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
+    const trigger = triggerOf('Publisher');
     expect(trigger.Properties.InvocationType).toBe('RequestResponse');
-    const [[version] = []] = resourcesOf(stack, 'AWS::Lambda::Version');
+    const [version] = resourcesOf(stack, 'AWS::Lambda::Version').find(([id]) => id.startsWith('Publisher'))!;
     expect(trigger.Properties.HandlerArn).toEqual({ Ref: version });
   });
 
@@ -88,26 +90,19 @@ describe('the publisher', () => {
     ]);
   });
 
-  it('is invoked when a gallery file is created or deleted', () => {
+  it('is invoked when a picture is deleted, to invalidate it', () => {
     const media = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
     expect(media.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     });
-    const ofGallery = ruleOf('PublisherGalleryFiles');
-    expect(ofGallery['EventPattern']).toMatchObject({
-      'detail-type': ['Object Created', 'Object Deleted'],
-      detail: { object: { key: [{ prefix: 'gallery/' }] } },
-    });
-    expect(ofGallery['Targets']).toEqual([rawEventTo(functionId)]);
-  });
-
-  it('is invoked when a record’s picture is deleted, to invalidate it', () => {
-    const ofRecords = ruleOf('PublisherRecordPictures');
-    expect(ofRecords['EventPattern']).toMatchObject({
+    const rule = ruleOf('PublisherDeletedPictures');
+    expect(rule['EventPattern']).toMatchObject({
       'detail-type': ['Object Deleted'],
-      detail: { object: { key: [{ prefix: 'team-photos/' }, { prefix: 'uploads/' }] } },
+      detail: {
+        object: { key: [{ prefix: 'gallery/' }, { prefix: 'team-photos/' }, { prefix: 'uploads/' }] },
+      },
     });
-    expect(ofRecords['Targets']).toEqual([rawEventTo(functionId)]);
+    expect(rule['Targets']).toEqual([rawEventTo(functionId)]);
   });
 
   it('sends failed events to the dead-letter queue', () => {
@@ -126,11 +121,19 @@ describe('the publisher', () => {
     });
   });
 
+  const role = publisher.Role['Fn::GetAtt'][0];
+  const statements: Json[] = resourcesOf(stack, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+
+  it('lists the files of documents only: those of pictures are in the table', () => {
+    const listed = statements.flatMap(({ Condition }) => Condition?.StringLike?.['s3:prefix'] ?? []);
+    expect(listed).toContain('newsletters/*');
+    expect(listed.filter((prefix: string) => prefix.startsWith('gallery'))).toEqual([]);
+  });
+
   it('has no permissions beyond the calls that its code makes', () => {
-    const role = publisher.Role['Fn::GetAtt'][0];
-    const actions = resourcesOf(stack, 'AWS::IAM::Policy')
-      .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
-      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    const actions = statements
       .flatMap(({ Action }: Json) => Action)
       .filter((action: string) => !action.startsWith('logs:'));
     expect(new Set(actions)).toEqual(

@@ -1,6 +1,5 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import type { Item } from '../../contract/items.ts';
-import { galleryPrefix } from '../../contract/files/media.ts';
 import * as gallery from '../pages/gallery/page.tsx';
 import * as history from '../pages/history/page.tsx';
 import * as team from '../pages/team/page.tsx';
@@ -23,9 +22,11 @@ export const historyParts = partsOf<Item<'history'>>((entry) => [
   },
 ]);
 
-export const galleryParts = partsOf<GalleryImage>((image) => {
-  const [name = '', ...rest] = image.key.slice(galleryPrefix.length).split('/');
-  const folder = rest.length > 0 ? name : 'photos';
+/** A picture in the preview, and its folder; empty for the root gallery. */
+type FolderImage = GalleryImage & { readonly folder: string };
+
+export const galleryParts = partsOf<FolderImage>(({ folder: name, ...image }) => {
+  const folder = name || 'photos';
   const images = { items: [image], total: 1, years: [] };
   return [
     {

@@ -45,19 +45,6 @@ export function openMediaBucket(Bucket: string) {
       }
     },
 
-    /** The files and folder names directly under a prefix. */
-    async listFolder(prefix: string): Promise<{ files: MediaFile[]; folders: string[] }> {
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' });
-      const files: MediaFile[] = [];
-      const folders: string[] = [];
-      for await (const page of pages) {
-        files.push(...filesIn(page));
-        for (const { Prefix = '' } of page.CommonPrefixes ?? [])
-          folders.push(Prefix.slice(prefix.length, -1));
-      }
-      return { files, folders };
-    },
-
     /** Reads the first bytes of a file, its Content-Disposition, if any, and its ETag. */
     async peek(Key: string): Promise<Peek> {
       const Range = `bytes=0-${signatureBytes - 1}`;
@@ -68,13 +55,11 @@ export function openMediaBucket(Bucket: string) {
       return { start, contentDisposition: ContentDisposition, etag: ETag };
     },
 
-    /**
-     * Moves a file from `from` to `key`, a picture without its metadata, and sets the headers it is served with. Updates
-     * `lastModified`. Rejects when the content no longer matches `etag`.
-     */
+    publish,
+
+    /** Like `publish`, and deletes the file at `from`. */
     async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
-      const isCleaned = isPictureFile(key) && (await putCleaned(from, key, { labels, etag }));
-      if (!isCleaned) await copyLabelled(from, key, labels, etag);
+      await publish(from, key, labels, etag);
       if (from !== key) await discard(from);
     },
 
@@ -124,6 +109,20 @@ export function openMediaBucket(Bucket: string) {
   async function find(key: string): Promise<MediaFile | undefined> {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
     return filesIn(page).find((file) => file.key === key);
+  }
+
+  /**
+   * Copies a file from `from` to `key`, a picture without its metadata, and sets the headers it is served with. Updates
+   * `lastModified`. Rejects when the content no longer matches `etag`.
+   */
+  async function publish(
+    from: string,
+    key: string,
+    labels: FileHeaders,
+    etag: string | undefined,
+  ): Promise<void> {
+    const isCleaned = isPictureFile(key) && (await putCleaned(from, key, { labels, etag }));
+    if (!isCleaned) await copyLabelled(from, key, labels, etag);
   }
 
   /** Deletes a file; a missing one counts as deleted. */

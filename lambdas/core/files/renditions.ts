@@ -2,14 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { type PictureResource, picturePrefix } from '../../../contract/files/pictures.ts';
+import type { PictureResource } from '../../../contract/files/pictures.ts';
 import { type Rendered, renditionWidths, type WithThumbnail } from '../../../contract/files/renditions.ts';
-import {
-  galleryIds,
-  pictureItemKey,
-  pictureKeyOf,
-  renditionPartition,
-} from '../../../contract/table-item.ts';
+import { pictureItemKey, pictureKeyOf, renditionPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { openBatchWrite } from '../storage/batch-write.ts';
@@ -40,11 +35,10 @@ export function openRenditions() {
 
   async function query<Known>(
     resource: PictureResource,
-    prefix: string,
     schema: z.ZodMiniType<Known>,
   ): Promise<ReadonlyMap<string, Known>> {
     const found = new Map<string, Known>();
-    for (const item of await queryPartition(client, renditionPartition(resource), { prefix })) {
+    for (const item of await queryPartition(client, renditionPartition(resource))) {
       const id = String(item['id']);
       const known = schema.safeParse(item).data;
       if (known) found.set(pictureKeyOf(id) ?? id, known);
@@ -53,13 +47,12 @@ export function openRenditions() {
   }
 
   return {
-    /** The renditions or thumbnails of the pictures in a folder (`''` is the root gallery), by picture key. */
-    in: (folder: string): Promise<ReadonlyMap<string, Rendered | WithThumbnail>> =>
-      query('gallery', galleryIds.imagesIn(folder), displaySchema),
+    /** The renditions or thumbnails of the gallery's pictures, by picture key. */
+    ofGallery: (): Promise<ReadonlyMap<string, Rendered | WithThumbnail>> => query('gallery', displaySchema),
 
     /** The renditions of all pictures of a resource, by picture key. */
     of: (resource: PictureResource): Promise<ReadonlyMap<string, Rendered>> =>
-      query(resource, resource === 'gallery' ? galleryIds.images : picturePrefix(resource), renderedSchema),
+      query(resource, renderedSchema),
 
     /** The renditions of a picture, or its thumbnail while it has none. */
     async get(key: string): Promise<Rendered | WithThumbnail | undefined> {

@@ -1,55 +1,54 @@
 import { coverSchema, orderSchema } from '../../../contract/entities/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryItems } from './items.ts';
-import { folderNotFound, isValidFolder, pictureNotFound, placeOf } from './keys.ts';
-import { type GalleryLists, imageOf } from './lists.ts';
+import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
+import { covers, folderNames, type GalleryContent, imageOf, imagesIn, placedIn } from './lists.ts';
 import { positionAfter } from './order.ts';
-import type { MediaFile } from '../files/media-bucket.ts';
 import { parseFields } from '../http/body.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, ok, type Result } from '../http/request.ts';
 
 type Arranging = {
   readonly items: GalleryItems;
-  readonly lists: GalleryLists;
+  readonly read: () => Promise<GalleryContent>;
   readonly renditions: Renditions;
   /** Throws Problem (404). */
-  readonly picture: (key: string | undefined) => Promise<MediaFile>;
+  readonly picture: (key: string | undefined) => Promise<Picture>;
 };
 
 /** Operations on the order of an album and its cover. */
-export function galleryArranging({ items, lists, renditions, picture }: Arranging) {
+export function galleryArranging({ items, read, renditions, picture }: Arranging) {
   async function listCovers(): Promise<Result> {
-    return ok(await lists.covers());
+    return ok(covers(await read()));
   }
 
   /** Writes only the moved picture, so that concurrent reorderings by two administrators are both kept. */
   async function setOrder({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { after } = parseFields(orderSchema, body);
-    const file = await picture(parameters['key']);
-    const all = await lists.placedIn(placeOf(file.key).folder);
-    const otherPictures = all.filter(({ image }) => image.key !== file.key);
+    const { key, folder } = await picture(parameters['key']);
+    const otherPictures = placedIn(await read(), folder).filter(({ image }) => image.key !== key);
     const position = positionAfter(after, otherPictures);
     if (position === undefined)
       throw new Problem('conflict', 'The picture next to it is no longer in this folder.');
     const place = otherPictures.findIndex((other) => other.position > position);
     const newIndex = place < 0 ? otherPictures.length + 1 : place + 1;
     const did = `Moved to ${newIndex} of ${otherPictures.length + 1}`;
-    const [item, rendered] = await Promise.all([
-      items.changeImage(file, { position, did }, caller),
-      renditions.get(file.key),
+    const [changed, rendered] = await Promise.all([
+      items.changePicture(key, { position, did }, caller),
+      renditions.get(key),
     ]);
-    return ok(imageOf(file, item, rendered));
+    return ok(imageOf(changed, rendered));
   }
 
   async function setCover({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { name: folderName = '' } = parameters;
     const { key } = parseFields(coverSchema, body);
     if (!isValidFolder(folderName)) throw folderNotFound();
-    const images = await lists.imagesIn(folderName);
+    const gallery = await read();
+    const images = imagesIn(gallery, folderName);
     const chosen = images.find((image) => image.key === key);
     if (key !== '' && !chosen) throw pictureNotFound();
-    if (key === '' && images.length === 0 && !(await items.folder(folderName))) throw folderNotFound();
+    if (key === '' && !folderNames(gallery).includes(folderName)) throw folderNotFound();
     const did = chosen
       ? `Chosen as the cover: ${chosen.caption ?? chosen.fileName}`
       : 'The first picture is the cover again';

@@ -1,12 +1,12 @@
 import pMap from 'p-map';
 import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
-import { incomingKey, incomingPrefix } from '../../../contract/files/media.ts';
+import { galleryPrefix, incomingKey, incomingPrefix } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { ArrivalLog } from '../files/arrival-log.ts';
 import type { GalleryGrant, GalleryGrants } from './grants.ts';
 import type { GalleryItems } from './items.ts';
-import { prefixOf } from './keys.ts';
+import { folderOf } from './keys.ts';
 import { log } from '../platform/log.ts';
 import type { MediaBucket } from '../files/media-bucket.ts';
 import type { Thumbnails } from '../files/thumbnails.ts';
@@ -25,18 +25,18 @@ type ArrivalServices = {
 
 /**
  * Takes uploaded pictures into the gallery (decision 31): each is uploaded to `incoming/` and, once its bytes are known to
- * be a picture's, moved to the key named in its grant. Every step is idempotent and safe to run concurrently.
+ * be a picture's, published at the key named in its grant, and listed. Every step is idempotent and safe to run concurrently.
  */
 export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivalServices) {
   /**
-   * Takes all pictures that have arrived in a folder (`''` is the root gallery), or in all folders. A list read afterwards
-   * includes them, even those taken by a concurrent run: a grant is deleted only after its file is in place.
+   * Takes all pictures that have arrived. A list read afterwards includes them, even those taken by a concurrent run: a grant
+   * is deleted only after its item exists.
    */
-  async function takeAll(folder?: string): Promise<void> {
-    const granted = await grants.list(folder);
+  async function takeAll(): Promise<void> {
+    const granted = await grants.list();
     if (granted.length === 0) return;
     const arrived = new Set<string>();
-    for await (const files of bucket.pages(incomingKey(prefixOf(folder ?? ''))))
+    for await (const files of bucket.pages(incomingKey(galleryPrefix)))
       for (const { key } of files) arrived.add(key);
     const ready = granted.filter(({ key }) => arrived.has(incomingKey(key)));
     await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: CONCURRENCY });
@@ -48,29 +48,31 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     if (grant && arrived) await place(grant);
   }
 
-  /** Moves a picture to its key. A file already there was placed by a request that ended before its last step. */
+  /** Publishes a picture, unless an earlier request has, and ends its grant. */
   async function place(grant: GalleryGrant): Promise<void> {
     const { key } = grant;
-    if (await bucket.find(key)) await bucket.discard(incomingKey(key));
-    else {
-      await move(grant).catch(async (error: unknown) => {
-        const wasPlacedMeanwhile = !(error instanceof Problem) && (await bucket.find(key));
-        if (!wasPlacedMeanwhile) throw error;
+    if (!(await items.picture(key)))
+      await publish(grant).catch(async (error: unknown) => {
+        const wasPublishedMeanwhile = !(error instanceof Problem) && (await items.picture(key));
+        if (!wasPublishedMeanwhile) throw error;
       });
-    }
+    await bucket.discard(incomingKey(key));
     await grants.remove(key);
   }
 
-  async function move(grant: GalleryGrant): Promise<void> {
+  /** The file under `incoming/` stays until the item exists, so that a publication that fails half-way is repeated. */
+  async function publish(grant: GalleryGrant): Promise<void> {
     const { key, fileName } = grant;
     const { start, etag } = await bucket.peek(incomingKey(key));
     const fault = contentFault(key, start, fileName);
     await arrivalLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
     if (fault !== undefined) throw new Problem('invalid', fault);
-    // The item first: it is not listed until its file exists, whereas a file without an item has no name.
-    await items.addImage(grant);
     if (grant.hasThumbnail) await thumbnails.show(key);
-    await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
+    await bucket.publish(incomingKey(key), key, fileHeaders(key, fileName), etag);
+    const file = await bucket.find(key);
+    const added = file && (await items.addPicture(grant, file.size));
+    // It may have been deleted or rejected by now; whoever did that has not seen the item.
+    if (added && !(await bucket.find(key))) await items.undoAdd(added);
   }
 
   /** Ends a grant after taking a picture that has already arrived. Returns false when there is no grant. */
@@ -91,7 +93,8 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
 
     /** Ends all grants of a folder. */
     async endAll(folder: string): Promise<void> {
-      await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: CONCURRENCY });
+      const granted = (await grants.list()).filter((grant) => folderOf(grant.key, grant.folder) === folder);
+      await pMap(granted, ({ key }) => end(key), { concurrency: CONCURRENCY });
     },
 
     /** Takes the picture named in a bucket event. A file that is not a picture stays in `incoming/`, which is not served. */

@@ -18,6 +18,8 @@ export const consentSchema = z.object({ by: z.string(), at: z.string() });
 
 const grantSchema = z.object({
   key: z.string(),
+  /** Absent in grants from earlier releases, whose key contains it. */
+  folder: z.optional(z.string()),
   fileName: z.string(),
   caller: z.object({ subject: z.string(), name: z.string() }),
   /** ISO timestamp; absent in grants from earlier releases. */
@@ -27,11 +29,12 @@ const grantSchema = z.object({
   hasThumbnail: z.optional(z.boolean()),
 });
 
-/** Permission to upload one picture: its key in the gallery, its original file name, who requested it, and when. */
+/** Permission to upload one picture: its key in the gallery, its folder and original file name, who requested it, and when. */
 export type GalleryGrant = z.output<typeof grantSchema>;
 
 type NewGrant = {
   readonly key: string;
+  readonly folder: string;
   readonly fileName: string;
   readonly caller: Caller;
   /** Whether the caller confirms that everyone recognisable in the picture has consented. */
@@ -72,10 +75,8 @@ export function openGalleryGrants() {
       return Item?.[expiryAttribute] > epochSecond() ? grantSchema.safeParse(Item).data : undefined;
     },
 
-    /** The grants of one folder (`''` is the root gallery), or of all folders. */
-    async list(folder?: string): Promise<GalleryGrant[]> {
-      const prefix = folder === undefined ? galleryIds.images : galleryIds.imagesIn(folder);
-      const found = await queryPartition(client, grantPartition, { prefix, omitExpired: true });
+    async list(): Promise<GalleryGrant[]> {
+      const found = await queryPartition(client, grantPartition, { omitExpired: true });
       return found.flatMap((item) => grantSchema.safeParse(item).data ?? []);
     },
 

@@ -1,11 +1,11 @@
 import pMap from 'p-map';
 import { galleryIds } from '../../../contract/table-item.ts';
+import { Problem } from '../../../contract/problems.ts';
 import type { GalleryGrant } from './grants.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { placeOf, prefixOf } from './keys.ts';
-import type { MediaFile } from '../files/media-bucket.ts';
-import type { NewItem, Partition } from '../storage/partition.ts';
-import { type Revisions, versionAfter } from '../storage/revisions.ts';
+import { folderOf, type Picture, pictureNotFound, pictureOf } from './keys.ts';
+import type { Partition } from '../storage/partition.ts';
+import { type Deletion, type Revisions, versionAfter } from '../storage/revisions.ts';
 import { initialMetadata, nextMetadata, type StoredItem } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
@@ -13,180 +13,157 @@ export type GalleryItems = ReturnType<typeof galleryItems>;
 
 const CONCURRENCY = 25;
 
-/**
- * The gallery's items in the table: folders with their covers, and the file names, captions and positions of pictures.
- * The pictures themselves are listed from S3.
- */
+/** The changes to an item, given its current version; undefined if it is to stay as it is. */
+type Changes<Current> = (current: Current) => JsonObject | undefined;
+
+/** The gallery's items in the table: folders with their covers, pictures, and the choices for the home page. */
 export function galleryItems(partition: Partition, revisions: Revisions) {
   /**
-   * A new item with the version after its history, because the ids of folders and home pictures are reused after a delete, and
-   * a version must not have the number of an earlier one.
+   * The metadata of a new item, with the version after its history, because the ids of folders and home pictures are reused
+   * after a delete, and a version must not have the number of an earlier one.
    */
-  async function afterHistory(item: NewItem): Promise<NewItem> {
-    return { ...item, version: versionAfter(await revisions.of(item.id)) };
+  async function newMetadata(id: string, caller: Caller) {
+    return { ...initialMetadata(id, caller), version: versionAfter(await revisions.of(id)) };
   }
 
-  /** Updates an item, or creates it. `isDone` returns whether the item is to stay as it is. */
+  /** Updates an item, or creates it. Throws what `changesTo` throws. */
   async function change(
-    created: NewItem,
-    changes: JsonObject,
+    id: string,
+    changesTo: Changes<StoredItem | undefined>,
     caller: Caller,
-    isDone: (current: StoredItem) => boolean = () => false,
   ): Promise<StoredItem> {
     return retryOnConflict(async () => {
-      const current = await partition.get(created.id);
-      if (current && isDone(current)) return current;
-      const metadata = current ? nextMetadata(current, caller) : await afterHistory(created);
+      const current = await partition.get(id);
+      const changes = changesTo(current);
+      if (current && !changes) return current;
+      const metadata = current ? nextMetadata(current, caller) : await newMetadata(id, caller);
       const item = { ...current, ...metadata, ...changes };
       const outcome = current ? partition.replace(item, current) : partition.add(item);
       return (await outcome).written ? item : undefined;
     });
   }
 
-  return {
-    images: (folder: string): Promise<StoredItem[]> => partition.list(galleryIds.imagesIn(folder)),
-    image: (key: string): Promise<StoredItem | undefined> => partition.get(galleryIds.image(key)),
-    folder: (name: string): Promise<StoredItem | undefined> => partition.get(galleryIds.folder(name)),
+  /** Changes attributes of a picture. Throws Problem (404) if it has been deleted. */
+  async function changePicture(
+    key: string,
+    changesTo: Changes<StoredItem>,
+    caller: Caller,
+  ): Promise<Picture> {
+    const item = await change(
+      galleryIds.image(key),
+      (current) => {
+        if (!current) throw pictureNotFound();
+        return changesTo(current);
+      },
+      caller,
+    );
+    return { key, folder: folderOf(key, item['folder']), item };
+  }
 
-    async folderNames(): Promise<string[]> {
-      const items = await partition.list(galleryIds.folders);
-      return items.map(({ id }) => id.slice(galleryIds.folders.length));
+  async function pictures(): Promise<Picture[]> {
+    return (await partition.list(galleryIds.images)).flatMap((item) => pictureOf(item) ?? []);
+  }
+
+  return {
+    /** All items of the gallery. */
+    all: (): Promise<StoredItem[]> => partition.list(),
+
+    pictures,
+
+    async picturesIn(folder: string): Promise<Picture[]> {
+      return (await pictures()).filter((picture) => picture.folder === folder);
     },
+
+    async picture(key: string): Promise<Picture | undefined> {
+      const item = await partition.get(galleryIds.image(key));
+      return item && pictureOf(item);
+    },
+
+    folder: (name: string): Promise<StoredItem | undefined> => partition.get(galleryIds.folder(name)),
 
     /** Creates a folder. Returns false if it already exists. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
-      return (await partition.add(await afterHistory(newFolder(name, caller)))).written;
+      return (await partition.add(await newMetadata(galleryIds.folder(name), caller))).written;
     },
 
-    newFolder,
+    /** Changes attributes of a folder, such as its cover; the last of concurrent writes wins. */
+    changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.folder(name), () => changes, caller),
 
     /** The items of the pictures chosen for the home page. */
     homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
 
     chooseHomePicture: (place: string, choice: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(initialMetadata(galleryIds.homePicture(place), caller), choice, caller),
+      change(galleryIds.homePicture(place), () => choice, caller),
 
     async resetHomePicture(place: string, caller: Caller): Promise<void> {
       const current = await partition.get(galleryIds.homePicture(place));
       if (current) await partition.remove(current, caller);
     },
 
-    /** Updates home page choices that reference a moved picture, unless they are changed or reset meanwhile. */
-    async updateHomePictures(from: string, to: string, caller: Caller): Promise<void> {
-      const chosen = await partition.list(galleryIds.homePictures);
-      for (const { id } of chosen.filter(({ key }) => key === from))
-        await retryOnConflict(async () => {
-          const current = await partition.get(id);
-          if (current?.['key'] !== from) return true;
-          const item = { ...current, ...nextMetadata(current, caller), key: to };
-          return (await partition.replace(item, current)).written || undefined;
-        });
-    },
-
-    /** Adds the item of a moved picture under its new id. Returns it, or the existing item when the move is repeated. */
-    async addMoved(item: NewItem & StoredItem): Promise<StoredItem> {
-      const outcome = await partition.add(item);
-      return outcome.written ? item : (outcome.current ?? item);
-    },
-
-    /** Deletes the item that `addMoved` added, unless it has been changed since. */
-    undoMoved: (item: StoredItem): Promise<boolean> => partition.discard(item),
-
-    /** Claims a picture for a move. Returns the claim, or the existing claim of another move. */
-    async claimMove(key: string, to: string, caller: Caller): Promise<StoredItem> {
-      const claim = { ...initialMetadata(galleryIds.moveClaim(key), caller), to };
-      const outcome = await partition.add(claim);
-      return outcome.written ? claim : (outcome.current ?? claim);
-    },
-
-    moveClaim: (key: string): Promise<StoredItem | undefined> => partition.get(galleryIds.moveClaim(key)),
-
-    /** The claims of the moves of pictures from a folder. */
-    moveClaimsIn: (folder: string): Promise<StoredItem[]> =>
-      partition.list(galleryIds.moveClaim(prefixOf(folder))),
-
-    releaseMove: (claim: StoredItem): Promise<boolean> => partition.discard(claim),
-
-    /** Copies the history of a picture to its new key, and records at the old key where it was moved. */
-    async keepMove(item: StoredItem, { to, caller }: { to: string; caller: Caller }): Promise<void> {
-      await revisions.keep(item);
-      await revisions.copyTo(item.id, galleryIds.image(to));
-      await revisions.keepMove(item, to, caller);
-    },
-
     /**
-     * Deletes the item of a moved picture under its old id. A caption or consent saved there since continues in the new item,
-     * which it returns.
+     * Creates a picture's item from its grant and the size of its file, unless it exists. Returns the item that it has created.
+     * It is dated from the grant, because uploads finish in any order.
      */
-    discardMoved(item: StoredItem, moved: StoredItem): Promise<StoredItem> {
-      let latest = moved;
-      return retryOnConflict(async () => {
-        const old = await partition.get(item.id);
-        if (!old) return latest;
-        if (old.version !== item.version || old.updatedAt > latest.updatedAt) {
-          const { caption, consent, updatedBy = '' } = old;
-          const editor = { subject: '', name: updatedBy };
-          latest = await change(initialMetadata(moved.id, editor), { caption, consent }, editor);
-        }
-        return (await partition.discard(old)) ? latest : undefined;
-      });
-    },
-
-    /** The picture items of all folders. */
-    allImages: (): Promise<StoredItem[]> => partition.list(galleryIds.images),
-
-    /** Creates a picture's item from its grant. It is dated from the grant, because uploads finish in any order. */
-    async addImage({ key, fileName, caller, grantedAt, consent, sourceHash }: GalleryGrant): Promise<void> {
-      const metadata = initialMetadata(galleryIds.image(key), caller);
-      await partition.add({
+    async addPicture(grant: GalleryGrant, size: number): Promise<StoredItem | undefined> {
+      const { key, fileName, caller, grantedAt, consent, sourceHash } = grant;
+      const item = {
         fileName,
+        folder: folderOf(key, grant.folder),
+        size,
         ...(consent && { consent }),
         ...(sourceHash !== undefined && { sourceHash }),
-        ...metadata,
+        ...initialMetadata(galleryIds.image(key), caller),
         ...(grantedAt && { createdAt: grantedAt, updatedAt: grantedAt }),
+      };
+      return (await partition.add(item)).written ? item : undefined;
+    },
+
+    /** Deletes an item that `addPicture` has just created, without a trace in the history. */
+    undoAdd: (item: StoredItem): Promise<boolean> => partition.discard(item),
+
+    /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. Throws Problem (404). */
+    changePicture: (key: string, changes: JsonObject, caller: Caller): Promise<Picture> =>
+      changePicture(key, () => changes, caller),
+
+    /** Moves a picture to another folder. Throws Problem: 404, or 409 when it has been moved since it was read. */
+    movePicture({ key, folder: from }: Picture, folder: string, caller: Caller): Promise<Picture> {
+      const name = (each: string) => each || 'Root Gallery';
+      // Without a position, it is sorted by age.
+      const moved = { folder, position: undefined, did: `Moved from ${name(from)} to ${name(folder)}` };
+      return changePicture(
+        key,
+        (current) => {
+          const now = folderOf(key, current['folder']);
+          if (now === folder) return undefined;
+          if (now === from) return moved;
+          throw new Problem('conflict', 'This picture was moved to another folder at the same time.');
+        },
+        caller,
+      );
+    },
+
+    /** Records that consent was given for a picture; the first of several records stays. Throws Problem (404). */
+    recordConsent(key: string, caller: Caller): Promise<Picture> {
+      const consent = { by: caller.name, at: new Date().toISOString() };
+      const changes = { consent, did: 'Consent recorded' };
+      return changePicture(key, (current) => (current['consent'] ? undefined : changes), caller);
+    },
+
+    /** Deletes items. A version saved meanwhile is kept in the history, and deleted too. */
+    async removeAll(
+      items: readonly StoredItem[],
+      caller: Caller,
+      how?: Pick<Deletion, 'withFolder'>,
+    ): Promise<void> {
+      await revisions.keepDeletions(items, caller, how);
+      await pMap(items, async (item) => (await partition.discard(item)) || partition.remove(item, caller), {
+        concurrency: CONCURRENCY,
       });
     },
 
-    /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. */
-    changeImage: (file: MediaFile, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(newImage(file, caller), changes, caller),
-
-    /** Records that consent was given for a picture; the first of several records stays. */
-    recordConsent(file: MediaFile, caller: Caller): Promise<StoredItem> {
-      const consent = { by: caller.name, at: new Date().toISOString() };
-      const isRecorded = (current: StoredItem) => current['consent'] !== undefined;
-      return change(newImage(file, caller), { consent, did: 'Consent recorded' }, caller, isRecorded);
-    },
-
-    /** Changes attributes of a folder, such as its cover; the last of concurrent writes wins. */
-    changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
-      change(newFolder(name, caller), changes, caller),
-
-    /** Stores deletion revisions. Call it before deleting the files, which are not in the table. */
-    keepDeletions: revisions.keepDeletions,
-
-    /** Deletes items whose revisions `keepDeletions` has stored, and items that never had a file. */
-    async discardAll(items: readonly StoredItem[], caller: Caller): Promise<void> {
-      await pMap(
-        items,
-        // If an item was changed meanwhile, `remove` stores its current version as a revision.
-        async (item) => (await partition.discard(item)) || partition.remove(item, caller),
-        { concurrency: CONCURRENCY },
-      );
-    },
+    /** Records in the history that a folder which only pictures named was deleted. */
+    keepFolderDeletion: (name: string, caller: Caller): Promise<void> =>
+      revisions.keepDeletions([initialMetadata(galleryIds.folder(name), caller)], caller),
   };
-}
-
-const newFolder = (name: string, caller: Caller) => initialMetadata(galleryIds.folder(name), caller);
-
-/** The metadata of a picture that has no item, because an operator put its file into the bucket. */
-const newImage = ({ key, lastModified }: MediaFile, caller: Caller) => ({
-  ...initialMetadata(galleryIds.image(key), caller),
-  createdAt: lastModified.toISOString(),
-});
-
-/** The item for a picture that has none in the table, because an operator put its file into the bucket. */
-export function itemOfFile({ key, lastModified }: MediaFile): StoredItem {
-  const at = lastModified.toISOString();
-  return { id: galleryIds.image(key), fileName: placeOf(key).file, version: 1, createdAt: at, updatedAt: at };
 }

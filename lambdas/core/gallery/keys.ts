@@ -1,28 +1,39 @@
 import { isKeySegment } from '../../../contract/entities/gallery.ts';
 import { galleryPrefix } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
+import { pictureKeyOf } from '../../../contract/table-item.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
 
 /** S3's limit for keys: https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */
 const KEY_BYTES = 1_024;
 
-/** A picture's location: `folder` is empty for the root gallery, `file` is the key's last segment. */
-export type Place = { readonly folder: string; readonly file: string };
+/** The segments of a picture's key. Earlier releases wrote the folder into it (decision 54); otherwise it is empty. */
+type Segments = { readonly folder: string; readonly file: string };
 
-/** The key prefix of a folder's pictures; `''` is the root gallery. */
-export function prefixOf(folder: string): string {
-  return folder === '' ? galleryPrefix : `${galleryPrefix}${folder}/`;
-}
+/** A picture's item, with its key and its folder; `''` is the root gallery. */
+export type Picture = { readonly key: string; readonly folder: string; readonly item: StoredItem };
 
 /** Parses a picture's key. Throws Problem (404) for a key that is not a gallery picture's. */
-export function placeOf(key: string): Place {
-  const place = findPlace(key);
-  if (!place) throw pictureNotFound();
-  return place;
+export function segmentsOf(key: string): Segments {
+  const segments = findSegments(key);
+  if (!segments) throw pictureNotFound();
+  return segments;
 }
 
-export const isPictureKey = (key: string): boolean => findPlace(key) !== undefined;
+export const isPictureKey = (key: string): boolean => findSegments(key) !== undefined;
 
-function findPlace(key: string): Place | undefined {
+/** The picture of an item; undefined for an item that is not a picture. */
+export function pictureOf(item: StoredItem): Picture | undefined {
+  const key = pictureKeyOf(item.id) ?? '';
+  return isPictureKey(key) ? { key, folder: folderOf(key, item['folder']), item } : undefined;
+}
+
+/** The folder of the picture with this key: `stored`, or for items and grants of earlier releases, that in its key. */
+export function folderOf(key: string, stored: unknown): string {
+  return typeof stored === 'string' ? stored : segmentsOf(key).folder;
+}
+
+function findSegments(key: string): Segments | undefined {
   const [root, ...segments] = key.split('/');
   const [folder = '', file = ''] = segments.length === 1 ? ['', ...segments] : segments;
   const isInside =
@@ -34,7 +45,7 @@ function findPlace(key: string): Place | undefined {
 
 /** Whether a folder can have this name. */
 export function isValidFolder(folder: string): boolean {
-  return isKeySegment(folder) && !isTooLong(prefixOf(folder));
+  return isKeySegment(folder) && !isTooLong(`${galleryPrefix}${folder}/`);
 }
 
 export function pictureNotFound(): Problem {

@@ -1,122 +1,120 @@
-import pMap from 'p-map';
-import {
-  type AdminGalleryImage,
-  type FolderCover,
-  type GalleryImage,
-  isKeySegment,
-} from '../../../contract/entities/gallery.ts';
-import { galleryPrefix, mediaUrl } from '../../../contract/files/media.ts';
+import type { AdminGalleryImage, FolderCover, GalleryImage } from '../../../contract/entities/gallery.ts';
+import { mediaUrl } from '../../../contract/files/media.ts';
 import type { Rendered, WithThumbnail } from '../../../contract/files/renditions.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { consentSchema } from './grants.ts';
 import type { GalleryItems } from './items.ts';
-import { placeOf, prefixOf } from './keys.ts';
+import { type Picture, pictureOf, segmentsOf } from './keys.ts';
 import { inOrder, type Placed, placed } from './order.ts';
-import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
 import type { Renditions } from '../files/renditions.ts';
+import { folderNameIn } from '../storage/item-title.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-export type GalleryLists = ReturnType<typeof galleryLists>;
+/** The gallery as stored: its pictures, folders and home page choices, and the renditions of its pictures by key. */
+export type GalleryContent = {
+  readonly pictures: readonly Picture[];
+  /** The items of the folders that were created, by name. */
+  readonly folders: ReadonlyMap<string, StoredItem>;
+  readonly homePictures: readonly StoredItem[];
+  readonly rendered: ReadonlyMap<string, Rendered | WithThumbnail>;
+};
 
-const CONCURRENT_FOLDERS = 10;
-
-/** The gallery's lists (specification §7). The pictures are the objects under `gallery/`. */
-export function galleryLists(items: GalleryItems, renditions: Renditions, bucket: MediaBucket) {
+/** Reads all of the gallery, for any of its lists (specification §7). */
+export async function readGallery(items: GalleryItems, renditions: Renditions): Promise<GalleryContent> {
+  const [all, rendered] = await Promise.all([items.all(), renditions.ofGallery()]);
   return {
-    folderNames,
-    imagesIn,
-    placedIn: (folder: string): Promise<Placed[]> => placedIn(folder, imageOf),
-
-    /** The pictures of a folder, with fields for administrators only. */
-    adminImagesIn: (folder: string): Promise<AdminGalleryImage[]> => list(folder, adminImageOf),
-
-    /** The cover of each non-empty folder: the chosen picture, or else the first. */
-    async covers(): Promise<FolderCover[]> {
-      const covers = await pMap(
-        await folderNames(),
-        async (folder) => {
-          const images = await imagesIn(folder);
-          const image = images.find(({ isCover }) => isCover) ?? images[0];
-          return image ? [{ folder, image }] : [];
-        },
-        { concurrency: CONCURRENT_FOLDERS },
-      );
-      return covers.flat();
-    },
+    pictures: all.flatMap((item) => pictureOf(item) ?? []),
+    folders: new Map(
+      all.flatMap((item) => {
+        const name = folderNameIn(item.id);
+        return name === undefined ? [] : [[name, item]];
+      }),
+    ),
+    homePictures: all.filter(({ id }) => id.startsWith(galleryIds.homePictures)),
+    rendered,
   };
-
-  /** Folders that were created, even empty ones, and folders that exist only as a key prefix. */
-  async function folderNames(): Promise<string[]> {
-    const [created, { folders }] = await Promise.all([items.folderNames(), bucket.listFolder(galleryPrefix)]);
-    const names = new Set([...created, ...folders.filter(isKeySegment)]);
-    return [...names].sort((a, b) => a.localeCompare(b, 'en'));
-  }
-
-  /** The pictures of a folder (`''` is the root gallery), in display order. */
-  function imagesIn(folder: string): Promise<GalleryImage[]> {
-    return list(folder, imageOf);
-  }
-
-  async function list<Image extends GalleryImage>(folder: string, asImage: AsImage<Image>): Promise<Image[]> {
-    const [pictures, item] = await Promise.all([
-      placedIn(folder, asImage),
-      folder === '' ? undefined : items.folder(folder),
-    ]);
-    return pictures.map(({ image }) => (image.key === item?.['cover'] ? { ...image, isCover: true } : image));
-  }
-
-  async function placedIn<Image extends GalleryImage>(
-    folder: string,
-    asImage: AsImage<Image>,
-  ): Promise<Placed<Image>[]> {
-    const [{ files }, known, rendered] = await Promise.all([
-      bucket.listFolder(prefixOf(folder)),
-      items.images(folder),
-      renditions.in(folder),
-    ]);
-    const byId = new Map(known.map((item) => [item.id, item]));
-    return files
-      .filter((file) => isPictureIn(folder, file))
-      .map((file) => {
-        const item = byId.get(galleryIds.image(file.key));
-        return placed(asImage(file, item, rendered.get(file.key)), item);
-      })
-      .sort(inOrder);
-  }
 }
 
-type AsImage<Image> = (
-  file: MediaFile,
-  item: StoredItem | undefined,
-  rendered: Rendered | WithThumbnail | undefined,
-) => Image;
+/** Folders that were created, even empty ones, and folders that only pictures name. */
+export function folderNames({ folders, pictures }: GalleryContent): string[] {
+  const names = new Set([...folders.keys(), ...pictures.map(({ folder }) => folder)]);
+  names.delete('');
+  return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** The picture with this key, if there is one. */
+export function imageAt({ pictures, rendered }: GalleryContent, key: string): GalleryImage | undefined {
+  const found = pictures.find((picture) => picture.key === key);
+  return found && imageOf(found, rendered.get(key));
+}
+
+/** The pictures of a folder (`''` is the root gallery), in display order. */
+export function imagesIn(gallery: GalleryContent, folder: string): GalleryImage[] {
+  return list(gallery, folder, imageOf);
+}
+
+/** The pictures of a folder, with fields for administrators only. */
+export function adminImagesIn(gallery: GalleryContent, folder: string): AdminGalleryImage[] {
+  return list(gallery, folder, adminImageOf);
+}
+
+/** The cover of each non-empty folder: the chosen picture, or else the first. */
+export function covers(gallery: GalleryContent): FolderCover[] {
+  return folderNames(gallery).flatMap((folder) => {
+    const images = imagesIn(gallery, folder);
+    const image = images.find(({ isCover }) => isCover) ?? images[0];
+    return image ? [{ folder, image }] : [];
+  });
+}
+
+/** The pictures of a folder in display order, each with its position. */
+export function placedIn(gallery: GalleryContent, folder: string): Placed[] {
+  return placedAs(gallery, folder, imageOf);
+}
+
+type AsImage<Image> = (picture: PictureItem, rendered: Rendered | WithThumbnail | undefined) => Image;
+
+function list<Image extends GalleryImage>(
+  gallery: GalleryContent,
+  folder: string,
+  asImage: AsImage<Image>,
+): Image[] {
+  const cover = gallery.folders.get(folder)?.['cover'];
+  return placedAs(gallery, folder, asImage).map(({ image }) =>
+    image.key === cover ? { ...image, isCover: true } : image,
+  );
+}
+
+function placedAs<Image extends GalleryImage>(
+  { pictures, rendered }: GalleryContent,
+  folder: string,
+  asImage: AsImage<Image>,
+): Placed<Image>[] {
+  return pictures
+    .filter((picture) => picture.folder === folder)
+    .map((picture) => placed(asImage(picture, rendered.get(picture.key)), picture.item))
+    .sort(inOrder);
+}
+
+type PictureItem = Pick<Picture, 'key' | 'item'>;
 
 /** A picture as the API returns it to administrators: with the recorded consent. */
 export function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
-  const { data: consent } = consentSchema.safeParse(known[1]?.['consent']);
+  const { data: consent } = consentSchema.safeParse(known[0].item['consent']);
   return { ...imageOf(...known), ...(consent && { consent }) };
 }
 
-/** A picture as the API returns it. Its date comes from the item, because a restore changes the file's date. */
-export function imageOf(
-  { key, size, lastModified }: MediaFile,
-  item: StoredItem | undefined,
-  rendered?: Rendered | WithThumbnail,
-): GalleryImage {
-  const fileName = item?.['fileName'];
-  const caption = item?.['caption'];
+/** A picture as the API returns it. Its date is that of its item, because a restore changes the file's date. */
+export function imageOf({ key, item }: PictureItem, rendered?: Rendered | WithThumbnail): GalleryImage {
+  const { createdAt, fileName, size, caption } = item;
   return {
     key,
     url: mediaUrl(key),
-    fileName: typeof fileName === 'string' ? fileName : placeOf(key).file,
-    size,
-    lastModified: item?.createdAt ?? lastModified.toISOString(),
+    fileName: typeof fileName === 'string' ? fileName : segmentsOf(key).file,
+    // Unknown for a picture of an earlier release until the media function has measured it (decision 54).
+    size: typeof size === 'number' ? size : 0,
+    lastModified: createdAt,
     ...(typeof caption === 'string' && caption !== '' && { caption }),
     ...rendered,
   };
-}
-
-/** Whether a file is directly in the folder, and not just a folder marker. */
-export function isPictureIn(folder: string, { key }: MediaFile): boolean {
-  return isKeySegment(key.slice(prefixOf(folder).length));
 }

@@ -1,6 +1,6 @@
 import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
-import { incomingKey, mediaUrl } from '../../../contract/files/media.ts';
+import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
@@ -12,28 +12,36 @@ import type { GalleryGrants } from './grants.ts';
 import { galleryMove } from './move.ts';
 import { homePictureOperations } from './home-pictures.ts';
 import type { GalleryItems } from './items.ts';
-import { isValidFolder, pictureNotFound, placeOf, prefixOf } from './keys.ts';
+import { isValidFolder, type Picture, pictureNotFound, segmentsOf } from './keys.ts';
 import { knownPictures } from './duplicates.ts';
 import { galleryLimits } from './limits.ts';
-import { adminImageOf, type GalleryLists, imageOf } from './lists.ts';
+import {
+  adminImageOf,
+  adminImagesIn,
+  folderNames,
+  type GalleryContent,
+  imageOf,
+  imagesIn,
+  readGallery,
+} from './lists.ts';
 import { galleryRemoval } from './removal.ts';
-import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
+import type { MediaBucket } from '../files/media-bucket.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { parseFields } from '../http/body.ts';
+import { initialMetadata } from '../storage/stored-item.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
 import { type ApiRequest, created, ok, type Result } from '../http/request.ts';
 import type { Thumbnails } from '../files/thumbnails.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 
 export type Gallery = {
   readonly items: GalleryItems;
-  readonly lists: GalleryLists;
   readonly grants: GalleryGrants;
   readonly arrivals: GalleryArrivals;
   readonly arrivalLog: ArrivalLog;
   readonly renditions: Renditions;
   readonly removeRenditions: RemoveRenditions;
-  readonly removeManyRenditions: RemoveRenditions;
   readonly thumbnails: Thumbnails;
   readonly bucket: MediaBucket;
   readonly signUploadUrl: SignUploadUrl;
@@ -41,23 +49,26 @@ export type Gallery = {
 
 /** The calls on the gallery (specification §7). */
 export function galleryOperations(gallery: Gallery) {
-  const { items, lists, grants, arrivals, arrivalLog, renditions, thumbnails, bucket, signUploadUrl } =
-    gallery;
-  const checkFits = galleryLimits({ folders: lists.folderNames, images: lists.imagesIn });
+  const { items, grants, arrivals, arrivalLog, renditions, thumbnails, signUploadUrl } = gallery;
+  const read = () => readGallery(items, renditions);
+  const checkFits = galleryLimits({
+    folders: async () => folderNames(await read()),
+    images: async (folder) => imagesIn(await read(), folder),
+  });
 
   async function listFolders(): Promise<Result> {
     await arrivals.takeAll();
-    return ok(await lists.folderNames());
+    return ok(folderNames(await read()));
   }
 
   /** A picture is in its folder's list as soon as its upload has ended, so this takes what has arrived. */
   const listImagesBy =
-    (imagesIn: (folder: string) => Promise<readonly GalleryImage[]>) =>
+    (listed: (content: GalleryContent, folder: string) => readonly GalleryImage[]) =>
     async ({ parameters }: ApiRequest): Promise<Result> => {
       const { folder = '' } = parameters;
       if (folder !== '' && !isValidFolder(folder)) return ok([]);
-      await arrivals.takeAll(folder);
-      return ok(await imagesIn(folder));
+      await arrivals.takeAll();
+      return ok(listed(await read(), folder));
     };
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {
@@ -74,15 +85,14 @@ export function galleryOperations(gallery: Gallery) {
       galleryUploadRequestSchema,
       body,
     );
-    const key = newKey(prefixOf(folder), galleryFolder, file);
-    await checkFits.image(folder, {
-      ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined, longestRendered),
-      fileName,
-    });
+    const key = newKey(galleryPrefix, galleryFolder, file);
+    const item = { ...initialMetadata(galleryIds.image(key), caller), fileName, size: file.fileSize };
+    await checkFits.image(folder, imageOf({ key, item }, longestRendered));
     const uploadURL = await signUploadUrl(incomingKey(key), file);
     if (thumbnail !== undefined) await thumbnails.receive(key, thumbnail);
     await grants.add({
       key,
+      folder,
       fileName,
       caller,
       hasConsent: consent === true,
@@ -95,51 +105,51 @@ export function galleryOperations(gallery: Gallery) {
   async function findDuplicates({ body }: ApiRequest): Promise<Result> {
     const { sourceHashes } = parseFields(galleryDuplicatesSchema, body);
     await arrivals.takeAll();
-    return ok(await knownPictures(items, new Set(sourceHashes)));
+    return ok(knownPictures(await items.pictures(), new Set(sourceHashes)));
   }
 
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const file = await picture(parameters['key']);
+    const found = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
-    await checkFits.caption(placeOf(file.key).folder, imageOf(file, undefined), caption);
-    const [item, rendered] = await Promise.all([
-      items.changeImage(file, { caption }, caller),
-      renditions.get(file.key),
+    await checkFits.caption(found.folder, imageOf(found), caption);
+    const [changed, rendered] = await Promise.all([
+      items.changePicture(found.key, { caption }, caller),
+      renditions.get(found.key),
     ]);
-    return ok(imageOf(file, item, rendered));
+    return ok(imageOf(changed, rendered));
   }
 
   /** For pictures that came without it. Who gave it first, and when, stays. */
   async function giveConsent({ parameters, caller }: ApiRequest): Promise<Result> {
-    const file = await picture(parameters['key']);
-    const [item, rendered] = await Promise.all([items.recordConsent(file, caller), renditions.get(file.key)]);
-    return ok(adminImageOf(file, item, rendered));
+    const { key } = await picture(parameters['key']);
+    const [changed, rendered] = await Promise.all([items.recordConsent(key, caller), renditions.get(key)]);
+    return ok(adminImageOf(changed, rendered));
   }
 
-  async function picture(key = ''): Promise<MediaFile> {
-    placeOf(key);
-    const known = await bucket.find(key);
+  async function picture(key = ''): Promise<Picture> {
+    segmentsOf(key);
+    const known = await items.picture(key);
     if (known) return known;
     await arrivals.take(key);
-    const taken = await bucket.find(key);
+    const taken = await items.picture(key);
     if (!taken) throw pictureNotFound();
     return taken;
   }
 
   return {
     listFolders,
-    listImages: listImagesBy(lists.imagesIn),
+    listImages: listImagesBy(imagesIn),
     listAllFolders: listFolders,
-    listAllImages: listImagesBy(lists.adminImagesIn),
+    listAllImages: listImagesBy(adminImagesIn),
     listArrivals: async (): Promise<Result> => ok(await listArrivals(grants, arrivalLog)),
     createFolder,
     grant,
     findDuplicates,
     setCaption,
     giveConsent,
-    ...galleryArranging({ items, lists, renditions, picture }),
-    ...galleryMove({ ...gallery, picture, checkFits: checkFits.image }),
-    ...homePictureOperations({ items, lists, picture }),
+    ...galleryArranging({ items, read, renditions, picture }),
+    ...galleryMove({ items, read, renditions, picture, checkFits: checkFits.image }),
+    ...homePictureOperations({ items, renditions, picture }),
     ...galleryRemoval(gallery),
   };
 }

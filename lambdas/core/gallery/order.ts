@@ -1,6 +1,6 @@
 import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { placeOf } from './keys.ts';
+import { segmentsOf } from './keys.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
 /** A key of `fractional-indexing`, sorted by code units: the letter for a nine-digit integer, its digits, and a fraction. */
@@ -42,7 +42,7 @@ export function positionAfter(after: string, others: readonly Placed[]): string 
 function positionByAge({ key, lastModified }: GalleryImage): string {
   const digits = base62(LATEST - Date.parse(lastModified)).padStart(INTEGER.digits, '0');
   // A fraction may not end in a zero.
-  return `${INTEGER.letter}${digits}${Buffer.from(placeOf(key).file).toString('hex')}1`;
+  return `${INTEGER.letter}${digits}${Buffer.from(segmentsOf(key).file).toString('hex')}1`;
 }
 
 function base62(value: number): string {

@@ -1,54 +1,30 @@
-import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { galleryIds } from '../../../contract/table-item.ts';
 import type { GalleryArrivals } from './arrivals.ts';
-import { type GalleryItems, itemOfFile } from './items.ts';
-import { folderNotFound, isValidFolder, pictureNotFound, placeOf, prefixOf } from './keys.ts';
-import { isPictureIn } from './lists.ts';
-import { isUnderWay } from './move-claims.ts';
-import { log } from '../platform/log.ts';
+import type { GalleryItems } from './items.ts';
+import { folderNotFound, isValidFolder, type Picture, pictureNotFound, segmentsOf } from './keys.ts';
 import type { MediaBucket } from '../files/media-bucket.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
+import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
-
-/** Time limit for cleaning up after a delete before responding. */
-const CLEANUP_MILLISECONDS = 5_000;
+import type { Deletion } from '../storage/revisions.ts';
 
 type GalleryToRemove = {
   readonly items: GalleryItems;
   readonly arrivals: GalleryArrivals;
   readonly bucket: MediaBucket;
   readonly removeRenditions: RemoveRenditions;
-  /** Like `removeRenditions`, in batches. */
-  readonly removeManyRenditions: RemoveRenditions;
 };
 
 /** Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. */
-export function galleryRemoval({
-  items,
-  arrivals,
-  bucket,
-  removeRenditions,
-  removeManyRenditions,
-}: GalleryToRemove) {
+export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: GalleryToRemove) {
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
     const { key = '' } = parameters;
-    placeOf(key);
-    checkNotMoving(await items.moveClaim(key));
+    segmentsOf(key);
     const wasGranted = await arrivals.end(key);
-    const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
-    // An item without a file is left over from a delete that failed half-way.
-    if (!file && !item && !wasGranted) throw pictureNotFound();
-    if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller);
-    const left = await bucket.retire([key]);
-    if (left.length > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
-    await removeRenditions([key]);
-    await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key, caller)).catch((error: unknown) =>
-      log({ warning: 'Stale gallery items remain until the next delete', error }),
-    );
-    checkNotMoving(await items.moveClaim(key));
+    const picture = await items.picture(key);
+    if (!picture && !wasGranted) throw pictureNotFound();
+    const left = picture ? await removePictures([picture], caller) : 0;
+    if (left > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
     return ok({ deleted: true, key });
   }
 
@@ -56,63 +32,39 @@ export function galleryRemoval({
   async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
     const { name: folder = '' } = parameters;
     if (!isValidFolder(folder)) throw folderNotFound();
-    checkNotMoving(...(await items.moveClaimsIn(folder)));
     await arrivals.endAll(folder);
-    const [item, known] = await Promise.all([items.folder(folder), items.images(folder)]);
-    const removed = await removePictures(folder, known, caller);
-    checkNotMoving(...(await items.moveClaimsIn(folder)));
-    if (!item && known.length === 0 && removed === 0) throw folderNotFound();
-    await items.discardAll(known, caller);
-    await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller);
-    if (item) await items.discardAll([item], caller);
+    const [item, pictures] = await Promise.all([items.folder(folder), items.picturesIn(folder)]);
+    if (!item && pictures.length === 0) throw folderNotFound();
+    const left = await removePictures(pictures, caller, { withFolder: true });
+    if (left > 0) {
+      const images = left === 1 ? '1 picture' : `${left} pictures`;
+      throw new Problem('busy', `${images} could not be deleted. Please delete the folder again.`);
+    }
+    if (item) await items.removeAll([item], caller);
+    else await items.keepFolderDeletion(folder, caller);
     return ok({ deleted: true, folderName: folder });
   }
 
+  /** Deletes the items after their files, so that they are found by a retry. Returns how many pictures could not be deleted. */
   async function removePictures(
-    folder: string,
-    known: readonly StoredItem[],
+    pictures: readonly Picture[],
     caller: Caller,
+    how?: Pick<Deletion, 'withFolder'>,
   ): Promise<number> {
-    const byId = new Map(known.map((item) => [item.id, item]));
-    let removed = 0;
     let left = 0;
-    for await (const files of bucket.pages(prefixOf(folder))) {
-      const pictures = files.filter((file) => isPictureIn(folder, file));
-      const existing = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
-      await items.keepDeletions(existing, caller, { withFolder: true });
-      const refused = await bucket.retire(files.map(({ key }) => key));
-      await removeManyRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
+    for (const batch of inBatches(pictures, DELETE_BATCH)) {
+      const refused = await bucket.retire(batch.map(({ key }) => key));
+      const retired = batch.filter(({ key }) => !refused.includes(key));
+      await removeRenditions(retired.map(({ key }) => key));
+      await items.removeAll(
+        retired.map(({ item }) => item),
+        caller,
+        how,
+      );
       left += refused.length;
-      removed += files.length - refused.length;
     }
-    if (left === 0) return removed;
-    const pictures = left === 1 ? '1 picture' : `${left} pictures`;
-    throw new Problem('busy', `${pictures} could not be deleted. Please delete the folder again.`);
-  }
-
-  /** Deletes the item of a deleted picture, and old items of its folder that have no file. */
-  async function removeStaleItems(deleted: string, caller: Caller): Promise<void> {
-    const { folder } = placeOf(deleted);
-    const oldest = new Date(Date.now() - limits.orphanAgeMilliseconds).toISOString();
-    const known = await items.images(folder);
-    const { files } = await bucket.listFolder(prefixOf(folder));
-    const existing = new Set(files.map(({ key }) => galleryIds.image(key)));
-    await items.discardAll(
-      known.filter(
-        ({ id, updatedAt }) => id === galleryIds.image(deleted) || (updatedAt < oldest && !existing.has(id)),
-      ),
-      caller,
-    );
+    return left;
   }
 
   return { removeImage, removeFolder };
-}
-
-/**
- * Throws Problem (503) while a picture is being moved. Called before a delete, and again after it: a move that starts later
- * finds no file, and one that started in between may have copied it to its new folder.
- */
-function checkNotMoving(...claims: readonly (StoredItem | undefined)[]): void {
-  if (claims.some((claim) => claim && isUnderWay(claim)))
-    throw new Problem('busy', 'A picture is being moved at the moment. Please try again in a few seconds.');
 }

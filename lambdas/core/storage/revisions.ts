@@ -18,7 +18,7 @@ const deletionSchema = z.object({
   by: z.optional(z.string()),
   /** Whether a picture was deleted with its folder, so that restoring the folder restores it. */
   withFolder: z.optional(z.boolean()),
-  /** The key to which a picture was moved; its history continues there. */
+  /** The key to which a release before decision 54 moved a picture; its history continues there. */
   movedTo: z.optional(z.string()),
 });
 /** When, by whom and how a version was deleted. */
@@ -72,17 +72,13 @@ export function openRevisions(resource: ResourceName) {
     return found.flatMap((each) => revisionSchema.safeParse(each).data ?? []);
   }
 
-  async function putAll(rows: readonly ReturnType<typeof row>[]): Promise<void> {
-    await writeAll(rows.map((Item) => ({ PutRequest: { Item } })));
-  }
-
   /** The revisions of one item, oldest version first. */
   async function of(itemId: string): Promise<Revision[]> {
     const found = await query({ prefix: `${keyPrefix(itemId)}#` });
     return found.filter((each) => each.itemId === itemId);
   }
 
-  /** All revisions, with the metadata, the date and the series of their items but without their other fields. */
+  /** All revisions, with the metadata, the date, the series and the folder of their items but without their other fields. */
   async function summaries(): Promise<Revision[]> {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
     const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
@@ -102,16 +98,6 @@ export function openRevisions(resource: ResourceName) {
     keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
       put(row(item, { at: new Date().toISOString(), by: name })),
 
-    /** Records that a picture was moved, so that its history continues under another key. */
-    keepMove: (item: StoredItem, movedTo: string, { name }: Caller): Promise<void> =>
-      put(row(item, { at: new Date().toISOString(), by: name, movedTo })),
-
-    /** Copies the revisions of a moved item to its new id. */
-    async copyTo(from: string, to: string): Promise<void> {
-      const kept = (await of(from)).filter(({ deletion }) => deletion?.movedTo === undefined);
-      await putAll(kept.map(({ item, deletion }) => row({ ...item, id: to }, deletion)));
-    },
-
     /** Like `keepDeletion`, for many items. */
     async keepDeletions(
       items: readonly StoredItem[],
@@ -119,15 +105,13 @@ export function openRevisions(resource: ResourceName) {
       how: Pick<Deletion, 'withFolder'> = {},
     ): Promise<void> {
       const deletion = { at: new Date().toISOString(), by: name, ...how };
-      await putAll(items.map((item) => row(item, deletion)));
+      await writeAll(items.map((item) => ({ PutRequest: { Item: row(item, deletion) } })));
     },
 
     of,
 
-    /** The revisions of the items whose ids start with `prefix`. */
-    async under(prefix: string): Promise<Revision[]> {
-      return (await query()).filter(({ itemId }) => itemId.startsWith(prefix));
-    },
+    /** All revisions, those of each item in ascending order. */
+    all: (): Promise<Revision[]> => query(),
 
     summaries,
 
@@ -156,6 +140,7 @@ const summaryAttributes = [
   'did',
   'date',
   'series',
+  'folder',
 ];
 
 /**

@@ -93,6 +93,10 @@ describe('the media function', () => {
     const key = `gallery/${newUuid()}.jpg`;
     await put(key, await withMetadata());
     await lambda.handler(queued(key));
+    // The event of a deployment.
+    expect(await lambda.handler({})).toEqual({ takenIn: expect.any(Number) });
+    await put(key, await withMetadata());
+    await lambda.handler({ takeIn: 'gallery' });
     await api.remove(`/api/gallery/image/${encodeURIComponent(key)}`);
     await lambda.handler(queued(key));
     const damaged = (await jpeg().toBuffer()).subarray(0, 200);

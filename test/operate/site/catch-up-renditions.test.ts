@@ -23,6 +23,7 @@ beforeEach(() => {
   mock.reset();
   returns({ list: 'unrendered' }, { unrendered: ['gallery/a.jpg', 'gallery/b.jpg'] });
   returns({ list: 'all' }, { all: ['team-photos/c.gif'] });
+  returns({ takeIn: 'gallery' }, { takenIn: 0 });
   returns({ catchUp: 'gallery/a.jpg' }, { outcome: 'rendered' });
   returns({ clean: 'team-photos/c.gif' }, { outcome: 'there' });
 });
@@ -35,10 +36,12 @@ it('only counts the pictures in a dry run', async () => {
   expect(payloads()).toEqual(['{"list":"unrendered"}', '{"list":"all"}']);
 });
 
-it('renders each picture, and reports those that cannot be rendered', async () => {
+it('renders each picture, reports those that cannot be rendered, and adds files to the gallery', async () => {
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '‘b.jpg’ is damaged.' });
+  returns({ takeIn: 'gallery' }, { takenIn: 3 });
   expect(await run()).toEqual({
-    summary: '1 picture rendered, 1 cannot be rendered. The metadata of 0 pictures removed.',
+    summary:
+      '1 picture rendered, 1 cannot be rendered. The metadata of 0 pictures removed. 3 pictures added to the gallery.',
     sentences: ['gallery/b.jpg was left unchanged: ‘b.jpg’ is damaged.'],
   });
 });
@@ -47,7 +50,9 @@ it('continues when the function fails for one picture, and throws at the end', a
   returns({ catchUp: 'gallery/a.jpg' }, { errorMessage: 'Runtime exited: signal: killed' }, true);
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'there' });
   const { summary, sentences } = await run();
-  expect(summary).toContain('0 pictures removed. 1 remaining: run it again.');
+  expect(summary).toContain(
+    '0 pictures removed. 0 pictures added to the gallery. 1 remaining: run it again.',
+  );
   expect(sentences).toEqual([expect.stringContaining('gallery/a.jpg could not be rendered')]);
 });
 
@@ -57,7 +62,9 @@ it('removes the metadata of all pictures, and reports those of which it could no
   returns({ clean: 'gallery/a.jpg' }, { outcome: 'cleaned' });
   returns({ clean: 'team-photos/c.gif' }, { errorMessage: 'SlowDown' }, true);
   const { summary, sentences } = await run();
-  expect(summary).toContain('The metadata of 1 picture removed. 1 remaining');
+  expect(summary).toContain(
+    'The metadata of 1 picture removed. 0 pictures added to the gallery. 1 remaining',
+  );
   expect(sentences).toEqual([
     expect.stringContaining('The metadata of team-photos/c.gif could not be removed'),
   ]);

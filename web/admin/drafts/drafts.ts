@@ -112,11 +112,6 @@ export function moveDraft(from: string, to: string): void {
   removeDraft(from);
 }
 
-/** Moves all drafts of a form to another form, such as when the key of a picture changes. */
-export function moveDrafts(from: string, to: string): void {
-  for (const key of storedKeys(`${from}/`)) moveDraft(key, to + key.slice(from.length));
-}
-
 /** Returns the file chosen in a draft's form. It has its own key, so that typing does not write it again. */
 export function readDraftFile(key: string): File | undefined {
   const stored = readStored(fileKey(key));

@@ -4,7 +4,6 @@ import {
   draftKey,
   hasChanges,
   moveDraft,
-  moveDrafts,
   ownDraftKey,
   readDraft,
   readDraftFile,
@@ -65,19 +64,6 @@ it('has something to restore when only a file was chosen, but not when it equals
 });
 
 describe('the drafts of a form', () => {
-  it('follow it to another key, without those of a form with a longer one', () => {
-    const [moved, longer] = ['moved', 'news'].map((form) =>
-      draftKey({ user: 'anna', resource: 'events', form }),
-    );
-    writeDraft(`${key}/one`, { values: { title: 'One' } });
-    writeDraft(`${longer}/two`, { values: { title: 'Two' } });
-    moveDrafts(key, moved ?? '');
-    expect(readDraft(`${moved}/one`)?.values).toEqual({ title: 'One' });
-    expect(readDraft(`${key}/one`)).toBeUndefined();
-    expect(readDraft(`${longer}/two`)?.values).toEqual({ title: 'Two' });
-    for (const each of [`${moved}/one`, `${longer}/two`]) removeDraft(each);
-  });
-
   const own = ownDraftKey(key);
   const other = `${key}/other`;
   const others = ['other', 'another'].map((id) => `${key}/${id}`);

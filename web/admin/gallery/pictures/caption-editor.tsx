@@ -98,7 +98,7 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
         </Button>
         <Button onClick={cancel}>Cancel</Button>
       </div>
-      {isPreviewed && <PreviewPanel kind="gallery" item={{ ...image, caption: caption.trim() }} />}
+      {isPreviewed && <PreviewPanel kind="gallery" item={{ ...image, folder, caption: caption.trim() }} />}
       <EarlierVersions
         place={{ resource: 'gallery', id: pictureChangeId(image.key) }}
         confirm={() => confirmLeave(captionScope)}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { useAdminUser } from '../../../session/admin-user.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
@@ -14,24 +13,23 @@ type MovePictureFormProps = {
   onMoved: () => void;
 };
 
-/** A form that moves a picture to another folder, which changes its URL. */
+/** A form that moves a picture to another folder. */
 export function MovePictureForm({ image, folder, folders, onMoved }: MovePictureFormProps) {
   const others = ['', ...folders].filter((each) => each !== folder);
   const [to, setTo] = useState(others[0]);
   const { run, problem, isWorking } = useTask();
-  const { username } = useAdminUser();
   if (to === undefined) return <p>There is no other folder yet.</p>;
 
   const move = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await movePicture(image, folder, to, username);
+      await movePicture(image, folder, to);
       onMoved();
     });
   };
   return (
     <form onSubmit={move}>
-      <Field label="Folder" hint="The picture’s own address changes: existing links to it stop working.">
+      <Field label="Folder">
         {(controlProps) => (
           <select {...controlProps} value={to} onChange={(event) => setTo(event.currentTarget.value)}>
             {others.map((each) => (

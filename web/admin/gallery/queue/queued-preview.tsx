@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { galleryPrefix } from '../../../../contract/files/media.ts';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import type { QueuedPicture } from './queued-picture.ts';
 
@@ -16,11 +15,10 @@ export function QueuedPreview({ picture }: { picture: QueuedPicture }) {
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (!url) return null;
-  const key = `${galleryPrefix}${folder && `${folder}/`}${id}`;
   return (
     <PreviewPanel
       kind="gallery"
-      item={{ key, url, fileName, size: fileSize, lastModified, caption: caption.trim() }}
+      item={{ key: id, folder, url, fileName, size: fileSize, lastModified, caption: caption.trim() }}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entit
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
-import { draftKey, moveDrafts } from '../../drafts/drafts.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
 import { offerUndo } from '../../changes/undo.ts';
 import { listVersions, restoreDeleted } from '../../changes/versions.ts';
@@ -56,24 +55,15 @@ export async function giveConsent(key: string): Promise<void> {
   reloadAllLists();
 }
 
-/** Moves a picture to another folder, with what the user has typed for it, and offers to undo it. */
-export async function movePicture(
-  image: GalleryImage,
-  from: string,
-  to: string,
-  user: string,
-): Promise<void> {
-  const move = async (oldKey: string, folder: string): Promise<string> => {
-    const { key } = await galleryWrites.move(oldKey, folder);
-    for (const resource of [captionDrafts, descriptionDrafts])
-      moveDrafts(draftKey({ user, resource, form: oldKey }), draftKey({ user, resource, form: key }));
+/** Moves a picture to another folder and offers to undo it. */
+export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
+  const move = async (folder: string) => {
+    await galleryWrites.move(image.key, folder);
     reloadAllLists();
-    return key;
   };
-  const key = await move(image.key, to);
+  await move(to);
   const name = image.caption || image.fileName;
-  const undo = async () => void (await move(key, from));
-  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, undo, folderPath(to));
+  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, () => move(from), folderPath(to));
 }
 
 /** Shows a picture at a place on the home page and offers to undo it. */
