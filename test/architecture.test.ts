@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -34,5 +34,16 @@ describe('docs/architecture.md', () => {
   it('lists every file that names a resource', () => {
     const files = naming(/meeting-notes|meetingNotes/i).filter((path) => !path.startsWith('parish/sample/'));
     expect(listed('How to add a resource')).toEqual(files);
+  });
+
+  it('draws the ways of a save and of a read through files that exist', () => {
+    const nodes = architecture.match(/(?<=<\/b><br\/>)[^"]+/g) ?? [];
+    const drawn = nodes.flatMap((node) => node.split(/,(?:<br\/>| )/));
+    const paths = drawn.map((path) => [join('web/admin', path), join('lambdas', path)]);
+    const missing = paths.filter(
+      (places) => !places.some((path) => existsSync(`${path}.ts`) || existsSync(`${path}.tsx`)),
+    );
+    expect(missing).toEqual([]);
+    expect(drawn.length).toBeGreaterThan(50);
   });
 });
