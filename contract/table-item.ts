@@ -31,7 +31,7 @@ export const isRevisionPartition = (partition: string): boolean => partition.sta
 export const grantPartition = 'grants#gallery';
 
 /** The partition of the statuses of a resource's recent uploads, which expire. */
-export const arrivalPartition = (resource: PictureResource): string => `arrivals#${resource}`;
+export const uploadLogPartition = (resource: PictureResource): string => `arrivals#${resource}`;
 
 /** The partition of the data derived from a resource's picture files. It can be rebuilt from the files. */
 export const renditionPartition = (resource: PictureResource): string => `renditions#${resource}`;
@@ -39,7 +39,7 @@ export const renditionPartition = (resource: PictureResource): string => `rendit
 /** Partitions that no page is rendered from, besides revisions. */
 export const unpublishedPartitions: readonly string[] = [
   grantPartition,
-  ...pictureResources.map(arrivalPartition),
+  ...pictureResources.map(uploadLogPartition),
 ];
 
 /** Whether pages are rendered from a partition: not from revisions, grants or arrivals. */

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { bucketEvent, type BucketEvent } from '../contract/files/bucket-event.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { openArrivalLog } from './core/files/arrival-log.ts';
+import { openUploadLog } from './core/files/upload-log.ts';
 import { environment } from './core/platform/environment.ts';
 import { galleryArrivals } from './core/gallery/arrivals.ts';
 import { openGalleryGrants } from './core/gallery/grants.ts';
@@ -22,17 +22,17 @@ const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
 const bucket = openMediaBucket(environment.mediaBucket());
 const grants = openGalleryGrants();
 const renditions = openRenditions();
-const arrivalLog = openArrivalLog();
+const uploadLog = openUploadLog();
 const renditionFiles = openRenditionFiles(environment.mediaBucket());
 const thumbnails = openThumbnails(renditionFiles, renditions, bucket);
-const arrivals = galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket });
+const arrivals = galleryArrivals({ grants, items, uploadLog, thumbnails, bucket });
 const serve = apiHandler(
   'gallery',
   galleryOperations({
     items,
     grants,
     arrivals,
-    arrivalLog,
+    uploadLog,
     renditions,
     removeRenditions: renditionRemoval(
       (keys) => (keys.length === 1 ? renditions.remove(keys) : renditions.removeMany(keys)),

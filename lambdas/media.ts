@@ -97,7 +97,7 @@ async function unrendered(): Promise<string[]> {
 async function unrenderedOf(resource: PictureResource): Promise<string[]> {
   const [known, recent, keys] = await Promise.all([
     services.renditions.of(resource),
-    services.arrivals.list(resource),
+    services.uploads.list(resource),
     picturesOf(resource),
   ]);
   const refused = new Set(recent.flatMap(({ key, fault }) => (fault === undefined ? [] : key)));

@@ -1,7 +1,7 @@
 import { pictureResourceOf } from '../../contract/files/pictures.ts';
 import type { MediaOutcome } from '../../contract/files/renditions.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
-import type { Arrival, ArrivalLog } from '../core/files/arrival-log.ts';
+import type { UploadState, UploadLog } from '../core/files/upload-log.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { RenditionFiles } from '../core/files/rendition-files.ts';
 import type { RemoveRenditions } from '../core/files/rendition-removal.ts';
@@ -13,7 +13,7 @@ export type MediaServices = {
   readonly bucket: MediaBucket;
   readonly renditions: Renditions;
   readonly files: RenditionFiles;
-  readonly arrivals: ArrivalLog;
+  readonly uploads: UploadLog;
   readonly removeRenditions: RemoveRenditions;
   readonly readFile: (key: string) => Promise<Uint8Array>;
   readonly render: typeof renderPicture;
@@ -33,23 +33,23 @@ const LEASE = 60_000;
  * the end, because the picture may have been deleted, or deleted and restored, in the meantime.
  */
 export function followPicture(services: MediaServices) {
-  const { bucket, renditions, files, arrivals, removeRenditions, readFile, render, subjectOf } = services;
+  const { bucket, renditions, files, uploads, removeRenditions, readFile, render, subjectOf } = services;
 
   async function follow(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
     if (!(await bucket.find(key))) return remove(key);
     if (await isRendered(key)) return { outcome: 'there' };
-    const arrival = (await arrivals.get(key)) ?? { key, attempts: 0 };
-    if (!isCatchUp && isRunning(arrival)) return { outcome: 'running' };
-    if (!isCatchUp && arrival.attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding(), isCatchUp);
-    await arrivals.put({ key, attempts: arrival.attempts + 1, startedAt: new Date().toISOString() });
+    const state = (await uploads.get(key)) ?? { key, attempts: 0 };
+    if (!isCatchUp && isRunning(state)) return { outcome: 'running' };
+    if (!isCatchUp && state.attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding(), isCatchUp);
+    await uploads.put({ key, attempts: state.attempts + 1, startedAt: new Date().toISOString() });
     try {
       await make(key);
     } catch (error) {
       if (error instanceof PictureFault) return refuse(key, error, isCatchUp);
-      await arrivals.put({ key, attempts: arrival.attempts });
+      await uploads.put({ key, attempts: state.attempts });
       throw error;
     }
-    await arrivals.put({ key, attempts: 0 });
+    await uploads.put({ key, attempts: 0 });
     return recheck(key, isCatchUp);
   }
 
@@ -73,9 +73,9 @@ export function followPicture(services: MediaServices) {
 
   async function remove(key: string): Promise<MediaOutcome> {
     await removeRenditions([key]);
-    const arrival = await arrivals.get(key);
+    const state = await uploads.get(key);
     // Keep the reason of a rejection for the uploader to read.
-    if (arrival && arrival.fault === undefined) await arrivals.remove(key);
+    if (state && state.fault === undefined) await uploads.remove(key);
     return { outcome: 'removed' };
   }
 
@@ -86,7 +86,7 @@ export function followPicture(services: MediaServices) {
   async function refuse(key: string, fault: PictureFault, isCatchUp: boolean): Promise<MediaOutcome> {
     const isKept = isCatchUp || pictureResourceOf(key) !== 'gallery';
     const message = fault.messageFor(await subjectOf(key));
-    await arrivals.put({ key, attempts: 0, fault: message, ...(isKept && { isKept }) });
+    await uploads.put({ key, attempts: 0, fault: message, ...(isKept && { isKept }) });
     if (!isKept) await services.refuse(key);
     return { outcome: 'refused', message };
   }
@@ -94,6 +94,6 @@ export function followPicture(services: MediaServices) {
   return follow;
 }
 
-function isRunning({ startedAt }: Arrival): boolean {
+function isRunning({ startedAt }: UploadState): boolean {
   return startedAt !== undefined && Date.now() - Date.parse(startedAt) < LEASE;
 }

@@ -21,7 +21,7 @@ export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
       if (left.length > 0) throw new Error(`S3 did not delete ${key}, which is not a picture.`);
       await retryOnConflict(async () => {
         const item = await gallery.get(galleryIds.image(key));
-        return !item || (await gallery.discard(item)) || undefined;
+        return !item || (await gallery.erase(item)) || undefined;
       });
     },
   };

@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { openArrivalLog } from '../core/files/arrival-log.ts';
+import { openUploadLog } from '../core/files/upload-log.ts';
 import { environment } from '../core/platform/environment.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition } from '../core/storage/partition.ts';
@@ -21,7 +21,7 @@ export function mediaServices(): MediaServices {
     bucket,
     renditions,
     files,
-    arrivals: openArrivalLog(),
+    uploads: openUploadLog(),
     removeRenditions: renditionRemoval(renditions.remove, files),
     readFile: pictureReader(bucketName),
     render: renderPicture,

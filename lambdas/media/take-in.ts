@@ -58,7 +58,7 @@ export async function takeInPictures(bucket: MediaBucket): Promise<number> {
     async ({ key, item }) => {
       const file = files.get(key);
       if (file && file.size !== item['size']) await storeSize(item.id, file.size);
-      if (!file && item['size'] === undefined) await partition.discard(item);
+      if (!file && item['size'] === undefined) await partition.erase(item);
     },
     { concurrency: CONCURRENCY },
   );

@@ -10,7 +10,7 @@ import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
-  arrivalPartition,
+  uploadLogPartition,
   grantPartition,
   renditionPartition,
   revisionPartition,
@@ -86,12 +86,12 @@ function tableAccess(resource: ResourceName): TableAccess[] {
             actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
             partitions: [renditionPartition('gallery')],
           },
-          { actions: ['Query', 'PutItem'], partitions: [arrivalPartition('gallery')] },
+          { actions: ['Query', 'PutItem'], partitions: [uploadLogPartition('gallery')] },
         ]
       : []),
     ...picturesOf(resource).flatMap((each) => [
       { actions: ['Query', 'DeleteItem'], partitions: [renditionPartition(each)] },
-      { actions: ['Query'], partitions: [arrivalPartition(each)] },
+      { actions: ['Query'], partitions: [uploadLogPartition(each)] },
     ]),
   ];
 }

@@ -9,7 +9,7 @@ import { deletedKey, galleryPrefix } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
-  arrivalPartition,
+  uploadLogPartition,
   grantPartition,
   renditionPartition,
   revisionPartition,
@@ -120,7 +120,7 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
     );
   const renditions = prefixes.map((prefix) => renditionsPrefix + prefix);
   const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
-  for (const partitionOf of [renditionPartition, arrivalPartition])
+  for (const partitionOf of [renditionPartition, uploadLogPartition])
     onPartitions(['Query', 'GetItem', 'PutItem', 'DeleteItem'], pictureResources.map(partitionOf));
   // It reads a picture's file name, deletes the item of a refused picture, and makes the items match the files.
   onPartitions(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['gallery']);

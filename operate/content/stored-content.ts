@@ -3,14 +3,14 @@ import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { incomingPrefix } from '../../contract/files/media.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { arrivalPartition, renditionPartition } from '../../contract/table-item.ts';
+import { uploadLogPartition, renditionPartition } from '../../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
 /** Partitions left out of backups, because their items can be derived again or expire within a month. */
 const derivedPartitions: readonly unknown[] = pictureResources.flatMap((each) => [
   renditionPartition(each),
-  arrivalPartition(each),
+  uploadLogPartition(each),
 ]);
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 

@@ -13,7 +13,7 @@ import {
   renditionsPrefix,
   thumbnailKey,
 } from '../../contract/files/renditions.ts';
-import { arrivalPartition, galleryIds } from '../../contract/table-item.ts';
+import { uploadLogPartition, galleryIds } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
 import { takeIn } from './gallery-pictures.ts';
@@ -367,7 +367,7 @@ describe('a picture that cannot be rendered', () => {
         new PutCommand({
           TableName: localTable,
           Item: {
-            resource: arrivalPartition('gallery'),
+            resource: uploadLogPartition('gallery'),
             id: galleryIds.image(key),
             key,
             attempts: 2,

@@ -37,7 +37,7 @@ const partition: Partition = {
   add: (item) => write(item, undefined),
   replace: (item, current) => write(item, current.version),
   remove: async ({ id }) => void table.delete(id),
-  discard: notNeeded,
+  erase: notNeeded,
 };
 const revisions: Revisions = {
   keep: notNeeded,

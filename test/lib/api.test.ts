@@ -7,7 +7,7 @@ import { deletedKey, hiddenKey, incomingKey } from '../../contract/files/media.t
 import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import {
-  arrivalPartition,
+  uploadLogPartition,
   grantPartition,
   renditionPartition,
   revisionPartition,
@@ -203,9 +203,9 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
     const own = resource === 'changes' ? revisedResources : [resource];
     const ofPictures: Partial<Record<ResourceName, string[][]>> = {
-      gallery: [[grantPartition], [renditionPartition('gallery')], [arrivalPartition('gallery')]],
-      team: [[renditionPartition('team')], [arrivalPartition('team')]],
-      history: [[renditionPartition('history')], [arrivalPartition('history')]],
+      gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
+      team: [[renditionPartition('team')], [uploadLogPartition('team')]],
+      history: [[renditionPartition('history')], [uploadLogPartition('history')]],
       changes: [[renditionPartition('team'), renditionPartition('history')]],
     };
     expect(onTable.map(partitionsOf)).toEqual(

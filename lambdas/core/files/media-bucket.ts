@@ -60,7 +60,7 @@ export function openMediaBucket(Bucket: string) {
     /** Like `publish`, and deletes the file at `from`. */
     async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
       await publish(from, key, labels, etag);
-      if (from !== key) await discard(from);
+      if (from !== key) await dropUpload(from);
     },
 
     /** Removes the metadata of a picture; false if it has none. Rejects when the picture is changed or deleted meanwhile. */
@@ -68,7 +68,7 @@ export function openMediaBucket(Bucket: string) {
 
     copy,
     remove,
-    discard,
+    dropUpload,
 
     /**
      * Moves files to `deleted/`, from where `bringBack` can restore them for 30 days; missing files count as moved.
@@ -131,7 +131,7 @@ export function openMediaBucket(Bucket: string) {
   }
 
   /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
-  async function discard(key: string): Promise<void> {
+  async function dropUpload(key: string): Promise<void> {
     await remove(key).catch((error: unknown) =>
       log({ warning: 'An upload remains until it expires', error }),
     );

@@ -39,6 +39,6 @@ export function openThumbnails(files: RenditionFiles, renditions: Renditions, bu
     },
 
     /** Deletes the thumbnail of a picture that will not be uploaded. */
-    discard: (key: string): Promise<void> => bucket.discard(incoming(key)),
+    drop: (key: string): Promise<void> => bucket.dropUpload(incoming(key)),
   };
 }

@@ -56,7 +56,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     if (!found) throw fileGone(file);
     const moves = inPlace[0]
       ? inPlace.map((each) => [each.key, each.key])
-      : [[found.key, placeOf(key, fields)]];
+      : [[found.key, storedKeyOf(key, fields)]];
     for (const [from = '', to = ''] of moves)
       await validateAndMove(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
         if (error instanceof Problem) throw error;
@@ -67,7 +67,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
   }
 
   /** The object key at which the file of a record with these fields belongs now. */
-  function placeOf(key: string, fields: Fields): string {
+  function storedKeyOf(key: string, fields: Fields): string {
     return !file.isDocument || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
   }
 
@@ -85,7 +85,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     const key = file.isDocument ? keyOfUpload(file, after?.[file.field]) : undefined;
     if (key === undefined || after === undefined) return;
     const [found] = await find(key);
-    const place = placeOf(key, after);
+    const place = storedKeyOf(key, after);
     if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
   }
 
@@ -193,7 +193,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
   async function bringBack(fields: Fields): Promise<Fields> {
     const key = keyFromUrl(file, fields[file.field]);
     if (key === undefined || (await find(key)).length > 0) return fields;
-    if (await bucket.bringBack(key, placeOf(key, fields))) return fields;
+    if (await bucket.bringBack(key, storedKeyOf(key, fields))) return fields;
     if (file.isDocument) throw invalidFields({ [file.field]: messages.fileExpired });
     const { [file.field]: _, ...others } = fields;
     return others;

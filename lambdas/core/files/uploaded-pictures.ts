@@ -35,9 +35,9 @@ export function uploadedPictures(file: FileField | undefined): RecordPictures {
       }),
     addFaultsTo: (items) =>
       withFound(items, 'pictureFault', async () => {
-        const { openArrivalLog } = await import('./arrival-log.ts');
-        const arrivals = await openArrivalLog().list(resource);
-        return new Map(arrivals.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault]])));
+        const { openUploadLog } = await import('./upload-log.ts');
+        const uploads = await openUploadLog().list(resource);
+        return new Map(uploads.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault]])));
       }),
     longest: (item) => (keyOf(item) === undefined ? item : { ...item, picture: longestRendered }),
   };

@@ -3,7 +3,7 @@ import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
 import { galleryPrefix, incomingKey, incomingPrefix } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
-import type { ArrivalLog } from '../files/arrival-log.ts';
+import type { UploadLog } from '../files/upload-log.ts';
 import type { GalleryGrant, GalleryGrants } from './grants.ts';
 import type { GalleryItems } from './items.ts';
 import { folderOf } from './keys.ts';
@@ -18,7 +18,7 @@ const CONCURRENCY = 10;
 type ArrivalServices = {
   readonly grants: GalleryGrants;
   readonly items: GalleryItems;
-  readonly arrivalLog: ArrivalLog;
+  readonly uploadLog: UploadLog;
   readonly thumbnails: Thumbnails;
   readonly bucket: MediaBucket;
 };
@@ -27,7 +27,7 @@ type ArrivalServices = {
  * Takes uploaded pictures into the gallery (decision 31): each is uploaded to `incoming/` and, once its bytes are known to
  * be a picture's, published at the key named in its grant, and listed. Every step is idempotent and safe to run concurrently.
  */
-export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivalServices) {
+export function galleryArrivals({ grants, items, uploadLog, thumbnails, bucket }: ArrivalServices) {
   /**
    * Takes all pictures that have arrived. A list read afterwards includes them, even those taken by a concurrent run: a grant
    * is deleted only after its item exists.
@@ -56,7 +56,7 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
         const wasPublishedMeanwhile = !(error instanceof Problem) && (await items.picture(key));
         if (!wasPublishedMeanwhile) throw error;
       });
-    await bucket.discard(incomingKey(key));
+    await bucket.dropUpload(incomingKey(key));
     await grants.remove(key);
   }
 
@@ -65,7 +65,7 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     const { key, fileName } = grant;
     const { start, etag } = await bucket.peek(incomingKey(key));
     const fault = contentFault(key, start, fileName);
-    await arrivalLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
+    await uploadLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
     if (fault !== undefined) throw new Problem('invalid', fault);
     if (grant.hasThumbnail) await thumbnails.show(key);
     await bucket.publish(incomingKey(key), key, fileHeaders(key, fileName), etag);
@@ -80,8 +80,8 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     const grant = await grants.get(key);
     if (!grant) return false;
     if (await bucket.find(incomingKey(key))) await place(grant).catch(warnOf(grant));
-    await bucket.discard(incomingKey(key));
-    if (grant.hasThumbnail) await thumbnails.discard(key);
+    await bucket.dropUpload(incomingKey(key));
+    if (grant.hasThumbnail) await thumbnails.drop(key);
     await grants.remove(key);
     return true;
   }

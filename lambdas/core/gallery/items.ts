@@ -120,7 +120,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     },
 
     /** Deletes an item that `addPicture` has just created, without a trace in the history. */
-    undoAdd: (item: StoredItem): Promise<boolean> => partition.discard(item),
+    undoAdd: (item: StoredItem): Promise<boolean> => partition.erase(item),
 
     /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. Throws Problem (404). */
     changePicture: (key: string, changes: JsonObject, caller: Caller): Promise<Picture> =>
@@ -157,7 +157,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       how?: Pick<Deletion, 'withFolder'>,
     ): Promise<void> {
       await revisions.keepDeletions(items, caller, how);
-      await pMap(items, async (item) => (await partition.discard(item)) || partition.remove(item, caller), {
+      await pMap(items, async (item) => (await partition.erase(item)) || partition.remove(item, caller), {
         concurrency: CONCURRENCY,
       });
     },

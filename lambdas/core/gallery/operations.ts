@@ -5,7 +5,7 @@ import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
 import { galleryArranging } from './arranging.ts';
-import type { ArrivalLog } from '../files/arrival-log.ts';
+import type { UploadLog } from '../files/upload-log.ts';
 import { listArrivals } from './arrival-list.ts';
 import type { GalleryArrivals } from './arrivals.ts';
 import type { GalleryGrants } from './grants.ts';
@@ -39,7 +39,7 @@ export type Gallery = {
   readonly items: GalleryItems;
   readonly grants: GalleryGrants;
   readonly arrivals: GalleryArrivals;
-  readonly arrivalLog: ArrivalLog;
+  readonly uploadLog: UploadLog;
   readonly renditions: Renditions;
   readonly removeRenditions: RemoveRenditions;
   readonly thumbnails: Thumbnails;
@@ -49,7 +49,7 @@ export type Gallery = {
 
 /** The calls on the gallery (specification §7). */
 export function galleryOperations(gallery: Gallery) {
-  const { items, grants, arrivals, arrivalLog, renditions, thumbnails, signUploadUrl } = gallery;
+  const { items, grants, arrivals, uploadLog, renditions, thumbnails, signUploadUrl } = gallery;
   const read = () => readGallery(items, renditions);
   const checkFits = galleryLimits({
     folders: async () => folderNames(await read()),
@@ -141,7 +141,7 @@ export function galleryOperations(gallery: Gallery) {
     listImages: listImagesBy(imagesIn),
     listAllFolders: listFolders,
     listAllImages: listImagesBy(adminImagesIn),
-    listArrivals: async (): Promise<Result> => ok(await listArrivals(grants, arrivalLog)),
+    listArrivals: async (): Promise<Result> => ok(await listArrivals(grants, uploadLog)),
     createFolder,
     grant,
     findDuplicates,

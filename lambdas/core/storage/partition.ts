@@ -39,7 +39,7 @@ export type Partition = {
    * Deletes exactly this version, without storing a revision. Returns false when the version has changed; a missing item
    * counts as deleted.
    */
-  discard(item: StoredItem): Promise<boolean>;
+  erase(item: StoredItem): Promise<boolean>;
 };
 
 /** How long the SDK may still retry a write: a Lambda's ten seconds, plus as much for clock skew. */
@@ -87,7 +87,7 @@ export function openPartition(resource: ResourceName): Partition {
     }
   }
 
-  async function discard({ id, createdAt, version }: StoredItem): Promise<boolean> {
+  async function erase({ id, createdAt, version }: StoredItem): Promise<boolean> {
     try {
       await client.send(
         new DeleteCommand({
@@ -128,7 +128,7 @@ export function openPartition(resource: ResourceName): Partition {
     },
     values: async (field) => (await queryPartition(client, resource)).map((item) => item[field]),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }, () => true),
-    discard,
+    erase,
     async replace(item, current) {
       await revisions.keep(current);
       return put(
@@ -146,7 +146,7 @@ export function openPartition(resource: ResourceName): Partition {
       await retryOnConflict(async () => {
         if (latest?.createdAt !== item.createdAt) return true;
         await revisions.keepDeletion(latest, caller);
-        if (await discard(latest)) return true;
+        if (await erase(latest)) return true;
         latest = await get(item.id);
         return undefined;
       });

@@ -70,7 +70,7 @@ export async function keepSlug(
   }
   // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
-  if (marked) await partition.discard(marked);
+  if (marked) await partition.erase(marked);
   if (claim?.[atCreation] === true)
     await partition.add({ ...anonymousMetadata(slugClaims + slug + seen), item: item.id });
 }

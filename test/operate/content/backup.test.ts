@@ -8,7 +8,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renditionKey } from '../../../contract/files/renditions.ts';
-import { arrivalPartition, renditionPartition } from '../../../contract/table-item.ts';
+import { uploadLogPartition, renditionPartition } from '../../../contract/table-item.ts';
 import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
 import { countOthers, importContent } from '../../../operate/content/import-content.ts';
@@ -159,7 +159,7 @@ describe('a backup', () => {
 
   it('leaves out renditions, and does not count them as missing from the backup', async () => {
     const { s3, bucket } = open.storage;
-    for (const partitionOf of [renditionPartition, arrivalPartition]) {
+    for (const partitionOf of [renditionPartition, uploadLogPartition]) {
       await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
       await put({ resource: partitionOf('team'), id: 'team-photos/0c1d.jpg' });
     }

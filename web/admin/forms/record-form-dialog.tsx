@@ -7,7 +7,7 @@ import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { type AdminAddress, closeForm, replaceUrl } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { placeOf } from '../records/record-tabs.ts';
+import { tabOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { copiedId, newFormId } from './form-id.ts';
 import { RecordForm } from './record-form.tsx';
@@ -28,7 +28,7 @@ type RecordFormDialogProps<Name extends RecordName> = {
 export function RecordFormDialog<Name extends RecordName>(props: RecordFormDialogProps<Name>) {
   const { definition, id } = props;
   const { resource, store } = definition;
-  const { tab, prefix } = placeOf(resource);
+  const { tab, prefix } = tabOf(resource);
   const address = { tab, open: prefix + id };
   const key = draftKey({ user: useAdminUser().username, resource, form: address.open });
   const [{ item, copied, exists }] = useState(() => {

@@ -13,7 +13,7 @@ import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
-import { placeOf } from '../records/record-tabs.ts';
+import { tabOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { dayWarning, intentionsLosingMass, unchangedNotice, usualTimes } from './mass-checks.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
@@ -38,7 +38,7 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
     item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
   );
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
-  const { tab, prefix } = placeOf(massChangeForm.resource);
+  const { tab, prefix } = tabOf(massChangeForm.resource);
   const close = () => closeForm({ tab, open: prefix + id });
   const form = useRecordForm(definition, prefix + id, item, { close, copied });
   const isConflict = form.conflict !== undefined;

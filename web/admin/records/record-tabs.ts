@@ -32,7 +32,7 @@ export const recordTabs: Readonly<Record<TabName, RecordTab>> = {
 export const tabNames = namesOf(recordTabs);
 
 /** Where a record is edited: its tab, and what the ids of its forms in the URL begin with. */
-export function placeOf(resource: RecordName): { readonly tab: TabName; readonly prefix: string } {
+export function tabOf(resource: RecordName): { readonly tab: TabName; readonly prefix: string } {
   if (resource === 'mass-changes') return { tab: 'mass-times', prefix: 'change-' };
   if (resource === 'mass-intentions') return { tab: 'mass-times', prefix: 'intention-' };
   return { tab: resource, prefix: '' };

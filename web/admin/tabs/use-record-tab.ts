@@ -7,7 +7,7 @@ import type { Row } from '../lists/row.ts';
 import { useListTools } from '../lists/list-tools.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { placeOf } from '../records/record-tabs.ts';
+import { tabOf } from '../records/record-tabs.ts';
 import { useDeletion } from './use-deletion.tsx';
 import { useOpenForm } from './use-open-form.ts';
 
@@ -22,7 +22,7 @@ export function useRecordTab<Name extends RecordName>(
   { resource, noun, store }: RecordFormDefinition<Name>,
   { whenFailed, row, ...deletion }: RecordTabOptions<Name>,
 ) {
-  const { tab, prefix } = placeOf(resource);
+  const { tab, prefix } = tabOf(resource);
   const list = useList(store.items, whenFailed);
   const { open = '' } = useAdminAddress();
   const formId = open.startsWith(prefix) ? open.slice(prefix.length) : '';

@@ -2,12 +2,12 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { PictureResource } from '../../../contract/files/pictures.ts';
-import { arrivalPartition, expiresAfter, pictureItemKey } from '../../../contract/table-item.ts';
+import { uploadLogPartition, expiresAfter, pictureItemKey } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { queryPartition } from '../storage/query-partition.ts';
 
-const arrivalSchema = z.object({
+const uploadSchema = z.object({
   key: z.string(),
   /** Render attempts that started but did not report an outcome. */
   attempts: z.number(),
@@ -20,25 +20,25 @@ const arrivalSchema = z.object({
 });
 
 /** The processing state of an uploaded picture. */
-export type Arrival = z.output<typeof arrivalSchema>;
+export type UploadState = z.output<typeof uploadSchema>;
 
-export type ArrivalLog = ReturnType<typeof openArrivalLog>;
+export type UploadLog = ReturnType<typeof openUploadLog>;
 
 /** The processing states of recent uploads. Entries expire after a day, rejections after thirty days. */
-export function openArrivalLog() {
+export function openUploadLog() {
   const TableName = environment.tableName();
   const client = documentClient();
-  const idOf = (key: string) => pictureItemKey(arrivalPartition, key);
+  const idOf = (key: string) => pictureItemKey(uploadLogPartition, key);
 
   return {
-    async get(key: string): Promise<Arrival | undefined> {
+    async get(key: string): Promise<UploadState | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
-      return arrivalSchema.safeParse(Item).data;
+      return uploadSchema.safeParse(Item).data;
     },
 
-    async put(arrival: Arrival): Promise<void> {
-      const days = arrival.fault === undefined ? limits.takenArrivalDays : limits.refusedArrivalDays;
-      const Item = { ...idOf(arrival.key), ...arrival, ...expiresAfter(days) };
+    async put(state: UploadState): Promise<void> {
+      const days = state.fault === undefined ? limits.takenArrivalDays : limits.refusedArrivalDays;
+      const Item = { ...idOf(state.key), ...state, ...expiresAfter(days) };
       await client.send(new PutCommand({ TableName, Item }));
     },
 
@@ -46,9 +46,9 @@ export function openArrivalLog() {
       await client.send(new DeleteCommand({ TableName, Key: idOf(key) }));
     },
 
-    async list(resource: PictureResource): Promise<Arrival[]> {
-      const found = await queryPartition(client, arrivalPartition(resource), { omitExpired: true });
-      return found.flatMap((item) => arrivalSchema.safeParse(item).data ?? []);
+    async list(resource: PictureResource): Promise<UploadState[]> {
+      const found = await queryPartition(client, uploadLogPartition(resource), { omitExpired: true });
+      return found.flatMap((item) => uploadSchema.safeParse(item).data ?? []);
     },
   };
 }
