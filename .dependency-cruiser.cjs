@@ -107,11 +107,18 @@ module.exports = {
       },
     },
     {
-      name: 'no-sample-parish-in-the-site',
-      comment: 'Only the local cloud is seeded with the sample parish; a deployed site does not need it.',
+      name: 'no-facts-of-the-sample-parish',
+      comment: 'What a parish is comes from its record. Only the local cloud is seeded with the sample parish.',
+      severity: 'error',
+      from: { pathNot: '^(parish/|test/|local/seed\\.ts$)' },
+      to: { path: '^parish/sample/' },
+    },
+    {
+      name: 'no-originals-of-pictures-in-the-site',
+      comment: 'Pictures are rendered in advance by npm run pictures.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
-      to: { path: '^parish/(sample/|pictures/(original|render))' },
+      to: { path: '^parish/pictures/(original|render)' },
     },
     {
       name: 'no-romcal-at-run-time',

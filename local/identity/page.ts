@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { parish } from '../../parish/details.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -62,7 +62,7 @@ and accepts only the accounts listed when the site started.</p>
 </body>
 </html>`;
 
-const churchName = escaped(parish.churchName);
+const churchName = escaped(neutralParish.churchName);
 
 const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
 

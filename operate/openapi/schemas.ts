@@ -17,6 +17,7 @@ import { eventSchema } from '../../contract/entities/event.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { repetitionSchema, seriesChangeSchema } from '../../contract/series.ts';
 import { newPictureSchema, newUploadSchema } from './uploads.ts';
@@ -62,6 +63,7 @@ const pictureShape = {
 /** The schemas of responses and request bodies in the API document (JSON Schema 2020-12), by name. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
+  ...parishSchemas(),
   ListedMassIntention: responseSchema({
     ...massIntentionSchema.shape,
     id: z.string(),
@@ -192,6 +194,12 @@ function versionSchema() {
     maximum: Number.MAX_SAFE_INTEGER,
     description: 'The version that the change is based on; an older one is refused with 409',
   };
+}
+
+/** The parish record is never created. */
+function parishSchemas(): Record<string, object> {
+  const { NewParish: _, ...others } = Object.fromEntries(entitySchemas(parishResource));
+  return others;
 }
 
 /** Whether items of the resource may be drafts or have a visibility period. */

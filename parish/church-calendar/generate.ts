@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../contract/dates/calendar-date.ts';
-import type { ChurchYear, NationalCalendar } from '../../contract/masses/church-year.ts';
+import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import type { ChurchYear } from '../../contract/masses/church-year.ts';
 import { type HolyDay, type HolyDayRules, holyDayRules, type Move } from './holy-day-rules.ts';
 import { restoreSolemnities } from './displaced-solemnities.ts';
 import { parishNames } from './names.ts';

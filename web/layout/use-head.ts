@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
-import { parish } from '../../parish/details.ts';
+import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { useQueryStore } from '../data/use-query.tsx';
 import { fullTitle } from '../routes/page-head.ts';
@@ -10,6 +10,7 @@ import type { View } from '../routes/views.ts';
 export function useHead(view: View, page: PageModule): void {
   const store = useQueryStore();
   const today = useToday();
+  const parish = useParish();
   const subscribe = useCallback(
     (listener: () => void) => {
       const unsubscribe = pageQueriesOf(page, view).map(({ query }) => store.subscribe(query, listener));
@@ -24,10 +25,10 @@ export function useHead(view: View, page: PageModule): void {
   const head = useSyncExternalStore(subscribe, current, current);
   useLayoutEffect(() => {
     const [title, description, path]: string[] = JSON.parse(head);
-    document.title = fullTitle(title ?? '');
+    document.title = fullTitle(title ?? '', parish);
     set('meta[name="description"]', 'content', description ?? '');
-    set('link[rel="canonical"]', 'href', parish.website + (path ?? ''));
-  }, [head]);
+    set('link[rel="canonical"]', 'href', (parish.website ?? '') + (path ?? ''));
+  }, [head, parish]);
 }
 
 function set(selector: string, attribute: string, value: string): void {

@@ -1,21 +1,23 @@
 import { colours, darkColours } from '../../parish/colours.ts';
-import { parish } from '../../parish/details.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's head as HTML: title, description, canonical URL, icons, Open Graph tags and structured data. */
-export function headHtml(head: PageHead): string {
+export function headHtml(head: PageHead, parish: ParishFacts): string {
   const { title, description, path, isIndexed, picture } = head;
-  const address = parish.website + path;
+  const { website = '' } = parish;
+  const address = website + path;
+  const fullName = fullTitle(title, parish);
   return [
-    `<title>${escapeHtml(fullTitle(title))}</title>`,
+    `<title>${escapeHtml(fullName)}</title>`,
     meta('description', description),
     meta('robots', isIndexed ? 'index, follow' : 'noindex'),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     openGraph('type', 'website'),
     openGraph('locale', 'en_GB'),
     openGraph('site_name', parish.churchName),
-    openGraph('title', fullTitle(title)),
+    openGraph('title', fullName),
     openGraph('description', description),
     openGraph('url', address),
     openGraph('image', picture.url),

@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { type MassResource, recordTabs } from '../records/record-tabs.ts';
 import { visibilitySentence } from '../records/visibility-text.ts';
@@ -44,7 +44,7 @@ function afterMassSave(
   { date }: Readonly<Record<string, unknown>>,
   now: Date,
 ): AfterSave {
-  const today = calendarDateIn(parish.timeZone, now);
+  const today = calendarDateIn(parishTimeZone(), now);
   if (typeof date !== 'string' || date < today) return { message: 'Saved.' };
   const firstShown = addDays(date, -6);
   const { path } = firstShown <= today ? pages.thisWeek : pages.calendar;

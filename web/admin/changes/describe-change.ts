@@ -1,7 +1,9 @@
 import { type Change, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
+import { parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -12,7 +14,7 @@ const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restor
 
 /** Returns what was done, by whom and when, such as 'Changed by anna@parish.example, 20 November 2026, 14:05'. */
 export function describeChange({ action, did, by, at }: Change): string {
-  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
+  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}`;
 }
 
 /** Returns the item's title; the date in words if the title is a date, as for a Mass change. */
@@ -33,6 +35,7 @@ export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): 
 
 /** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
 export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id' | 'pictures'>): string {
+  if (resource === 'parish') return parishTitle;
   if (resource !== 'gallery') return capitalize(resources[resource].noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';

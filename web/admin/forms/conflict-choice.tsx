@@ -1,6 +1,7 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -134,7 +135,7 @@ function Version({ title, text }: { title: string; text: string }) {
 }
 
 function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict, self: string): string {
-  const when = changedAt ? ` (${clockTime(changedAt)})` : '';
+  const when = changedAt ? ` (${clockTime(changedAt, parishTimeZone())})` : '';
   if (changedBy === self) return `You saved this ${noun}${when} in another window or form.`;
   return `${changedBy ?? 'Another administrator'} saved this ${noun}${when} while you were editing it.`;
 }

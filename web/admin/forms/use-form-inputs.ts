@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
@@ -26,7 +27,7 @@ export function useFormInputs<Name extends RecordName>(
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() =>
-    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday()),
+    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday(parishTimeZone())),
   );
   const draft = useStoredDraft(key, start);
   const draftFile = useDraftFile(draft);
