@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
   route('GET', 'parish', '', 'get', 'public'),
+  route('GET', 'parish', '/all', 'getUncached', 'admin'),
   route('PUT', 'parish', '', 'update', 'admin'),
   route('GET', 'changes', '', 'list', 'admin'),
   route('GET', 'changes', '/deleted', 'listDeleted', 'admin'),

@@ -34,6 +34,12 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'parish.getUncached': {
+    summary: 'The parish record as it is now, for administrators',
+    response: ref('Parish'),
+    status: 200,
+    errors: [],
+  },
   'parish.update': {
     summary: 'Change the parish record',
     description:

@@ -13,5 +13,9 @@ export function parishOperations(partition: Partition) {
     return ok(parishRecordOf(await partition.get(parishId)));
   }
 
-  return { get, update: (request: ApiRequest) => update({ ...request, parameters: { id: parishId } }) };
+  return {
+    get,
+    getUncached: get,
+    update: (request: ApiRequest) => update({ ...request, parameters: { id: parishId } }),
+  };
 }
