@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Rendered } from './files/renditions.ts';
-import type { parishResource, RecordName, resources } from './resources.ts';
+import type { parishResource } from './parish-resource.ts';
+import type { RecordName, resources } from './resources.ts';
 
 /** The entity of each record resource, inferred from its schema, and the parish record. */
 export type Entities = {

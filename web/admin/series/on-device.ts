@@ -9,7 +9,7 @@ import {
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
-type Outbox = RecordStore<'events'>['outbox'];
+type Outbox = NonNullable<RecordStore<'events'>['outbox']>;
 type Event = Item<'events'>;
 type Fields = Entities['events'];
 
