@@ -43,6 +43,7 @@ const layers = {
     ['changes', 'attention'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
+    ['parish'],
     ['shell'],
   ],
   'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],

@@ -63,3 +63,8 @@ export const neutralParish = {
     },
   ],
 } as const satisfies Parish;
+
+/** Whether the parish has given itself a name. */
+export function isNamed({ churchName }: Pick<Parish, 'churchName'>): boolean {
+  return churchName !== neutralParish.churchName;
+}

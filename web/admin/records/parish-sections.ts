@@ -110,7 +110,6 @@ export const parishSections = {
       'links/school': { kind: 'link', label: 'School' },
       'links/facebook': { kind: 'link', label: 'Facebook' },
       'links/youtube': { kind: 'link', label: 'YouTube' },
-      'links/diocese': { kind: 'link', label: 'Diocese' },
       website: {
         kind: 'link',
         label: 'Website',
