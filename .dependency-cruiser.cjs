@@ -21,7 +21,7 @@ const folderRules = Object.entries(allowed).map(([folder, others]) => ({
 
 /** Layers of subfolders, lowest first. A folder may import from lower layers, but not from others of its own layer. */
 const layers = {
-  contract: [['dates'], ['fields', 'files'], ['masses', 'entities'], ['site']],
+  contract: [['dates'], ['fields', 'files'], ['masses', 'entities', 'palettes'], ['site']],
   web: [
     ['formats', 'styles'],
     ['data'],

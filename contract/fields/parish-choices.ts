@@ -6,7 +6,19 @@ export const nationalCalendars = ['england', 'ireland', 'scotland', 'wales', 'ge
 export type NationalCalendar = (typeof nationalCalendars)[number];
 
 /** The sets of colours that a parish may choose from. */
-export const palettes = ['burgundy'] as const;
+export const palettes = [
+  'burgundy',
+  'marian-blue',
+  'forest-green',
+  'advent-violet',
+  'slate',
+  'ochre',
+] as const;
+
+export type Palette = (typeof palettes)[number];
+
+/** The palette of a parish that has not chosen one. */
+export const defaultPalette: Palette = 'burgundy';
 
 /** The icons that a ministry's card may show. */
 export const ministryIcons = ['candle', 'music', 'book', 'young-people', 'school', 'hands'] as const;

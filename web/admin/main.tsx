@@ -6,6 +6,7 @@ import { parishTimeZone, setParishTimeZone } from './connection/parish-time-zone
 import { enteredKey } from './navigation/admin-address.ts';
 import { startRouter } from './navigation/router.ts';
 import { AdminPage } from './shell/admin-page.tsx';
+import { showParishPalette } from './shell/parish-palette.ts';
 import { FailedState } from '../components/failed-state.tsx';
 import { createPageFiles } from '../data/page-files.ts';
 import { ParishProvider, useParish } from '../data/parish.tsx';
@@ -27,6 +28,7 @@ import { AuthCallback } from '../session/auth-callback.tsx';
 import { accessToken } from '../session/session.ts';
 
 /** The entry script of the admin area, an app of its own: visitors download none of it. */
+void showParishPalette();
 const router = startRouter([
   {
     element: <Layout />,

@@ -5,6 +5,7 @@ import { useQueryStore } from '../data/use-query.tsx';
 import { fullTitle } from '../routes/page-head.ts';
 import { headOf, type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
 import type { View } from '../routes/views.ts';
+import { showPalette } from './show-palette.ts';
 
 /** Keeps the document's title, description and canonical URL in sync with the current page and its data. */
 export function useHead(view: View, page: PageModule): void {
@@ -26,6 +27,7 @@ export function useHead(view: View, page: PageModule): void {
   useLayoutEffect(() => {
     const [title, description, path]: string[] = JSON.parse(head);
     document.title = fullTitle(title ?? '', parish);
+    if (parish.churchName !== '') showPalette(parish.palette);
     set('meta[name="description"]', 'content', description ?? '');
     set('link[rel="canonical"]', 'href', (parish.website ?? '') + (path ?? ''));
   }, [head, parish]);

@@ -1,9 +1,10 @@
-import { colours, darkColours } from '../../parish/colours.ts';
+import { coloursOf } from '../../contract/palettes/palettes.ts';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** A page's head as HTML: title, description, canonical URL, icons, Open Graph tags and structured data. */
+/** A page's head as HTML: title, description, canonical URL, icons, colours, Open Graph tags and structured data. */
 export function headHtml(head: PageHead, parish: ParishFacts): string {
   const { title, description, path, isIndexed, picture } = head;
   const { website = '' } = parish;
@@ -29,14 +30,21 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
       : []),
     openGraph('image:alt', picture.alt),
     meta('twitter:card', 'summary_large_image'),
-    ...shared,
+    ...themeColours(parish.palette),
+    ...icons,
     ...head.structuredData.map(structuredData),
   ].join('\n    ');
 }
 
-const shared = [
-  `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
-  `<meta name="theme-color" content="${darkColours.paper ?? colours.paper}" media="(prefers-color-scheme: dark)" />`,
+function themeColours(palette: Palette): string[] {
+  const { light, dark } = coloursOf(palette);
+  return [
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />`,
+  ];
+}
+
+const icons = [
   '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
   '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',

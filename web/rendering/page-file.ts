@@ -28,7 +28,7 @@ export function pageFile(
   const start = isComplete ? 'when-idle' : 'at-once';
   const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB" data-palette="${parish.palette}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { colours } from '../../../parish/colours.ts';
+import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import type { Feed } from './feed.ts';
 
 /** The name and the icons of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
@@ -13,8 +13,8 @@ export const webManifest: Feed = {
       lang: 'en-GB',
       start_url: '/',
       display: 'browser',
-      background_color: colours.paper,
-      theme_color: colours['accent-fill'],
+      background_color: coloursOf(parish.palette).light.paper,
+      theme_color: coloursOf(parish.palette).light['accent-fill'],
       icons: [
         { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -46,7 +46,7 @@ export async function walk(api: ParishApi): Promise<void> {
 /** Reads, changes and restores the parish record. */
 async function walkParish(api: ParishApi): Promise<void> {
   await ok(api.get('/api/parish'));
-  await ok(api.get('/api/parish/all'));
+  await ok(api.get('/api/parish/all', {}));
   await ok(api.put('/api/parish', { town: 'Marlbeck' }));
   await walkRevisions(api, 'parish', 'parish', 1);
 }

@@ -148,7 +148,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toText: capitalize,
   },
   palette: {
-    control: (props, { options }) => <PaletteInput {...props} options={options} />,
+    control: (props) => <PaletteInput {...props} />,
     canBeEmpty: false,
     toField: (value) => value,
     toText: capitalize,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { colours } from '../../../parish/colours.ts';
+import { palettes } from '../../../contract/fields/parish-choices.ts';
+import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import type { InputProps } from './input-kind.ts';
 import styles from './palette-input.module.css';
@@ -7,12 +8,10 @@ import styles from './palette-input.module.css';
 /** The colours shown of a palette: page, accent, ornament and footer. */
 const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
 
-type PaletteInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'> & {
-  options: readonly string[];
-};
+type PaletteInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'>;
 
 /** The parish's sets of colours, each with a swatch of its main ones. */
-export function PaletteInput({ attributes, value, setValue, isReadOnly, options }: PaletteInputProps) {
+export function PaletteInput({ attributes, value, setValue, isReadOnly }: PaletteInputProps) {
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div
@@ -21,7 +20,7 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly, options 
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
-      {options.map((palette, at) => (
+      {palettes.map((palette, at) => (
         <label key={palette} className={styles.palette}>
           <input
             {...(at === 0 && { id })}
@@ -33,10 +32,10 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly, options 
           />
           <span className={styles.swatches} aria-hidden>
             {shown.map((name) => (
-              <span key={name} style={swatch(colours[name])} />
+              <span key={name} style={swatch(coloursOf(palette).light[name])} />
             ))}
           </span>
-          {capitalize(palette)}
+          {capitalize(palette.replace('-', ' '))}
         </label>
       ))}
     </div>

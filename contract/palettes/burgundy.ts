@@ -1,9 +1,9 @@
 /**
- * Every colour of the site, by the name of its CSS custom property (`--paper`). Each text colour has a contrast of at least
- * 4.5:1 on paper, surface and band (WCAG 2.2, 1.4.3), and most have 7:1. Cognito's sign-in page uses them too, and takes
- * only `#rrggbb` (lib/identity/sign-in-page.ts).
+ * Every colour of the site in the default palette, by the name of its CSS custom property (`--paper`). Each text colour has
+ * a contrast of at least 4.5:1 on paper, surface and band (WCAG 2.2, 1.4.3), and most have 7:1. Cognito's sign-in page uses
+ * them too, and takes only `#rrggbb` (lib/identity/sign-in-page.ts).
  */
-export const colours = {
+export const burgundy = {
   // Backgrounds: the page, cards on it, and bands between sections.
   paper: '#fbf7ef',
   surface: '#fffdf9',
@@ -43,10 +43,13 @@ export const colours = {
   'shadow-raised': '0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%)',
 } as const;
 
-type ColourName = keyof typeof colours;
+export type ColourName = keyof typeof burgundy;
+
+/** A value for every colour: `#rrggbb`, or another CSS value for shades and shadows. */
+export type Colours = Readonly<Record<ColourName, string>>;
 
 /** The colours that differ in the dark scheme. */
-export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
+export const darkBurgundy: Partial<Colours> = {
   paper: '#1a1513',
   surface: '#241d19',
   band: '#211a17',
@@ -68,14 +71,3 @@ export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
   shadow: '0 1px 2px rgb(0 0 0 / 40%)',
   'shadow-raised': '0 2px 4px rgb(0 0 0 / 50%), 0 12px 32px rgb(0 0 0 / 50%)',
 };
-
-/** A style sheet that defines the colours as custom properties, for both schemes on a screen and the light one in print. */
-export function colourProperties(): string {
-  return `:root {${declarations(colours)}}\n@media screen and (prefers-color-scheme: dark) {:root {${declarations(darkColours)}}}\n`;
-}
-
-function declarations(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join('');
-}
