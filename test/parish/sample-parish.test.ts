@@ -137,12 +137,8 @@ describe('the sample gallery', async () => {
     expect(new Set(gallery.map(({ folder }) => folder))).toEqual(new Set(['', ...galleryFolders]));
   });
 
-  it('has unique keys below each picture’s folder', () => {
-    for (const { folder, key } of gallery) {
-      expect(key).toMatch(
-        folder === '' ? /^gallery\/[^/]+\.jpg$/ : new RegExp(`^gallery/${folder}/[^/]+\\.jpg$`),
-      );
-    }
+  it('has unique keys without the folder, which may change', () => {
+    for (const { key } of gallery) expect(key).toMatch(/^gallery\/[^/]+\.jpg$/);
     expect(new Set(gallery.map(({ key }) => key)).size).toBe(gallery.length);
   });
 });

@@ -51,7 +51,8 @@ describe('an upload of sixty pictures whose connection drops twice and whose pag
       if (put >= 33) return 'hangs';
       return put === 32 ? 'stored, unacknowledged' : 'stored';
     };
-    void first.uploadAll();
+    await first.isPrepared();
+    first.start();
     await vi.waitFor(() => expect(gallery.puts.length).toBeGreaterThanOrEqual(33), 10_000);
     first.close();
     await first.device.flushDeviceStorage();
