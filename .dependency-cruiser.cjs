@@ -109,7 +109,8 @@ module.exports = {
     },
     {
       name: 'no-facts-of-the-sample-parish',
-      comment: 'What a parish is comes from its record. Only the local cloud is seeded with the sample parish.',
+      comment:
+        'What a parish is comes from its record. Only the local cloud is seeded with the sample parish.',
       severity: 'error',
       from: { pathNot: '^(parish/|test/|local/seed\\.ts$)' },
       to: { path: '^parish/sample/' },

@@ -223,9 +223,7 @@ describe('a document', () => {
 describe('the Lectio Divina page', () => {
   it('says when the meetings are held', async () => {
     const page = await site.open('/lectio-divina');
-    expect(await page.getByRole('main').innerText()).toMatch(
-      /first Friday of the month, after the 10:00 AM Mass/,
-    );
+    await page.getByText(/first Friday of the month, after the 10:00 AM Mass/).first().waitFor();
   });
 });
 

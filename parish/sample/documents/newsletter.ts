@@ -96,7 +96,10 @@ function contacts(): Block[] {
     rows: [
       [parish.priestTitle, `${parish.priestName}, ${parish.phone}`],
       ['Parish office', `${parish.officeHours}; ${parish.phone}; ${parish.email}`],
-      ['Safeguarding', `${parish.safeguarding.representative.name}, ${parish.safeguarding.representative.email ?? ''}`],
+      [
+        'Safeguarding',
+        `${parish.safeguarding.representative.name}, ${parish.safeguarding.representative.email ?? ''}`,
+      ],
       ['Confessions', 'Saturday 10:30-11:00 AM or by appointment'],
     ],
   });
