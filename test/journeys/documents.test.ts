@@ -223,7 +223,10 @@ describe('a document', () => {
 describe('the Lectio Divina page', () => {
   it('says when the meetings are held', async () => {
     const page = await site.open('/lectio-divina');
-    await page.getByText(/first Friday of the month, after the 10:00 AM Mass/).first().waitFor();
+    await page
+      .getByText(/first Friday of the month, after the 10:00 AM Mass/)
+      .first()
+      .waitFor();
   });
 });
 
