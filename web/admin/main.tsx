@@ -5,8 +5,8 @@ import { Outlet, RouterProvider, useLocation, useNavigation } from 'react-router
 import { parishTimeZone, setParishTimeZone } from './connection/parish-time-zone.ts';
 import { enteredKey } from './navigation/admin-address.ts';
 import { startRouter } from './navigation/router.ts';
+import { showPalette } from '../layout/show-palette.ts';
 import { AdminPage } from './shell/admin-page.tsx';
-import { showParishPalette } from './shell/parish-palette.ts';
 import { FailedState } from '../components/failed-state.tsx';
 import { createPageFiles } from '../data/page-files.ts';
 import { ParishProvider, useParish } from '../data/parish.tsx';
@@ -28,7 +28,6 @@ import { AuthCallback } from '../session/auth-callback.tsx';
 import { accessToken } from '../session/session.ts';
 
 /** The entry script of the admin area, an app of its own: visitors download none of it. */
-void showParishPalette();
 const router = startRouter([
   {
     element: <Layout />,
@@ -69,6 +68,9 @@ function Layout() {
     document.title = title;
   }, [title]);
   useEffect(() => setParishTimeZone(parish.timeZone), [parish.timeZone]);
+  useEffect(() => {
+    if (parish.churchName !== '') showPalette(parish.palette);
+  }, [parish]);
   return (
     <>
       <SkipLink />
