@@ -65,7 +65,7 @@ export async function takeInPictures(bucket: MediaBucket): Promise<number> {
   return added.filter(Boolean).length;
 }
 
-/** Not a new version: nobody has changed the picture. */
+/** Stores the size without a new version, because the picture itself has not changed. */
 async function storeSize(id: string, size: number): Promise<void> {
   await documentClient()
     .send(

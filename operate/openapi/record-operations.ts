@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { type RecordName, resources } from '../../contract/resources.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
-import { isScheduled } from './schemas.ts';
+import { isScheduled } from './entity-schemas.ts';
 
 const orders = {
   'upcoming-first': 'upcoming ones soonest first, then past ones latest first',

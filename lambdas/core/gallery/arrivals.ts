@@ -71,7 +71,7 @@ export function galleryArrivals({ grants, items, uploadLog, thumbnails, bucket }
     await bucket.publish(incomingKey(key), key, fileHeaders(key, fileName), etag);
     const file = await bucket.find(key);
     const added = file && (await items.addPicture(grant, file.size));
-    // It may have been deleted or rejected by now; whoever did that has not seen the item.
+    // The picture may have been deleted or rejected meanwhile, before there was an item to delete.
     if (added && !(await bucket.find(key))) await items.undoAdd(added);
   }
 

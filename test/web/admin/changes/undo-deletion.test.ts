@@ -1,39 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventSchema } from '../../../../contract/entities/event.ts';
 import type { Item } from '../../../../contract/items.ts';
 import { undoOfDeletion } from '../../../../web/admin/changes/undo-deletion.ts';
 import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
-import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError } from '../../../../web/data/api-error.ts';
 import { api } from '../../../../web/session/api.ts';
-import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
+import { eventFields as fields, eventId as id, fakeEvents } from '../series/fake-events.ts';
 
 const stored: Item<'events'> = { ...fields, title: 'Procession', id: 'stored', version: 3 };
-const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
-const reach = async () => {
-  if (!server.isOnline) throw new ApiUnavailable('The network is gone');
-};
-const store = createRecordStore({
-  resource: 'events',
-  schema: eventSchema,
-  offlinePolicy: { queueWhenOffline: 'everything' },
-  client: {
-    listAll: async () => reach().then(() => [...server.items.values()]),
-    create: async (body) => {
-      await reach();
-      const item = { ...fields, ...body, id: String(body['id']), version: 1 };
-      server.items.set(item.id, item);
-      return item;
-    },
-    update: () => Promise.reject(new Error('Nothing is changed here')),
-    remove: async (removed) => {
-      await reach();
-      if (!server.items.delete(removed))
-        throw new ApiError(404, 'Not Found', { error: 'There is no event.' });
-      return {};
-    },
-  },
-});
+const { server, store } = fakeEvents('everything');
 
 const titles = async () => (await store.list()).map(({ title }) => title).sort();
 const serverTitles = () => [...server.items.values()].map(({ title }) => title).sort();

@@ -1,34 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { eventSchema } from '../../../../contract/entities/event.ts';
-import type { Item } from '../../../../contract/items.ts';
 import { undo, undoable } from '../../../../web/admin/changes/undo.ts';
 import { offerUndoOfQueued } from '../../../../web/admin/forms/undo-save.ts';
-import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { api } from '../../../../web/session/api.ts';
-import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
+import { eventFields as fields, eventId as id, fakeEvents } from '../series/fake-events.ts';
 
-const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
-const reach = async () => {
-  if (!server.isOnline) throw new ApiUnavailable('The network is gone');
-};
-const store = createRecordStore({
-  resource: 'events',
-  schema: eventSchema,
-  offlinePolicy: { queueWhenOffline: 'new items' },
-  client: {
-    listAll: async () => reach().then(() => [...server.items.values()]),
-    create: async (body) => {
-      await reach();
-      const item = { ...fields, ...body, id: String(body['id']), version: 1 };
-      server.items.set(item.id, item);
-      return item;
-    },
-    update: () => Promise.reject(new Error('Nothing is changed here')),
-    remove: async (removed) => reach().then(() => server.items.delete(removed)),
-  },
-});
+const { server, store } = fakeEvents();
 
 beforeEach(() => {
   server.isOnline = true;

@@ -1,7 +1,7 @@
 import { eventSchema } from '../../../../contract/entities/event.ts';
 import type { Item } from '../../../../contract/items.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
-import { ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
 export const eventFields = {
@@ -14,7 +14,7 @@ export const eventFields = {
 } as const;
 
 /** A store of events, and its server in memory, which can be unreachable. */
-export function fakeEvents() {
+export function fakeEvents(queueWhenOffline: 'new items' | 'everything' = 'new items') {
   const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
   const reach = async () => {
     if (!server.isOnline) throw new ApiUnavailable('The network is gone');
@@ -22,7 +22,7 @@ export function fakeEvents() {
   const store = createRecordStore({
     resource: 'events',
     schema: eventSchema,
-    offlinePolicy: { queueWhenOffline: 'new items' },
+    offlinePolicy: { queueWhenOffline },
     client: {
       listAll: async () => reach().then(() => [...server.items.values()]),
       create: async (body) => {
@@ -32,7 +32,12 @@ export function fakeEvents() {
         return item;
       },
       update: () => Promise.reject(new Error('Nothing is changed here')),
-      remove: async (removed) => reach().then(() => server.items.delete(removed)),
+      remove: async (removed) => {
+        await reach();
+        if (!server.items.delete(removed))
+          throw new ApiError(404, 'Not Found', { error: 'There is no event.' });
+        return {};
+      },
     },
   });
   return { server, store, reach };

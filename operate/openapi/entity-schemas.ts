@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { uuidPattern } from '../../contract/fields/characters.ts';
+import { limits } from '../../contract/limits.ts';
+import { renditionWidths } from '../../contract/files/renditions.ts';
+import type { RecordResource } from '../../contract/resources.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
+import { visibilityFieldNames } from '../../contract/visibility.ts';
+import { type JsonSchema, jsonSchema, versionSchema, withoutDefaults } from './json-schema.ts';
+
+/** Present once a picture's renditions exist, at `/media/renditions/{key}/{width}.avif` and `.jpg`. */
+export const renderedShape = {
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+  renditions: z.optional(z.array(z.literal(renditionWidths))),
+  /** Present before that, when there is a thumbnail at `/media/renditions/{key}/thumbnail.jpg`. */
+  hasThumbnail: z.optional(z.literal(true)),
+};
+
+/** The schemas of a resource: its item as returned, as listed publicly if that differs, as created, and as changed by a PUT. */
+export function entitySchemas(row: RecordResource): [string, object][] {
+  const { resource, entity: name, schema } = row;
+  const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
+  const input = jsonSchema(schema, 'input');
+  const id = {
+    type: ['string', 'null'],
+    pattern: uuidPattern.source,
+    description: 'Optional; a UUID makes the request safe to repeat',
+  };
+  const changesSchema: [string, object] = [
+    `${name}Changes`,
+    { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version: versionSchema() } },
+  ];
+  const returned = (itemProperties: JsonSchema['properties']) => ({
+    ...output,
+    properties: {
+      id: { type: 'string' },
+      ...itemProperties,
+      ...(row.itemPages && { slug: slugSchema(row.itemPages) }),
+      version: { type: 'integer' },
+    },
+    required: ['id', ...required, ...(row.itemPages ? ['slug'] : []), 'version'],
+  });
+  const listed = Object.fromEntries(
+    Object.entries(properties).filter(([field]) => !visibilityFieldNames.some((each) => each === field)),
+  );
+  const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
+  const onlyReturned =
+    row.file &&
+    (row.file.isDocument
+      ? { viewUrl: viewUrlSchema() }
+      : { picture: pictureSchema(), pictureFault: pictureFaultSchema() });
+  return [
+    [name, returned({ ...properties, ...onlyReturned })],
+    ...(isScheduled(row) ? [listedSchema] : []),
+    [`New${name}`, { ...input, properties: { id, ...input.properties } }],
+    ...(canChange(resource) ? [changesSchema] : []),
+  ];
+}
+
+/** Whether items of the resource may be drafts or have a visibility period. */
+export function isScheduled({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'visibleFrom');
+}
+
+function pictureSchema() {
+  const { width, height, placeholder, renditions } = renderedShape;
+  const rendered = z.required(z.object({ width, height, placeholder, renditions }));
+  const description =
+    'In the public list, once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
+  return { ...jsonSchema(rendered, 'output'), description };
+}
+
+function pictureFaultSchema() {
+  const description =
+    'In the list for administrators: why the uploaded picture has no renditions. The original is shown instead, if browsers can show it';
+  return { ...jsonSchema(z.string(), 'output'), description };
+}
+
+function viewUrlSchema() {
+  const url = jsonSchema(z.url(), 'output');
+  const description = `In lists for administrators, for ${limits.viewSeconds / 60} minutes: where to read a document that visitors do not see`;
+  return { ...url, description };
+}
+
+/** Assigned at creation; request bodies cannot set it. */
+function slugSchema(itemPages: string) {
+  return {
+    type: 'string',
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    description: `The item's page is ${itemPages}/{slug}; it stays when the title changes`,
+  };
+}
+
+function canChange(resource: ResourceName): boolean {
+  return routes.some((route) => route.resource === resource && route.operation === 'update');
+}
