@@ -63,7 +63,8 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   const alerts: string[] = [];
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('navigator', {});
+  // exifr reads the user agent when it is loaded.
+  vi.stubGlobal('navigator', { userAgent: '' });
   const otherWindows = new EventTarget();
   // Node's BroadcastChannel cannot post files.
   vi.stubGlobal(
