@@ -1,4 +1,3 @@
-import { useParish } from '../data/parish.tsx';
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
@@ -8,18 +7,13 @@ type SpinnerProps = {
   fillsPage?: boolean;
 };
 
-/** A loading indicator; without JavaScript, a message with the parish office's number. */
+/** A loading indicator; without JavaScript, on a page that was never published, a message. */
 export function Spinner({ label = 'Loading...', fillsPage = false }: SpinnerProps) {
-  const { phone, phoneLink } = useParish();
   return (
     <p className={styles.loading} role="status" data-fills-page={fillsPage}>
       <span className={`${styles.wheel} with-script`} aria-hidden="true" />
       <span className="with-script">{label}</span>
-      <span className="without-script">
-        This part needs JavaScript.
-        {phone && ' The parish office is glad to help: '}
-        {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
-      </span>
+      <span className="without-script">This part needs JavaScript.</span>
     </p>
   );
 }
