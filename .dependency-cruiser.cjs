@@ -21,7 +21,7 @@ const folderRules = Object.entries(allowed).map(([folder, others]) => ({
 
 /** Layers of subfolders, lowest first. A folder may import from lower layers, but not from others of its own layer. */
 const layers = {
-  contract: [['dates'], ['fields', 'files'], ['masses', 'entities'], ['site']],
+  contract: [['dates'], ['fields', 'files'], ['masses', 'entities', 'palettes'], ['site']],
   web: [
     ['formats', 'styles'],
     ['data'],
@@ -43,6 +43,7 @@ const layers = {
     ['changes', 'attention'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
+    ['parish'],
     ['shell'],
   ],
   'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],
@@ -107,11 +108,19 @@ module.exports = {
       },
     },
     {
-      name: 'no-sample-parish-in-the-site',
-      comment: 'Only the local cloud is seeded with the sample parish; a deployed site does not need it.',
+      name: 'no-facts-of-the-sample-parish',
+      comment:
+        'What a parish is comes from its record. Only the local cloud is seeded with the sample parish.',
+      severity: 'error',
+      from: { pathNot: '^(parish/|test/|local/seed\\.ts$)' },
+      to: { path: '^parish/sample/' },
+    },
+    {
+      name: 'no-originals-of-pictures-in-the-site',
+      comment: 'Pictures are rendered in advance by npm run pictures.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
-      to: { path: '^parish/(sample/|pictures/(original|render))' },
+      to: { path: '^parish/pictures/(original|render)' },
     },
     {
       name: 'no-romcal-at-run-time',

@@ -14,7 +14,7 @@ const sharedWorkers = {
 const stateless = [
   'test/{contract,document-text,parish,lambdas/publish}/**/*.test.ts',
   'test/web/{build,components,formats,layout,pages,routes,search,structured-data,styles}/**/*.test.{ts,tsx}',
-  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server}.test.{ts,tsx}',
+  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,rendering/palette}.test.{ts,tsx}',
 ];
 
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { type Palette, palettes } from '../contract/fields/parish-choices.ts';
 import { readConfiguration, stageVariable } from '../lib/shared/configuration.ts';
 import { createApp } from '../lib/shared/feature-flags.ts';
 import { type SiteBuild, siteBuild } from '../lib/publishing/site-folder.ts';
@@ -9,6 +10,7 @@ import { createStacks } from '../lib/stacks.ts';
 const app = createApp();
 createStacks(app, {
   configuration: readConfiguration(),
+  palette: givenPalette(),
   site: siteBuild(givenSite()),
   stage: process.env[stageVariable] || 'production',
 });
@@ -20,4 +22,10 @@ function givenSite(): SiteBuild | undefined {
   const renderer: unknown = app.node.tryGetContext('renderer');
   if (typeof folder !== 'string' || typeof renderer !== 'string') return undefined;
   return { folder: resolve(folder), renderer: resolve(renderer) };
+}
+
+/** The palette of `-c palette=<name>`, with which `npm run deploy` synthesises that of the parish record. */
+function givenPalette(): Palette | undefined {
+  const name: unknown = app.node.tryGetContext('palette');
+  return palettes.find((palette) => palette === name);
 }

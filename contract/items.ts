@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Rendered } from './files/renditions.ts';
+import type { parishResource } from './parish-resource.ts';
 import type { RecordName, resources } from './resources.ts';
 
-/** The entity of each record resource, inferred from its schema. */
+/** The entity of each record resource, inferred from its schema, and the parish record. */
 export type Entities = {
-  [Name in RecordName]: z.output<(typeof resources)[Name]['schema']>;
+  [Name in EditedName]: z.output<EditedResources[Name]['schema']>;
 };
+
+/** The resources whose items are edited in a form. */
+export type EditedName = RecordName | 'parish';
+type EditedResources = typeof resources & { readonly parish: typeof parishResource };
 
 /**
  * An entity as the API returns it, with its id and the version to send in a PUT. `slug` is the last segment of its page's
@@ -22,5 +27,5 @@ export type Stored<Entity> = Entity & {
   readonly pictureFault?: string;
 };
 
-/** An item of a record resource as the API returns it. */
-export type Item<Name extends RecordName> = Stored<Entities[Name]>;
+/** An item of a resource as the API returns it. */
+export type Item<Name extends EditedName> = Stored<Entities[Name]>;

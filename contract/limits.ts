@@ -15,6 +15,15 @@ export const limits = {
   massTimes: 7,
   /** Occurrences that one repeated event creates, including the first. */
   seriesEvents: 60,
+  /** Entries of the parish record. */
+  ministries: 12,
+  moments: 10,
+  visitFacts: 20,
+  safeguardingEntries: 20,
+  historySources: 30,
+  churches: 20,
+  paragraphs: 20,
+  paragraphLength: 3_000,
 
   titleLength: 200,
   lineLength: 200,

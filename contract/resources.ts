@@ -129,7 +129,10 @@ export const resources = {
   newsletters: document('newsletters', 'newsletter', 'newsletters'),
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
-} as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery' | 'changes'>, RecordResource>;
+} as const satisfies Record<
+  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish'>,
+  RecordResource
+>;
 
 /** The resources whose records are documents, each with an uploaded file. */
 export const documentResources = [
@@ -161,7 +164,7 @@ export type RecordResource = {
   readonly hides?: { readonly field: string; readonly when: string };
 };
 
-/** The record resources: every resource except uploads, the gallery and changes. */
+/** The record resources: every resource except uploads, the gallery, changes and the parish. */
 export type RecordName = keyof typeof resources;
 
 /** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */
@@ -184,6 +187,11 @@ export function dateOf(
 ): string | undefined {
   const date = dateField === undefined ? undefined : item[dateField];
   return typeof date === 'string' ? date : undefined;
+}
+
+/** Whether the list of a resource depends on the date in the parish: what is upcoming, or was yesterday. */
+export function dependsOnDate({ order, publicFrom }: RecordResource): boolean {
+  return order === 'upcoming-first' || publicFrom !== undefined;
 }
 
 /** Whether a resource has at most one item per value of a field, such as one Mass change per date. */

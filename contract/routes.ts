@@ -15,6 +15,7 @@ export const resourceNames = [
   'uploads',
   'gallery',
   'changes',
+  'parish',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
@@ -90,6 +91,9 @@ export const routes: readonly Route[] = [
   route('PUT', 'gallery', '/cover/{name}', 'setCover', 'admin'),
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
+  route('GET', 'parish', '', 'get', 'public'),
+  route('GET', 'parish', '/all', 'getUncached', 'admin'),
+  route('PUT', 'parish', '', 'update', 'admin'),
   route('GET', 'changes', '', 'list', 'admin'),
   route('GET', 'changes', '/deleted', 'listDeleted', 'admin'),
   route('GET', 'changes', '/{resource}/{id}', 'listRevisions', 'admin'),

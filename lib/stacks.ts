@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import { defaultPalette, type Palette } from '../contract/fields/parish-choices.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { DataStack } from './data-stack.ts';
 import { type StackId, stackName, stackRegion } from './shared/names.ts';
@@ -10,13 +11,18 @@ import { WebStack } from './web-stack.ts';
 
 type StacksProps = {
   readonly configuration: Configuration;
+  /** The palette of the parish record, for the sign-in page. */
+  readonly palette?: Palette | undefined;
   readonly site: SiteBuild;
   /** Such as `staging`; the main site is `production`. */
   readonly stage: string;
 };
 
 /** Creates the stacks of one site. Each depends only on earlier ones. */
-export function createStacks(app: App, { configuration, site, stage }: StacksProps) {
+export function createStacks(
+  app: App,
+  { configuration, palette = defaultPalette, site, stage }: StacksProps,
+) {
   const { name, parishName } = configuration;
   const common = (stack: StackId, description: string) => ({
     stackName: stackName(name, stack),
@@ -33,6 +39,7 @@ export function createStacks(app: App, { configuration, site, stage }: StacksPro
   const identity = new IdentityStack(app, 'Identity', common('Identity', 'who may sign in'));
   const web = new WebStack(app, 'Web', {
     ...common('Web', 'the site and its API'),
+    palette,
     site,
     storage: data,
     accessLogs: data.accessLogs,

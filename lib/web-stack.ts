@@ -4,6 +4,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Palette } from '../contract/fields/parish-choices.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import { Alarms } from './watching/alarms.ts';
 import { apiAlarms } from './watching/api-alarms.ts';
@@ -31,6 +32,8 @@ import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
 
 type WebStackProps = StackProps & {
   readonly configuration: Configuration;
+  /** The colours of the sign-in page. */
+  readonly palette: Palette;
   readonly site: SiteBuild;
   readonly storage: Storage;
   readonly accessLogs: IBucket;
@@ -73,7 +76,7 @@ export class WebStack extends Stack {
     gateway.api.deploymentStage.node.addDependency(this.distribution);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
-    this.client = signInClient(this, address, userPool);
+    this.client = signInClient(this, address, userPool, props.palette);
     const media = new MediaFunction(this, 'Renditions', storage);
     const functions = resourceFunctions(this, {
       storage,

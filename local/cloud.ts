@@ -142,7 +142,8 @@ async function startBuckets(
 
 async function startSignIn(folder: string, port: number, siteOrigins: readonly string[]) {
   const { startIdentity } = await import('./identity/server.ts');
-  return startIdentity({ folder, port, siteOrigins });
+  const palette = async () => (await import('./stored-palette.ts')).storedPalette();
+  return startIdentity({ folder, port, siteOrigins, palette });
 }
 
 export async function importHandler(resource: ResourceName): Promise<LambdaHandler> {

@@ -1,4 +1,4 @@
-import { rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localSiteBucket } from './environment.ts';
 
@@ -11,9 +11,10 @@ export const contentParts = {
   seeded: 'seeded',
 } as const;
 
-/** Keeps later starts from adding the sample parish to a data folder: it has been added, or the content is a backup's. */
-export function markSeeded(folder: string): Promise<void> {
-  return writeFile(join(folder, contentParts.seeded), `${new Date().toISOString()}\n`);
+/** Keeps later starts from adding the sample parish to a data folder: it has been added, or is not wanted. */
+export async function markSeeded(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, contentParts.seeded), `${new Date().toISOString()}\n`);
 }
 
 /**

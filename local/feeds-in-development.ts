@@ -13,6 +13,7 @@ const feedPaths = [
   '/robots.txt',
   '/search.json',
   '/.well-known/security.txt',
+  '/manifest.webmanifest',
   publishedWeekPath,
 ];
 

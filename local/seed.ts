@@ -2,14 +2,16 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { fileHeaders } from '../contract/files/file-headers.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
+import { parishId } from '../contract/parish-record.ts';
 import { galleryIds } from '../contract/table-item.ts';
-import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
+import { sampleRecord } from '../parish/sample/sample-record.ts';
+import { sampleTeam } from '../parish/sample/sample-team.ts';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
 import { contentParts, markSeeded } from './content-folder.ts';
@@ -22,11 +24,26 @@ const BATCH = 25;
  * has a fixed id, so nothing is duplicated.
  */
 export async function seedOnce(folder: string): Promise<void> {
-  if (await exists(join(folder, contentParts.seeded))) return;
+  if (await exists(join(folder, contentParts.seeded))) return addMissingRecord();
   const now = new Date();
-  const sample = await sampleParish(calendarDateIn(parish.timeZone, now));
+  const sample = await sampleParish(calendarDateIn(sampleRecord.timeZone, now));
   await Promise.all([storeItems(await itemsOf(sample, now)), storeFiles(sample)]);
   await markSeeded(folder);
+}
+
+/** Gives the sample parish of a folder that an earlier release has seeded its record. */
+async function addMissingRecord(): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const has = async (resource: string, id: string) =>
+    (await client.send(new GetCommand({ TableName: localTable, Key: { resource, id } }))).Item !== undefined;
+  const [member] = sampleTeam;
+  if (!member || !(await has('team', member.id)) || (await has('parish', parishId))) return;
+  await storeItems([recordItem(sampleRecord, new Date())]);
+}
+
+function recordItem(record: SampleParish['parish'], now: Date): Record<string, unknown> {
+  const at = now.toISOString();
+  return { ...record, resource: 'parish', id: parishId, version: 1, createdAt: at, updatedAt: at };
 }
 
 /** The table items, including slug claims, with creation times one second apart in the sample's order. */
@@ -37,7 +54,11 @@ async function itemsOf(sample: SampleParish, now: Date): Promise<Record<string, 
       return { ...body, resource, version: 1, createdAt: added, updatedAt: added };
     }),
   );
-  return [...withSlugs(records), ...(await galleryItems(sample, now.toISOString()))];
+  return [
+    recordItem(sample.parish, now),
+    ...withSlugs(records),
+    ...(await galleryItems(sample, now.toISOString())),
+  ];
 }
 
 type SeedItem = Readonly<Record<string, unknown>> & { readonly resource: string; readonly id: string };

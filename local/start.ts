@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localBucket } from './environment.ts';
 import { localAccounts, localPassword } from './identity/accounts.ts';
+import { markSeeded } from './content-folder.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { followDocuments } from './document-files.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
@@ -10,13 +11,17 @@ import { printOnlyProblems } from './lambda-log.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
-/** `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. */
+/**
+ * `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. With `--empty`, a new data
+ * folder does not get the sample parish.
+ */
 const startTime = performance.now();
 const preview = process.argv.includes('--preview');
 const displayedFolder = `${relative('.', dataFolder)}/`;
 
 try {
   printOnlyProblems();
+  if (process.argv.includes('--empty')) await markSeeded(dataFolder);
   const running = preview ? await startPreview() : await startDevelopment();
   endOnSignal(running);
   printAddresses();

@@ -13,6 +13,7 @@ import {
   unprotect,
 } from './deployment/deployed-stack.ts';
 import { deployAll } from './deployment/deployment.ts';
+import { paletteAt } from './deployment/parish-palette.ts';
 
 /** `npm run deploy [-- --yes] [--accept-loss <resource>] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
 const usage = 'npm run deploy -- [--yes] [--accept-loss <resource>]… [--no-alarms] [--stage <name>]';
@@ -31,6 +32,7 @@ await command(usage, async () => {
   await deployAll({
     configuration,
     preparedAccount,
+    paletteAt,
     changesIn: (stack, changeSet) => changesIn(configuration.name, stack, changeSet),
     confirm: (consequence, option) => confirm(consequence, configuration.name, option),
     acceptedLosses: values['accept-loss'],

@@ -3,6 +3,7 @@ import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
 import { openDeployedApi, openLocalApi } from './import/open-api.ts';
 import { planSources } from './import/sources.ts';
+import { readTargetParish } from './import/target-parish.ts';
 import { terminalProgress } from './command/progress.ts';
 
 /**
@@ -27,6 +28,7 @@ await command(usage, async () => {
     throw new OperatorError('Specify what to import:  npm run import -- events.ics news.csv photos/');
   const api = values.local ? await openLocalApi() : await openDeployedApi();
   try {
+    await readTargetParish(api);
     const plans = await planSources(api, positionals, values);
     for (const line of plans.flatMap(({ lines }) => lines)) console.log(line);
     const faults = plans.flatMap((plan) => plan.faults);

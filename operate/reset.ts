@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
-import { removeContent } from '../local/content-folder.ts';
+import { markSeeded, removeContent } from '../local/content-folder.ts';
 import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/settings.ts';
 import { command } from './command/command.ts';
 
-/** `npm run reset`: deletes all local content; the next start seeds the sample parish again. */
-const usage = 'npm run reset';
+/** `npm run reset`: deletes all local content; the next start seeds the sample parish again, unless it stays empty. */
+const usage = 'npm run reset [-- --empty]';
 
 await command(usage, async () => {
-  parseArgs();
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
   const lock = await lockFolder(dataFolder);
   await lock.release();
   await removeContent(dataFolder);
-  console.log('The local content has been deleted. The next "npm start" begins with the sample parish.');
+  if (values.empty) await markSeeded(dataFolder);
+  const content = values.empty ? 'without content' : 'with the sample parish';
+  console.log(`The local content has been deleted. The next "npm start" begins ${content}.`);
 });

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { command, OperatorError } from '../operate/command/command.ts';
-import { parish } from '../parish/details.ts';
 import type { PageName } from '../web/routes/pages.ts';
 import { buildSite, importRenderer } from '../web/build/build-site.ts';
 import { selfSignedCertificate } from './bench/certificate.ts';
@@ -15,6 +14,7 @@ import { servePublishedSite } from './bench/published-site.ts';
 import { benchSearchKeystrokes } from './bench/search-keystrokes.ts';
 import { benchContentOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
+import { sampleRecord as parish } from '../parish/sample/sample-record.ts';
 
 /**
  * `npm run bench`: measurements. Compare figures of the same run only; on a shared machine compare ratios.

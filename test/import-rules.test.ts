@@ -17,7 +17,7 @@ const rejected = [
   ['web/pages/a.tsx', "import '../admin/b.ts';", 'no-admin-code-for-visitors'],
   ['web/layout/a.tsx', "import '../admin/b.ts';", 'no-admin-code-for-visitors'],
   ['web/formats/a.ts', "import 'zod/mini';", 'no-admin-code-for-visitors'],
-  ['web/pages/a.tsx', "import '../../parish/sample/b.ts';", 'no-sample-parish-in-the-site'],
+  ['web/pages/a.tsx', "import '../../parish/sample/b.ts';", 'no-facts-of-the-sample-parish'],
   ['web/components/a.tsx', "import '../layout/b.tsx';", 'web-components-imports-only-lower-folders'],
   ['web/session/a.ts', "import '../admin/b.ts';", 'web-session-imports-only-lower-folders'],
   ['web/admin/forms/a.ts', "import '../screens/b.ts';", 'web-admin-forms-imports-only-lower-folders'],

@@ -8,6 +8,7 @@ import { NavigationProgress } from './layout/navigation-progress.tsx';
 import { PageView } from './layout/page-view.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
+import { useParish } from './data/parish.tsx';
 import { useMissing } from './data/use-query.tsx';
 import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
 import { viewAt } from './routes/views.ts';
@@ -32,7 +33,7 @@ export function App() {
       <NavigationProgress underway={isUnderway} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>
-        <ErrorBoundary view={view}>
+        <ErrorBoundary view={view} parish={useParish()}>
           {/* Until the next page can render, this one keeps its own query and hash, which determine what it shows. */}
           <LocationContext value={isUnderway ? { ...context, location: shown } : context}>
             <PageView view={view} />

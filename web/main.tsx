@@ -3,9 +3,11 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Api, createApi } from './data/api.ts';
+import { parishOf } from './data/parish.tsx';
 import { parishToday } from './data/parish-today.ts';
 import { fetchPageFile, type PageData, pageFileOf } from './data/page-file.ts';
 import { createPageFiles } from './data/page-files.ts';
+import { parishQueries } from './data/parish-queries.ts';
 import { createQueryStore } from './data/query-store.ts';
 import { preloadPage } from './routes/page-modules.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
@@ -32,10 +34,16 @@ async function start(): Promise<void> {
   // Hydration needs the page's chunk. Without it a complete page stays as it is; another shows an error, and its menu works.
   const loaded = preloadPage({ ...view, ...(file.missing && { name: file.missing }) }, store);
   await (root.dataset.start === 'when-idle' ? loaded : loaded.catch(() => {}));
+  // The development server's pages do not contain the record; they wait for it for a second at most.
+  if (!files.isPublished)
+    await Promise.race([
+      store.refresh(parishQueries.facts),
+      new Promise<void>((resolve) => setTimeout(resolve, 1_000)),
+    ]);
   const site = (
     <Site
       store={store}
-      today={root.dataset.today ?? parishToday()}
+      today={root.dataset.today ?? parishToday(parishOf(store).timeZone)}
       // Without transitions the router updates the location at once, so the progress bar can show that a page is loading.
       router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
     />

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import type { CalendarDate } from '../contract/dates/calendar-date.ts';
 import { App } from './app.tsx';
 import type { QueryStore } from './data/query-store.ts';
+import { ParishProvider } from './data/parish.tsx';
 import { TodayProvider } from './data/today.tsx';
 import { QueryStoreProvider } from './data/use-query.tsx';
 
@@ -17,7 +18,9 @@ export function Site({ store, today, router }: SiteProps) {
   return (
     <StrictMode>
       <QueryStoreProvider store={store}>
-        <TodayProvider initial={today}>{router(<App />)}</TodayProvider>
+        <ParishProvider>
+          <TodayProvider initial={today}>{router(<App />)}</TodayProvider>
+        </ParishProvider>
       </QueryStoreProvider>
     </StrictMode>
   );

@@ -5,7 +5,7 @@ import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
-import { parishColours } from './build/parish-colours.ts';
+import { paletteStyles } from './build/palette-styles.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { amplifyOverHttp } from './build/amplify-over-http.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    parishColours(),
+    paletteStyles(),
     pictureFiles(),
     siteConfigFile(),
     headInDevelopment(),

@@ -1,16 +1,12 @@
 import { type CalendarDate, yearOf } from '../dates/calendar-date.ts';
 
-export const nationalCalendars = ['england', 'ireland', 'scotland', 'wales', 'general'] as const;
-/** The national calendar that a parish follows; `general` is the General Roman Calendar. */
-export type NationalCalendar = (typeof nationalCalendars)[number];
-
 /** The rank of a day; `day` is for well-known days without one of the other ranks, such as Ash Wednesday. */
 export type Rank = 'sunday' | 'solemnity' | 'feast' | 'day';
 export type Colour = 'white' | 'red' | 'green' | 'purple' | 'rose';
 export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter';
 
 /**
- * One civil year of the Church's calendar, as stored in `parish/church-calendar/years/`. Keys are `mm-dd`. A date missing
+ * One civil year of the Church's calendar, as stored in `parish/church-calendar/`. Keys are `mm-dd`. A date missing
  * from `days` is a weekday of its season; seasons and cycles apply from their date on.
  */
 export type ChurchYear = {

@@ -1,7 +1,11 @@
 import { wordsIn } from './words-in.ts';
 
 /** The details by which a location is recognised as the parish's own. */
-export type OwnPlace = { readonly churchName: string; readonly fullName: string; readonly address: string };
+export type OwnPlace = {
+  readonly churchName: string;
+  readonly fullName?: string | undefined;
+  readonly address?: string | undefined;
+};
 
 /** Words that name no church in particular. */
 const ofAnyChurch = new Set(wordsIn('our main Catholic parish church of, at, in, from, outside'));
@@ -14,7 +18,7 @@ const ofAnyRoom = new Set(
 /** Whether a location is the parish church: empty, 'the church', or its name, with or without its address. */
 export function isOwnChurch(location: string, own: OwnPlace): boolean {
   const words = wordsIn(location).filter((word) => !ofAnyChurch.has(word));
-  const names = wordsIn(`${own.churchName} ${own.fullName}`);
+  const names = wordsIn(`${own.churchName} ${own.fullName ?? ''}`);
   return words.length === 0 || (isWithin(words, own) && words.some((word) => names.includes(word)));
 }
 
@@ -26,7 +30,7 @@ export function isOwnAddress(location: string, own: OwnPlace): boolean {
   );
 }
 
-function isWithin(words: readonly string[], { churchName, fullName, address }: OwnPlace): boolean {
+function isWithin(words: readonly string[], { churchName, fullName = '', address = '' }: OwnPlace): boolean {
   const known = wordsIn(`${churchName} ${fullName} ${address}`);
   return words.every((word) => known.includes(word));
 }

@@ -23,7 +23,7 @@ export type OutsideEvent = {
 };
 
 /** Maps an event for `/calendar.ics`, the file for iPhones, the web calendar and structured data alike. */
-export function outsideEvent(event: ParishEvent, website: string): OutsideEvent {
+export function outsideEvent(event: ParishEvent, website = ''): OutsideEvent {
   const { title, description, location, date, time } = withPlainTexts(event);
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
@@ -31,8 +31,8 @@ export function outsideEvent(event: ParishEvent, website: string): OutsideEvent 
 }
 
 /** The UID of a calendar entry. Calendars update the entry that has it. */
-export function entryUid(name: string, website: string): string {
-  return `${name}@${new URL(website).hostname}`;
+export function entryUid(name: string, website: string | undefined): string {
+  return `${name}@${website ? new URL(website).hostname : 'parish'}`;
 }
 
 /** The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1). */

@@ -15,7 +15,7 @@ export const buildListKey = 'build';
 export const retiredAssetsKey = 'retired';
 
 /** Files of the build at the top of the bucket; `config.json` is written by the deployment itself. */
-export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanifest', buildListKey];
+export const buildFiles: readonly string[] = ['config.json', buildListKey];
 
 /** The page for unknown paths, served with the status in its metadata. */
 export const notFoundKey = '404.html';
@@ -109,6 +109,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ics: 'text/calendar; charset=utf-8',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
   xml: 'application/xml; charset=utf-8',
 };
 

@@ -1,10 +1,12 @@
 import type { RevisedResource } from '../../contract/changes.ts';
 import { isRecordName, resources } from '../../contract/resources.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import type { JsonObject } from '../core/http/request.ts';
 import { fieldsOf, type StoredItem } from '../core/storage/stored-item.ts';
 
 /** The fields to show of a version: a record's fields, or a picture's file name, caption and home page text. */
 export function publicFields(resource: RevisedResource, item: StoredItem): JsonObject {
+  if (resource === 'parish') return fieldsOf(parishResource, item);
   if (isRecordName(resource)) return fieldsOf(resources[resource], item);
   return Object.fromEntries(
     ['fileName', 'caption', 'alt'].flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])),

@@ -1,5 +1,6 @@
 import type { RevisedResource } from '../../contract/changes.ts';
 import { isRecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { folderNameIn } from '../core/storage/item-title.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
@@ -17,6 +18,7 @@ export function restorers(bucketName: string) {
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
+    if (resource === 'parish') return restoreRecord(parishResource, partition);
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);
     if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
     const picture = restorePicture(partition, bucket);

@@ -3,29 +3,33 @@ import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { jsonIn } from '../../contract/json.ts';
 import { boundariesKey } from '../../contract/site/site-files.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { parish } from '../../parish/details.ts';
+import { parishPath } from '../../contract/parish-record.ts';
 import { scheduledPaths } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const instants = z.array(z.iso.datetime());
+const fileSchema = z.object({ timeZone: z.string(), instants: z.array(z.iso.datetime()) });
+
+/** When the site changes without a write: at these instants, and at midnight in this time zone. */
+export type Boundaries = { readonly timeZone: string; readonly instants: readonly Date[] };
 
 /**
  * Lists the instants from yesterday on at which items become visible or hidden without a write. Scheduled runs read this
  * file instead of the table. It is generated like every other file, so it is correct even if runs overlap.
  */
-export function boundariesFile({ boundaries, now }: Snapshot): PublishedFile {
-  const yesterday = addDays(calendarDateIn(parish.timeZone, now), -1);
-  const from = instantOf(yesterday, 0, parish.timeZone);
+export function boundariesFile({ boundaries, parish: { timeZone }, now }: Snapshot): PublishedFile {
+  const yesterday = addDays(calendarDateIn(timeZone, now), -1);
+  const from = instantOf(yesterday, 0, timeZone);
   const times = boundaries.filter((instant) => instant >= from).map((instant) => instant.toISOString());
   return {
     key: boundariesKey,
-    reads: scheduledPaths,
-    content: () => JSON.stringify([...new Set(times)].sort()),
+    reads: [parishPath, ...scheduledPaths],
+    content: () => JSON.stringify({ timeZone, instants: [...new Set(times)].sort() }),
   };
 }
 
-/** Parses the file's text; returns undefined when it is invalid. */
-export function boundariesIn(text: string | undefined): Date[] | undefined {
-  return instants.safeParse(jsonIn(text)).data?.map((instant) => new Date(instant));
+/** Parses the file's text; returns undefined when it is invalid, or of an earlier release. */
+export function boundariesIn(text: string | undefined): Boundaries | undefined {
+  const file = fileSchema.safeParse(jsonIn(text)).data;
+  return file && { ...file, instants: file.instants.map((instant) => new Date(instant)) };
 }

@@ -1,4 +1,5 @@
 import { textsFolder } from '../../contract/files/document-text.ts';
+import { parishId, parishPath } from '../../contract/parish-record.ts';
 import {
   isRecordName,
   massResources,
@@ -17,6 +18,8 @@ import {
   readGallery,
 } from '../core/gallery/lists.ts';
 import { homePictures } from '../core/gallery/home-pictures.ts';
+import { dateFor } from '../core/storage/parish-date.ts';
+import { parishRecordOf } from '../core/storage/parish-record.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
 import { openRenditions } from '../core/files/renditions.ts';
@@ -46,6 +49,7 @@ export function openReadApi(readText: ReadText): ReadApi {
   return async (path, now) => {
     if (path.startsWith(`/${textsFolder}`)) return notStored(await readText(path));
     const [, , name = '', list, folder] = path.split('/');
+    if (path === parishPath) return readParish();
     if (isRecordName(name)) return readRecords(name, now);
     if (name !== 'gallery') throw new Error(`No public list at ${path}.`);
     const gallery = await galleryAt(now);
@@ -58,15 +62,21 @@ export function openReadApi(readText: ReadText): ReadApi {
   };
 }
 
+/** The record as it is in the table, too, for the date of its last change. */
+async function readParish(): Promise<ApiRead> {
+  const item = await openPartition('parish').get(parishId);
+  return { ...notStored(parishRecordOf(item)), items: item ? [item] : [] };
+}
+
 async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   const partition = openPartition(name);
   const resource: RecordResource = resources[name];
   // Claims first: an item created between the two reads must not look deleted.
   const claimed = resource.itemPages ? await claimedSlugs(partition) : [];
   const deletions = massResources.some((each) => each === name) ? await openRevisions(name).deletions() : {};
-  const items = await partition.list();
+  const [items, today] = await Promise.all([partition.list(), dateFor(resource, now)]);
   return {
-    response: await uploadedPictures(resource.file).addTo(publicList(resource, items, now)),
+    response: await uploadedPictures(resource.file).addTo(publicList(resource, items, now, today)),
     // Feeds read these items directly, so they must not include hidden ones.
     items: visibleItems(resource, items.map(changedWhenShown), now),
     goneSlugs: goneSlugs(resource, { claimed, items, now }),

@@ -9,7 +9,7 @@ import {
   storedHeadersKey,
 } from '../../contract/site/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
-import { parish } from '../../parish/details.ts';
+import { parishPath } from '../../contract/parish-record.ts';
 import { boundariesFile } from './boundaries-file.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds } from './feeds/feeds.ts';
@@ -109,13 +109,13 @@ function goneFiles(
 }
 
 function feedFile(feed: Feed, source: FeedSource): PublishedFile {
-  const reads = feed.reads === 'pages' ? allReads(source.pages) : feed.reads;
+  const reads = feed.reads === 'pages' ? allReads(source.pages) : [parishPath, ...feed.reads];
   return { key: feed.key, reads, content: () => feed.content(source) };
 }
 
 /** Pages depend on the date, not on the time of day. */
 function fingerprintOf({ now, ...snapshot }: Snapshot): string {
-  const today = calendarDateIn(parish.timeZone, now);
+  const today = calendarDateIn(snapshot.parish.timeZone, now);
   return createHash('sha256')
     .update(JSON.stringify([today, snapshot]))
     .digest('base64url');

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../contract/site/site-renderer.ts';
+import { parishIn, parishPath, type ParishRecord } from '../../contract/parish-record.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** The result of reading an API path; it contains nothing that is hidden from visitors at that time. */
@@ -21,6 +22,8 @@ export type ReadApi = (path: string, now: Date) => Promise<ApiRead>;
 /** All data that the site is made from, read at one time. */
 export type Snapshot = {
   readonly data: SiteData;
+  /** What the site says about the parish. */
+  readonly parish: ParishRecord;
   /** Items with their metadata, by API path. */
   readonly items: Readonly<Record<string, readonly StoredItem[]>>;
   /** The slugs of items that have been visible, but no longer are, by API path. */
@@ -44,14 +47,14 @@ export async function readSnapshot(
   const reads = new Map<string, ApiRead>();
   for (;;) {
     const data = Object.fromEntries([...reads].map(([path, { response }]) => [path, response]));
-    const missing = [...new Set(pathsFor(data))].filter((path) => !reads.has(path));
-    if (missing.length === 0) return { data, now, ...storedOf(reads) };
+    const missing = [...new Set([parishPath, ...pathsFor(data)])].filter((path) => !reads.has(path));
+    if (missing.length === 0) return { data, parish: parishIn(data), now, ...storedOf(reads) };
     const results = await Promise.all(missing.map(async (path) => [path, await read(path, now)] as const));
     for (const [path, result] of results) reads.set(path, result);
   }
 }
 
-function storedOf(reads: ReadonlyMap<string, ApiRead>): Omit<Snapshot, 'data' | 'now'> {
+function storedOf(reads: ReadonlyMap<string, ApiRead>): Omit<Snapshot, 'data' | 'parish' | 'now'> {
   const byPath = <Part>(part: (read: ApiRead) => Part) =>
     Object.fromEntries([...reads].map(([path, each]) => [path, part(each)]));
   return {

@@ -8,14 +8,20 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
 import { callbackPath, signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
 import { signInPageSettings } from './sign-in-page.ts';
 
 /**
  * Creates the user-pool client of the site with this origin (https://…): authorization code with PKCE and no client secret,
- * because a browser could not protect one.
+ * because a browser could not protect one. Its hosted page has the colours of the palette.
  */
-export function signInClient(scope: Construct, address: string, userPool: UserPool): UserPoolClient {
+export function signInClient(
+  scope: Construct,
+  address: string,
+  userPool: UserPool,
+  palette: Palette,
+): UserPoolClient {
   const client = new UserPoolClient(scope, 'Client', {
     userPool,
     generateSecret: false,
@@ -40,7 +46,7 @@ export function signInClient(scope: Construct, address: string, userPool: UserPo
   new CfnManagedLoginBranding(scope, 'SignInPage', {
     userPoolId: userPool.userPoolId,
     clientId: client.userPoolClientId,
-    settings: signInPageSettings(),
+    settings: signInPageSettings(palette),
   });
   return client;
 }

@@ -1,18 +1,24 @@
-import { colours, darkColours } from '../../parish/colours.ts';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
+import type { ColourName, Colours } from '../../contract/palettes/burgundy.ts';
+import { coloursOf } from '../../contract/palettes/palettes.ts';
 
-type ColourName = keyof typeof colours;
 type Colour = (name: ColourName) => string;
 
 /** Pixels, like `--radius` of the site's theme. */
 const borderRadius = 4;
 
 /**
- * The settings of Cognito's managed login page in the parish's colours, for light and dark devices. Settings that are left
+ * The settings of Cognito's managed login page in a palette, for light and dark devices. Settings that are left
  * out keep Cognito's defaults:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-brandingdesigner.html
  * Throws when a colour is not written as `#rrggbb`.
  */
-export function signInPageSettings() {
+export function signInPageSettings(palette: Palette) {
+  const colours = coloursOf(palette);
+  const inBothModes = <Setting>(setting: (colour: Colour) => Setting) => ({
+    lightMode: setting((name) => hexOf(name, colours.light)),
+    darkMode: setting((name) => hexOf(name, colours.dark)),
+  });
   return {
     categories: { global: { colorSchemeMode: 'DYNAMIC' } },
     componentClasses: {
@@ -68,19 +74,13 @@ export function signInPageSettings() {
   };
 }
 
-function inBothModes<Setting>(setting: (colour: Colour) => Setting) {
-  return {
-    lightMode: setting((name) => hexOf(name, colours[name])),
-    darkMode: setting((name) => hexOf(name, darkColours[name] ?? colours[name])),
-  };
-}
-
 /** Cognito's notation: eight hexadecimal digits, the last two for the opacity. */
-function hexOf(name: ColourName, value: string): string {
+function hexOf(name: ColourName, colours: Colours): string {
+  const value = colours[name];
   const digits = /^#([0-9a-f]{6})$/i.exec(value)?.[1];
   if (digits === undefined)
     throw new Error(
-      `The colour '${name}' in parish/colours.ts must be written as #rrggbb, because Cognito's sign-in page accepts no other notation. It is '${value}'.`,
+      `The colour '${name}' must be written as #rrggbb, because Cognito's sign-in page accepts no other notation. It is '${value}'.`,
     );
   return `${digits.toLowerCase()}ff`;
 }

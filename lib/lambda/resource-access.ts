@@ -7,7 +7,8 @@ import { deletedKey, galleryPrefix, hiddenKey, incomingKey } from '../../contrac
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, type PictureResource, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import { type RecordResource, resources } from '../../contract/resources.ts';
+import { dependsOnDate, isRecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import { parishId } from '../../contract/parish-record.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
   uploadLogPartition,
@@ -74,11 +75,19 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
     ];
   return [
-    { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
+    {
+      // The parish record always exists.
+      actions: ['Query', 'GetItem', 'PutItem', ...(resource === 'parish' ? [] : ['DeleteItem'])],
+      partitions: [resource],
+    },
     {
       actions: ['PutItem', ...(revisionReads[resource] ?? [])],
       partitions: [revisionPartition(resource)],
     },
+    // For the parish's time zone.
+    ...(isRecordName(resource) && dependsOnDate(resources[resource])
+      ? [{ actions: ['GetItem'], partitions: [parishId] }]
+      : []),
     ...(resource === 'gallery'
       ? [
           { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
@@ -169,6 +178,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'gallery') return [galleryPrefix];
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
+  if (resource === 'parish') return [];
   const row = resources[resource];
   return 'file' in row ? [`${row.file.folder}/`] : [];
 }

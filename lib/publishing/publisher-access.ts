@@ -7,6 +7,7 @@ import { textsFolder } from '../../contract/files/document-text.ts';
 import { hiddenKey } from '../../contract/files/media.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import { documentResources, massResources, resources } from '../../contract/resources.ts';
+import { parishId } from '../../contract/parish-record.ts';
 import {
   boundariesKey,
   buildListKey,
@@ -48,6 +49,9 @@ export function allowPublisher(
         ...deletionPartitions,
       ],
     },
+  });
+  allow(['dynamodb:GetItem'], table.tableArn, {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId] },
   });
   const listed = [...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
   allow(['s3:ListBucket'], media.bucketArn, {

@@ -7,7 +7,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { objectDeleted } from '../../contract/files/bucket-event.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import { parish } from '../../parish/details.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
 
 type PublisherEvents = {
@@ -30,7 +30,8 @@ export function publisherEvents(scope: Construct, { target, media, deadLetters }
   const schedule = (id: string, scheduleExpression: string, event: object) =>
     new CfnSchedule(scope, id, {
       scheduleExpression,
-      scheduleExpressionTimezone: parish.timeZone,
+      // The parish's own midnight is noticed by the second schedule; its time zone is not known at deployment.
+      scheduleExpressionTimezone: neutralParish.timeZone,
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: target.functionArn, roleArn: role.roleArn, input: JSON.stringify(event) },
     }).node.addDependency(role);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { parish } from '../../parish/details.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 
 const name = z
   .string()
@@ -29,7 +29,7 @@ const schema = z.strictObject({
     .min(1, 'must not be empty')
     // SNS allows a hundred characters, including "Website of ".
     .max(80, 'must have at most 80 characters')
-    .default(parish.churchName),
+    .default(neutralParish.churchName),
   /** The site's custom domain. Without it, the site uses its CloudFront domain. */
   domain: z
     .strictObject({

@@ -3,6 +3,7 @@ import { base as defaultPrompts } from 'oidc-provider/lib/helpers/interaction_po
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Grants } from './grants.ts';
 import { renderErrorPage } from './error-page.ts';
+import type { SignInSite } from './page.ts';
 import type { SigningKey } from './signing-key.ts';
 import { callbackUrls } from './site-urls.ts';
 import { lifetimes, userPool } from './user-pool.ts';
@@ -26,7 +27,7 @@ export function createAuthorizationServer(
   signingKey: SigningKey,
   users: Users,
   grants: Grants,
-  siteOrigins: readonly string[],
+  site: SignInSite,
 ): Provider {
   const prompts = defaultPrompts();
   prompts.remove('consent'); // Cognito asks only for the password.
@@ -39,12 +40,12 @@ export function createAuthorizationServer(
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: callbackUrls(siteOrigins),
+        redirect_uris: callbackUrls(site.origins),
       },
     ],
     scopes: [...userPool.scopes],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], phone: ['phone_number'] },
-    clientBasedCORS: (_ctx, origin) => siteOrigins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => site.origins.includes(origin),
     clockTolerance: 0,
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
@@ -54,7 +55,7 @@ export function createAuthorizationServer(
     interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
     loadExistingGrant: grantAllScopes,
     renderError: (ctx, { error, error_description }) =>
-      renderErrorPage(ctx, siteOrigins, error_description ?? error),
+      renderErrorPage(ctx, site, error_description ?? error),
     routes: {
       authorization: '/oauth2/authorize',
       token: '/oauth2/token',

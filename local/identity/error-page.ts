@@ -1,19 +1,19 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { escaped, renderPage } from './page.ts';
+import { escaped, renderPage, type SignInSite } from './page.ts';
 
 /** Responds 400 with a page that shows the reason and links back to the site. */
-export function renderErrorPage(
+export async function renderErrorPage(
   ctx: KoaContextWithOIDC,
-  siteOrigins: readonly string[],
+  site: SignInSite,
   reason: string,
-): void {
+): Promise<void> {
   ctx.status = 400;
-  const [site] = siteOrigins;
+  const [origin] = site.origins;
   const back =
-    site === undefined ? '' : `<p><a class="button" href="${escaped(site)}/">Back to the website</a></p>`;
-  renderPage(
+    origin === undefined ? '' : `<p><a class="button" href="${escaped(origin)}/">Back to the website</a></p>`;
+  await renderPage(
     ctx,
-    siteOrigins,
+    site,
     'Sign-in stopped',
     `<p class="refusal" role="alert">${escaped(reason)}</p>
      <p>You have not been signed in or out. Go back to the website and try again.</p>

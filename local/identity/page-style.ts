@@ -1,14 +1,14 @@
-import { colourProperties } from '../../parish/colours.ts';
+import { paletteStyles } from '../../contract/palettes/palettes.ts';
 
 /**
- * The sign-in page's inline style sheet. Like the branded hosted page in production, it uses the parish's colours and the
- * site's typefaces and sizes (`web/styles/theme.css`).
+ * The sign-in page's inline style sheet. Like the branded hosted page in production, it uses the site's palettes, typefaces
+ * and sizes (`web/styles/theme.css`).
  */
 export const pageStyle = `
 @font-face { font-family: Newsreader; font-weight: 500; src: url(/fonts/newsreader.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 400; src: url(/fonts/atkinson.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 700; src: url(/fonts/atkinson-bold.woff2) format('woff2'); font-display: swap; }
-${colourProperties()}
+${paletteStyles()}
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
 html { font-size: 112.5%; }

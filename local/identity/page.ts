@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { parish } from '../../parish/details.ts';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { pageStyle } from './page-style.ts';
+
+/** What a page of the hosted sign-in takes from the site that it belongs to. */
+export type SignInSite = {
+  /** The site's addresses, such as `http://localhost:5173`. */
+  readonly origins: readonly string[];
+  /** The palette of the parish record. */
+  readonly palette: () => Promise<Palette>;
+};
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
@@ -10,19 +19,19 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
  * Renders a page of the hosted sign-in; `body` is HTML. `form-action` includes the site's origins, because browsers also
  * check it against the redirects that follow a form submission.
  */
-export function renderPage(
+export async function renderPage(
   ctx: KoaContextWithOIDC,
-  siteOrigins: readonly string[],
+  { origins, palette }: SignInSite,
   title: string,
   body: string,
-): void {
+): Promise<void> {
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': [
       "default-src 'none'",
       `style-src 'sha256-${styleHash}'`,
       "font-src 'self'",
-      `form-action 'self' ${siteOrigins.join(' ')}`,
+      `form-action 'self' ${origins.join(' ')}`,
       'img-src data:',
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -31,7 +40,7 @@ export function renderPage(
     'X-Content-Type-Options': 'nosniff',
   });
   ctx.type = 'html';
-  ctx.body = document(escaped(title), body);
+  ctx.body = document(escaped(title), body, await palette());
 }
 
 /** Escapes text for HTML, for use in an element or a quoted attribute. */
@@ -39,8 +48,8 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const document = (title: string, body: string) => `<!doctype html>
-<html lang="en-GB">
+const document = (title: string, body: string, palette: Palette) => `<!doctype html>
+<html lang="en-GB" data-palette="${palette}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +71,7 @@ and accepts only the accounts listed when the site started.</p>
 </body>
 </html>`;
 
-const churchName = escaped(parish.churchName);
+const churchName = escaped(neutralParish.churchName);
 
 const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
 

@@ -4,7 +4,9 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { listen, type Listening } from '../listen.ts';
 import { sendPreflight } from './cors.ts';
 import { sendFont } from './fonts.ts';
+import { type Palette, defaultPalette } from '../../contract/fields/parish-choices.ts';
 import { openGrants } from './grants.ts';
+import type { SignInSite } from './page.ts';
 import { signInPage } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
@@ -32,12 +34,19 @@ type IdentityOptions = {
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
+  /** The palette of its pages, read for each one; the default one if not set. */
+  readonly palette?: () => Promise<Palette>;
 };
 
 type Handler = (ctx: KoaContextWithOIDC) => Promise<void> | void;
 
 /** Starts the local stand-in for Cognito's hosted sign-in. Rejects with a one-sentence error when the port is in use. */
-export async function startIdentity({ folder, port, siteOrigins }: IdentityOptions): Promise<Identity> {
+export async function startIdentity({
+  folder,
+  port,
+  siteOrigins,
+  palette = async () => defaultPalette,
+}: IdentityOptions): Promise<Identity> {
   await mkdir(folder, { recursive: true });
   const [signingKey, users, grants, { createAuthorizationServer }] = await Promise.all([
     openSigningKey(folder),
@@ -46,8 +55,9 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
     // Imported in parallel with generating the key on a first start: each takes more than 100 ms.
     import('./authorization-server.ts'),
   ]);
-  const provider = createAuthorizationServer(signingKey, users, grants, siteOrigins);
-  provider.use(router(handlersFor(provider, signingKey, users, siteOrigins)));
+  const site = { origins: siteOrigins, palette };
+  const provider = createAuthorizationServer(signingKey, users, grants, site);
+  provider.use(router(handlersFor(provider, signingKey, users, site)));
   provider.use(sendCognitoTokens(signingKey, users));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
@@ -70,16 +80,17 @@ function handlersFor(
   provider: Provider,
   signingKey: SigningKey,
   users: Users,
-  siteOrigins: readonly string[],
+  site: SignInSite,
 ): Readonly<Record<string, Handler>> {
-  const signIn = signInPage(provider, users, siteOrigins);
+  const { origins: siteOrigins } = site;
+  const signIn = signInPage(provider, users, site);
   const preflight: Handler = (ctx) => sendPreflight(ctx, siteOrigins);
   return {
     'GET /fonts/*': sendFont,
     'GET /login': redirectToAuthorize,
     'GET /login/*': signIn.show,
     'POST /login/*': signIn.submit,
-    'GET /logout': signOut(provider, siteOrigins),
+    'GET /logout': signOut(provider, site),
     'GET /oauth2/userInfo': userInfo(signingKey, users, siteOrigins),
     'OPTIONS /oauth2/userInfo': preflight,
     'POST /': userPoolApi(userPoolActions(provider, signingKey, users), siteOrigins),

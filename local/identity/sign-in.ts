@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { escaped, renderPage } from './page.ts';
+import { escaped, renderPage, type SignInSite } from './page.ts';
 import { renderErrorPage } from './error-page.ts';
 import { readBody } from './request-body.ts';
 import type { Users } from './users.ts';
@@ -8,7 +8,7 @@ import type { Users } from './users.ts';
  * The sign-in page, `/login/<id>`. The id cannot be guessed and must match the cookie set by authorize, which prevents
  * login CSRF.
  */
-export function signInPage(provider: Provider, users: Users, siteOrigins: readonly string[]) {
+export function signInPage(provider: Provider, users: Users, site: SignInSite) {
   const interactionOf = async (ctx: KoaContextWithOIDC) => {
     try {
       const interaction = await provider.interactionDetails(ctx.req, ctx.res);
@@ -19,14 +19,14 @@ export function signInPage(provider: Provider, users: Users, siteOrigins: readon
     }
   };
   const expired = (ctx: KoaContextWithOIDC) =>
-    renderErrorPage(ctx, siteOrigins, 'This sign-in page has expired, or was used already.');
+    renderErrorPage(ctx, site, 'This sign-in page has expired, or was used already.');
 
   return {
     async show(ctx: KoaContextWithOIDC): Promise<void> {
       const interaction = await interactionOf(ctx);
       if (!interaction) return expired(ctx);
       const hint = interaction.params.login_hint;
-      renderPage(ctx, siteOrigins, 'Sign in', signInForm({ email: typeof hint === 'string' ? hint : '' }));
+      await renderPage(ctx, site, 'Sign in', signInForm({ email: typeof hint === 'string' ? hint : '' }));
     },
 
     async submit(ctx: KoaContextWithOIDC): Promise<void> {
@@ -36,7 +36,7 @@ export function signInPage(provider: Provider, users: Users, siteOrigins: readon
       const email = form.get('email') ?? '';
       const user = await users.withPassword(email, form.get('password') ?? '');
       if (!user) {
-        return renderPage(ctx, siteOrigins, 'Sign in', signInForm({ email, refused: true }));
+        return renderPage(ctx, site, 'Sign in', signInForm({ email, refused: true }));
       }
       const result = { login: { accountId: user.sub } };
       ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));

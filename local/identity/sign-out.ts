@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { renderErrorPage } from './error-page.ts';
+import type { SignInSite } from './page.ts';
 import { logoutUrls } from './site-urls.ts';
 import { userPool } from './user-pool.ts';
 
@@ -8,14 +9,14 @@ import { userPool } from './user-pool.ts';
  * `logout_uri` (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
  * For an unregistered URL or another client it responds 400 and keeps the session.
  */
-export function signOut(provider: Provider, siteOrigins: readonly string[]) {
+export function signOut(provider: Provider, site: SignInSite) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
     const address = ctx.URL.searchParams.get('logout_uri');
     const client = ctx.URL.searchParams.get('client_id');
-    if (client !== userPool.clientId || address === null || !logoutUrls(siteOrigins).includes(address)) {
+    if (client !== userPool.clientId || address === null || !logoutUrls(site.origins).includes(address)) {
       return renderErrorPage(
         ctx,
-        siteOrigins,
+        site,
         'The address to return to after signing out is not one of this website.',
       );
     }

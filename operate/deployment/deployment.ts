@@ -15,12 +15,14 @@ export async function deployAll(environment: Environment): Promise<void> {
   const stacks = stackIds.filter((id) => id !== 'Watch' || isWatched);
   const account = await environment.preparedAccount(region);
   log(`Account ${account}, ${region}: the site "${configuration.name}".`);
-  const isFirst = (await stackOf('Web'))?.outputs[outputs.address] === undefined;
+  const address = (await stackOf('Web'))?.outputs[outputs.address];
+  const isFirst = address === undefined;
   if (isFirst) await agree(environment, firstDeployment(configuration, account));
   await prepareStacks(environment, configuration.name, stacks);
   log('Building the site …');
   run('npm', 'run', '--silent', 'build');
-  run('cdk', 'synth', '--quiet', '--strict');
+  const palette = address === undefined ? [] : await paletteOption(environment, address);
+  run('cdk', 'synth', '--quiet', '--strict', ...palette);
   log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
   for (const stack of stacks.filter((id) => id !== 'Watch')) await deployStack(environment, stack);
 
@@ -29,6 +31,16 @@ export async function deployAll(environment: Environment): Promise<void> {
   log(summary(configuration, web, isFirst));
   if (isWatched) await deployWatch(environment);
   if (!isWatched && (await stackOf('Watch'))) log(watchIsLeft(configuration));
+}
+
+/** The context with which cdk gives the sign-in page the parish's colours; none when the record cannot be read. */
+async function paletteOption({ paletteAt, log }: Environment, address: string): Promise<string[]> {
+  try {
+    return ['--context', `palette=${await paletteAt(address)}`];
+  } catch {
+    log('The parish record could not be read, so the sign-in page gets the default colours.');
+    return [];
+  }
 }
 
 /** Asks about a first deployment, unless `--yes` has agreed to it. */

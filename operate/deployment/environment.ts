@@ -1,3 +1,4 @@
+import type { Palette } from '../../contract/fields/parish-choices.ts';
 import type { Configuration } from '../../lib/shared/configuration.ts';
 import type { StackId } from '../../lib/shared/names.ts';
 import type { ResourceChange } from './confirm-deployment.ts';
@@ -8,6 +9,8 @@ export type Environment = CloudFormation & {
   readonly configuration: Configuration;
   /** Returns the account number; throws when the account is not bootstrapped for CDK in the region. */
   readonly preparedAccount: (region: string) => Promise<string>;
+  /** The palette of the parish record of the site at this address; throws when it cannot be read. */
+  readonly paletteAt: (address: string) => Promise<Palette>;
   /** What a change set of a stack does; empty when cdk has created none because nothing changes. */
   readonly changesIn: (stack: StackId, changeSet: string) => Promise<readonly ResourceChange[]>;
   /** Resolves when the operator agrees; throws otherwise. `option` is what agrees on the command line. */

@@ -1,6 +1,6 @@
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { timeIn } from '../../contract/dates/zoned-time.ts';
-import { parish } from '../../parish/details.ts';
+import { targetParish } from './target-parish.ts';
 
 /** How a source publishes an entry. `instant` is the time of its publication. */
 type Source = { readonly status: string; readonly password: string; readonly instant: Date | undefined };
@@ -32,6 +32,6 @@ export function publicationOf({ status, password, instant }: Source, now: Date):
 const draftSince = (reason: string) => `It becomes a draft, because ${reason}.`;
 
 function localText(instant: Date): string {
-  const { timeZone } = parish;
+  const { timeZone } = targetParish();
   return `${calendarDateIn(timeZone, instant)}, ${timeIn(timeZone, instant)}`;
 }

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDateIn } from '../../contract/dates
 import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
 import { clockTimeIn } from '../../contract/dates/zoned-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
-import { parish } from '../../parish/details.ts';
+import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import { importedLine, importedText } from './imported-text.ts';
 import { lossesOf } from './losses.ts';
@@ -156,7 +156,7 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
       description: description || title,
       date,
       time: timeOf(start),
-      location: importedLine(event.location ?? '') || parish.churchName,
+      location: importedLine(event.location ?? '') || targetParish().churchName,
       category: categoryOf(event),
       formatted: imported.formatted,
       ...(draft !== undefined && { draft: true }),
@@ -186,8 +186,8 @@ function inParish(time: ICAL.Time): { date: CalendarDate; minutes: number } {
     return { date: time.toString().slice(0, 10), minutes: time.hour * 60 + time.minute };
   const instant = new Date(time.toUnixTime() * 1000);
   return {
-    date: calendarDateIn(parish.timeZone, instant),
-    minutes: clockTimeIn(parish.timeZone, instant),
+    date: calendarDateIn(targetParish().timeZone, instant),
+    minutes: clockTimeIn(targetParish().timeZone, instant),
   };
 }
 

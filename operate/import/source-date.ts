@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { parish } from '../../parish/details.ts';
+import { targetParish } from './target-parish.ts';
 
 /** The date of a text, and the instant that it names, which is midnight without a time. */
 type SourceDate = { readonly date: CalendarDate; readonly instant: Date | undefined };
@@ -23,5 +23,5 @@ function instantIn(date: CalendarDate, time: string): Date {
   const exact = /(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? new Date(`${date}T${time}`) : undefined;
   if (exact && !Number.isNaN(exact.getTime())) return exact;
   const [, hours = '0', minutes = '0'] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
-  return instantOf(date, Number(hours) * 60 + Number(minutes), parish.timeZone);
+  return instantOf(date, Number(hours) * 60 + Number(minutes), targetParish().timeZone);
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { parish } from '../../parish/details.ts';
+import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';
 import type { OperatorApi } from './operator-api.ts';
@@ -90,7 +90,7 @@ async function openSource(path: string, now: Date): Promise<Source> {
     if (extension === '.xml') return { kind: 'posts', path, content: parseExport(text) };
     if (extension === '.csv')
       return { kind: 'records', path, resource: 'news', reading: readNews(text, now) };
-    const today = calendarDateIn(parish.timeZone, now);
+    const today = calendarDateIn(targetParish().timeZone, now);
     return { kind: 'records', path, resource: 'events', reading: readEvents(text, today) };
   });
 }

@@ -27,6 +27,28 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'parish.get': {
+    summary: 'The parish record: its name, contacts, links, texts and churches',
+    description: 'It always exists: until the parish has changed it, it has neutral values.',
+    response: ref('Parish'),
+    status: 200,
+    errors: [],
+  },
+  'parish.getUncached': {
+    summary: 'The parish record as it is now, for administrators',
+    response: ref('Parish'),
+    status: 200,
+    errors: [],
+  },
+  'parish.update': {
+    summary: 'Change the parish record',
+    description:
+      'Absent fields are kept; an empty text clears an optional field, null removes a group, and a list is replaced whole.',
+    body: ref('ParishChanges'),
+    response: ref('Parish'),
+    status: 200,
+    errors: ['conflict'],
+  },
   'changes.list': {
     summary: `The latest ${limits.latestChanges} changes to all content, newest first`,
     response: listOf('Change'),

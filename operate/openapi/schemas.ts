@@ -12,6 +12,7 @@ import {
 } from '../../contract/entities/gallery.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import { resources } from '../../contract/resources.ts';
 import { entitySchemas, renderedShape } from './entity-schemas.ts';
 import { jsonSchema, responseSchema } from './json-schema.ts';
@@ -48,6 +49,7 @@ const pictureShape = {
 /** The schemas of responses and request bodies in the API document (JSON Schema 2020-12), by name. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
+  ...parishSchemas(),
   ListedMassIntention: responseSchema({
     ...massIntentionSchema.shape,
     id: z.string(),
@@ -106,4 +108,10 @@ function problemDetails() {
       changedAt: z.optional(z.iso.datetime()),
     }),
   ]);
+}
+
+/** The parish record is never created. */
+function parishSchemas(): Record<string, object> {
+  const { NewParish: _, ...others } = Object.fromEntries(entitySchemas(parishResource));
+  return others;
 }

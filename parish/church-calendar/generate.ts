@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../contract/dates/calendar-date.ts';
-import type { ChurchYear, NationalCalendar } from '../../contract/masses/church-year.ts';
+import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import type { ChurchYear } from '../../contract/masses/church-year.ts';
 import { type HolyDay, type HolyDayRules, holyDayRules, type Move } from './holy-day-rules.ts';
+import { correctFeasts } from './corrected-feasts.ts';
 import { restoreSolemnities } from './displaced-solemnities.ts';
 import { parishNames } from './names.ts';
 import { romcalYear, type RomcalDay } from './romcal-year.ts';
@@ -18,7 +20,8 @@ const nominalDays: Readonly<Partial<Record<HolyDay, string>>> = {
 export async function generateChurchYear(calendar: NationalCalendar, year: number): Promise<ChurchYear> {
   const rules = holyDayRules[calendar];
   const all = await romcalYear(calendar, year, options(rules, year));
-  const celebrations = namedDays(all, rules, year);
+  const celebrations = namedDays(all, calendar, year);
+  correctFeasts(celebrations, calendar, year);
   const entries = [...celebrations].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     calendar,
@@ -47,10 +50,10 @@ function options({ epiphany, ascension, corpusChristi }: HolyDayRules, year: num
 }
 
 /** The days worth naming, with each holy day moved according to the rules. */
-function namedDays(all: ReadonlyMap<CalendarDate, RomcalDay>, rules: HolyDayRules, year: number) {
+function namedDays(all: ReadonlyMap<CalendarDate, RomcalDay>, calendar: NationalCalendar, year: number) {
   const named = new Map([...all].filter(([, { isWorthNaming }]) => isWorthNaming));
-  restoreSolemnities(named, year);
-  for (const [id, move] of Object.entries(rules.moves)) {
+  restoreSolemnities(named, calendar, year);
+  for (const [id, move] of Object.entries(holyDayRules[calendar].moves)) {
     const nominal = Object.entries(nominalDays).find(([each]) => each === id)?.[1];
     const found = [...named].find(([, day]) => day.id === id);
     if (!nominal || !found) throw new Error(`romcal does not know ${id} in ${year}.`);

@@ -1,4 +1,4 @@
-import type { NationalCalendar } from '../../contract/masses/church-year.ts';
+import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
 
 /** romcal's ids of the celebrations that are holy days of obligation in any of the calendars. */
 export type HolyDay =

@@ -5,7 +5,8 @@ import { Scotland_En } from '@romcal/calendar.scotland';
 import { Wales_En } from '@romcal/calendar.wales';
 import { type LiturgicalDay, Romcal } from 'romcal';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { Colour, NationalCalendar, Rank, Season } from '../../contract/masses/church-year.ts';
+import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import type { Colour, Rank, Season } from '../../contract/masses/church-year.ts';
 
 const calendars = {
   england: England_En,

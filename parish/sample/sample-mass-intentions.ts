@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { MassIntention } from '../../contract/entities/mass-intention.ts';
 import { massDays } from '../../contract/masses/mass-days.ts';
-import { churchDays } from '../church-calendar/all-years.ts';
-import { parish } from '../details.ts';
+import { churchDaysIn } from '../church-calendar/all-calendars.ts';
+import { sampleRecord } from './sample-record.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleId } from './sample-id.ts';
 import { sampleMassChanges } from './sample-mass-changes.ts';
@@ -27,8 +27,8 @@ export function sampleMassIntentions(today: CalendarDate): readonly Sample<MassI
     massTimes: sampleMassTimes,
     changes: sampleMassChanges(today),
     events: sampleEvents(today),
-    churchDays,
-    ownPlace: parish,
+    churchDays: churchDaysIn(sampleRecord.nationalCalendar),
+    ownPlace: sampleRecord,
   };
   return massDays(sources, today, DAYS)
     .flatMap(({ date, masses }) => masses.map(({ timeText }) => ({ date, time: timeText })))

@@ -9,6 +9,7 @@ import { sampleHistoryEntries } from './sample-history.ts';
 import { sampleMassChanges } from './sample-mass-changes.ts';
 import { sampleMassIntentions } from './sample-mass-intentions.ts';
 import { sampleMassTimes } from './sample-mass-times.ts';
+import { sampleRecord } from './sample-record.ts';
 import { sampleTeam } from './sample-team.ts';
 import type { SampleParish } from './shape.ts';
 
@@ -21,6 +22,7 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
   const meetingNotes = await sampleMeetingNotes(today);
   const lectioDivina = await sampleLectioDivina(today);
   return {
+    parish: sampleRecord,
     records: {
       events: sampleEvents(today),
       news: sampleNewsItems(today),

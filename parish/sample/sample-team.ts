@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../contract/entities/team-member.ts';
-import { parish } from '../details.ts';
+import { sampleRecord as parish } from './sample-record.ts';
 import { pictureUrl, type PictureName } from '../pictures/catalogue.ts';
 import { sampleId } from './sample-id.ts';
 import type { Sample } from './shape.ts';

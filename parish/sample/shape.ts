@@ -1,3 +1,4 @@
+import type { Parish } from '../../contract/entities/parish.ts';
 import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
 import type { Entities } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -27,6 +28,7 @@ export type SampleImage = {
 
 /** The content that the local cloud is seeded with. The items of each record resource are in order of creation. */
 export type SampleParish = {
+  readonly parish: Parish;
   readonly records: { readonly [Name in RecordName]: readonly Sample<Entities[Name]>[] };
   readonly files: readonly SampleFile[];
   readonly galleryFolders: readonly string[];

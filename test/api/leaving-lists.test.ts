@@ -5,12 +5,12 @@ import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { openSiteBucket } from '../../lambdas/publish/site-bucket.ts';
 import { localSiteBucket } from '../../local/environment.ts';
-import { parish } from '../../parish/details.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { clientBuild } from '../web/client-build.ts';
 import { uploadPicture } from './gallery-pictures.ts';
 import { parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 const api = parishApi();
 const s3 = new S3Client({ forcePathStyle: true });

@@ -33,6 +33,7 @@ const publicBeyond = [
   'GET /api/mass-intentions',
   'GET /api/gallery/covers',
   'GET /api/gallery/home',
+  'GET /api/parish',
 ];
 
 describe('routes', () => {
@@ -60,8 +61,8 @@ describe('routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a record resource each, except uploads, the gallery and changes', () => {
-    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes'].sort()).toEqual(
+  it('have a record resource each, except uploads, the gallery, changes and the parish', () => {
+    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish'].sort()).toEqual(
       [...resourceNames].sort(),
     );
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openSite, type Preparation, type Site, type WatchedPage } from './site.ts';
+import { openSite, type Preparation, type Site, type SiteOptions, type WatchedPage } from './site.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -30,7 +30,7 @@ export type AdminPage = WatchedPage & {
 };
 
 /** Opens a site for one journey file, whose pages share a signed-in administrator. */
-export function setUpAdmin(options: { readonly seed?: boolean } = { seed: false }) {
+export function setUpAdmin(options: Pick<SiteOptions, 'seed' | 'named'> = { seed: false }) {
   let site: Site;
 
   beforeAll(async () => (site = await openSite(options)));

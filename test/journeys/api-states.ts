@@ -7,9 +7,11 @@ export async function apiDown(page: Page): Promise<void> {
   await page.route(everyRequest, (route) => route.abort());
 }
 
-/** Responds to every request to the API with an empty list. */
+/** Responds to every request for a list with an empty one. The parish record always exists. */
 export async function apiEmpty(page: Page): Promise<void> {
-  await page.route(everyRequest, (route) => route.fulfill({ json: [] }));
+  await page.route(everyRequest, (route) =>
+    route.request().url().includes('/api/parish') ? route.fallback() : route.fulfill({ json: [] }),
+  );
 }
 
 /** Responds to requests for one list with `items`; does not affect other requests. */
@@ -17,13 +19,13 @@ export function apiReturns(resource: string, items: readonly unknown[]) {
   return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
 }
 
-/** Holds every response of the API until `release` is called; earlier routes of the page then apply. */
+/** Holds every response of the API but the parish record, which published pages contain, until `release` is called; earlier routes of the page then apply. */
 export function apiPending() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const prepare = (page: Page) =>
     page.route(everyRequest, async (route) => {
-      await released;
+      if (!route.request().url().includes('/api/parish')) await released;
       await route.fallback();
     });
   return { prepare, release: () => release() };

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
-import { parish } from '../../parish/details.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

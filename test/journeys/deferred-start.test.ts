@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { parish } from '../../parish/details.ts';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pages } from '../../web/routes/pages.ts';
@@ -8,6 +7,8 @@ import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../sample-facts.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -189,7 +190,7 @@ describe('navigation between pages', () => {
     const page = await site.open('/safeguarding');
     await page.getByRole('link', { name: 'Calendar' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    expect(await page.title()).toBe(fullTitle(pages.calendar.title));
+    expect(await page.title()).toBe(fullTitle(pages.calendar.title, sampleFacts));
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { limits } from '../../contract/limits.ts';
-import { parish } from '../../parish/details.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
@@ -11,6 +10,7 @@ import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { servePublished } from './published-page.ts';
 import { publishedPictures, type ServedBytes } from './published-pictures.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

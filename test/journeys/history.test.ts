@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historySources } from '../../parish/history-sources.ts';
 import { sampleHistory } from '../../parish/samples.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import type { Parish } from '../../contract/entities/parish.ts';
+
+const { historySources = [] }: Parish = sampleRecord;
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

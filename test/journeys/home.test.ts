@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parish } from '../../parish/details.ts';
-import { homeGallery, slides } from '../../parish/home.ts';
 import { massTimeFallback } from '../../parish/mass-times.ts';
 import { pictureNamed } from '../../parish/pictures/catalogue.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { focusedText, openSite, type Site } from './site.ts';
+import { homeGallery } from '../../parish/pictures/home-pictures.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+
+const parish = sampleRecord;
+const slides = sampleRecord.hero;
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -352,7 +355,7 @@ it('prints as a notice with only Mass times and events', async () => {
 });
 
 describe('the home page on a phone and a desktop', () => {
-  const waitForEnd = (page: Page) => page.getByText('Need Help?').waitFor();
+  const waitForEnd = (page: Page) => page.getByRole('heading', { name: 'Quick Access' }).waitFor();
 
   it.each([
     ['with sample data', undefined],

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memorial } from '../../parish/memorial.ts';
-import { pictureNamed } from '../../parish/pictures/catalogue.ts';
 import { violationsIn } from './accessibility.ts';
 import { openSite, type Site } from './site.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+
+const { memorial } = sampleRecord;
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({ seed: false });
+  site = await openSite({ publish: true });
+  await site.published();
 });
 afterAll(() => site.close());
 
@@ -18,7 +20,7 @@ describe('the memorial page', () => {
     await page.waitForFunction((alt) => {
       const image = document.querySelector(`img[alt="${alt}"]`);
       return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
-    }, pictureNamed(memorial.picture).alt);
+    }, memorial.photoAlt);
     const text = await main.innerText();
     for (const part of [
       memorial.name,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pages } from '../../web/routes/pages.ts';
 import { openSite, type Site } from './site.ts';
+import { sampleFacts } from '../sample-facts.ts';
 
 let site: Site;
 let historyChunk: string;
@@ -47,7 +48,7 @@ describe.each([
     await fail(page);
     await followHistory(page);
     await errorMessage(page).waitFor();
-    expect(await page.title()).toBe(fullTitle(pages.history.title));
+    expect(await page.title()).toBe(fullTitle(pages.history.title, sampleFacts));
     // Interactions that take several turns of the event loop, in which nothing may be requested again.
     await page.getByRole('button', { name: 'About Us' }).hover();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

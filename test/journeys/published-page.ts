@@ -5,9 +5,9 @@ import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { publishedWeekPath } from '../../contract/masses/published-week.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
-import { parish } from '../../parish/details.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { derivedData } from '../../web/rendering/derived-data.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 /** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
 export async function servePublished(

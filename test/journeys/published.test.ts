@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageKey } from '../../contract/site/site-files.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket } from '../../local/environment.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
@@ -73,6 +74,15 @@ describe('a published page without JavaScript', () => {
     const list = reflections.getByRole('navigation', { name: 'All reflections' });
     await list.getByRole('link', { name: await titleOf('/api/reflections') }).waitFor();
     expect(await reflections.getByRole('button', { name: /reflections$|^Share/ }).count()).toBe(0);
+  });
+
+  it('opens and closes an alert', async () => {
+    const page = await withoutScript('/team');
+    await page.getByRole('button', { name: 'Learn More about Music Ministry' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'Music Ministry' });
+    await alert.getByRole('link', { name: parish.email }).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'hidden' });
   });
 });
 

@@ -2,17 +2,29 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { parishId } from '../../contract/parish-record.ts';
 import { tableKeys } from '../../contract/table-item.ts';
 import { localBucket, localSiteBucket, localTable } from '../../local/environment.ts';
 import { seedOnce } from '../../local/seed.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
 
-/** The initial content of a journey file: the sample parish, or none. */
-export type Content = 'sample' | 'empty';
+/** The initial content of a journey file: the sample parish, only its parish record, or nothing. */
+export type Content = 'sample' | 'empty' | 'unnamed';
 
 /** DynamoDB's limit of items in one BatchWriteItem. */
 const BATCH = 25;
 const buckets = [localBucket, localSiteBucket];
+
+const now = new Date().toISOString();
+const parishItem = {
+  ...sampleRecord,
+  resource: 'parish',
+  id: parishId,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+};
 
 type Stored = {
   readonly items: readonly Record<string, unknown>[];
@@ -37,6 +49,7 @@ export function contentReset(folder: string): (content: Content) => Promise<void
       await rm(join(folder, 'seeded'), { force: true });
       await seedOnce(folder);
     }
+    if (content === 'empty') await table.send(new PutCommand({ TableName: localTable, Item: parishItem }));
     last = { content, fingerprint: fingerprintOf(await readAll(table, s3)) };
   };
 }

@@ -32,16 +32,22 @@ export type Site = {
   close(): Promise<void>;
 };
 
-type SiteOptions = {
+export type SiteOptions = {
   readonly seed?: boolean;
+  /** Whether the parish of an unseeded site has a name. */
+  readonly named?: boolean;
   /** Whether a publisher renders the pages; otherwise they are the build's, rendered in the browser. */
   readonly publish?: boolean;
 };
 
 /** Opens the site for one journey file, by default with the sample parish. Closing it closes all pages of the file. */
-export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
+export async function openSite({
+  seed = true,
+  named = true,
+  publish = false,
+}: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, pages, reset } = await runningSite();
-  const resetContent = () => reset(seed ? 'sample' : 'empty');
+  const resetContent = () => reset(seed ? 'sample' : named ? 'empty' : 'unnamed');
   await resetContent();
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)

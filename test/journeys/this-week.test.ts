@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parish } from '../../parish/details.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site } from './site.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite({ seed: false })));

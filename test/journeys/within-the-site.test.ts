@@ -56,6 +56,9 @@ const states: Readonly<Record<string, () => Preparation>> = {
   ...(isWhole && { up: () => async () => {}, slow: () => apiPending().prepare }),
 };
 
+/** Milliseconds; every page is opened, and every link of it followed. */
+const TIMEOUT = 300_000;
+
 it.each(Object.entries(states))(
   'a page shows what it shows when opened directly, reached by a link, with the API %s',
   async (_state, prepare) => {
@@ -85,4 +88,5 @@ it.each(Object.entries(states))(
       await page.close();
     }
   },
+  TIMEOUT,
 );

@@ -202,14 +202,18 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
     const own = resource === 'changes' ? revisedResources : [resource];
-    const ofPictures: Partial<Record<ResourceName, string[][]>> = {
+    const others: Partial<Record<ResourceName, string[][]>> = {
+      // For its time zone.
+      events: [['parish']],
+      'mass-changes': [['parish']],
+      'mass-intentions': [['parish']],
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
       changes: [[renditionPartition('team'), renditionPartition('history')]],
     };
     expect(onTable.map(partitionsOf)).toEqual(
-      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...(ofPictures[resource] ?? [])],
+      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...(others[resource] ?? [])],
     );
     const [, onRevisions] = onTable;
     expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { configurationFile, parseConfiguration, readConfiguration } from '../../lib/shared/configuration.ts';
-import { parish } from '../../parish/details.ts';
+import { neutralParish as parish } from '../../parish/neutral.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parish-configuration-'));
 afterAll(() => rmSync(folder, { recursive: true }));

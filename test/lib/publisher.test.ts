@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, unpublishedPartitions } from '../../contract/table-item.ts';
-import { parish } from '../../parish/details.ts';
 import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+import { neutralParish as parish } from '../../parish/neutral.ts';
 
 const { web: stack, data } = withDefaults().stacks;
 const [functionId, { Properties: publisher, DependsOn }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
@@ -78,7 +78,7 @@ describe('the publisher', () => {
     });
   });
 
-  it('is invoked at midnight in the parish’s time zone, and every minute', () => {
+  it('is invoked at midnight in the neutral time zone, and every minute', () => {
     const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
       Properties.ScheduleExpression,
       Properties.ScheduleExpressionTimezone,
@@ -140,6 +140,7 @@ describe('the publisher', () => {
       new Set([
         'cloudfront:CreateInvalidation',
         'dynamodb:DescribeStream',
+        'dynamodb:GetItem',
         'dynamodb:GetRecords',
         'dynamodb:GetShardIterator',
         'dynamodb:ListStreams',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { colours, darkColours } from '../../parish/colours.ts';
+import { palettes } from '../../contract/fields/parish-choices.ts';
+import { coloursOf } from '../../contract/palettes/palettes.ts';
+import { signInPageSettings } from '../../lib/identity/sign-in-page.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
@@ -417,7 +419,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('shows a page in the parish’s colours, on light and dark devices', () => {
+  it('shows a page in the palette of the parish, on light and dark devices', () => {
     const { ClientId, Settings, UseCognitoProvidedValues } = only(
       stack,
       'AWS::Cognito::ManagedLoginBranding',
@@ -427,11 +429,18 @@ describe('signing in', () => {
     expect(UseCognitoProvidedValues).toBeUndefined();
     expect(Settings.categories.global.colorSchemeMode).toBe('DYNAMIC');
     const { lightMode, darkMode } = Settings.components.primaryButton;
-    expect(`#${lightMode.defaults.backgroundColor}`).toBe(`${colours['accent-fill']}ff`);
-    expect(`#${darkMode.defaults.backgroundColor}`).toBe(`${darkColours['accent-fill']}ff`);
+    expect(`#${lightMode.defaults.backgroundColor}`).toBe(`${coloursOf().light['accent-fill']}ff`);
+    expect(`#${darkMode.defaults.backgroundColor}`).toBe(`${coloursOf().dark['accent-fill']}ff`);
     const values = JSON.stringify(Settings).match(/"\w*[cC]olor":"[^"]*"/g) ?? [];
     expect(values.length).toBeGreaterThan(20);
     expect(values.filter((value) => !/"[\da-f]{8}"$/.test(value))).toEqual([]);
+  });
+
+  it.each(palettes)('has settings that Cognito accepts for every palette: %s', (palette) => {
+    const { lightMode, darkMode } = signInPageSettings(palette).components.primaryButton;
+    const { light, dark } = coloursOf(palette);
+    expect(`#${lightMode.defaults.backgroundColor}`).toBe(`${light['accent-fill']}ff`);
+    expect(`#${darkMode.defaults.backgroundColor}`).toBe(`${dark['accent-fill']}ff`);
   });
 });
 

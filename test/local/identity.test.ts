@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
 import {
@@ -24,7 +25,9 @@ const { administrator, visitor } = localAccounts;
 
 let folder: string;
 let identity: Identity;
-const start = () => startIdentity({ folder, port: 0, siteOrigins: [site, otherSite] });
+let palette: Palette = 'burgundy';
+const start = () =>
+  startIdentity({ folder, port: 0, siteOrigins: [site, otherSite], palette: async () => palette });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-'));
@@ -59,6 +62,14 @@ describe('the sign-in page', () => {
   it('serves every origin of the site', async () => {
     const tokens = await signInByHttp(identity, visitor.email, localPassword, otherSite);
     expect(decodeJwt(tokens.idToken).email).toBe(visitor.email);
+  });
+
+  it('shows its page in the palette of the parish at that moment', async () => {
+    const page = async () => (await openSignIn(new CookieBrowser(), identity, newAttempt(site))).html;
+    palette = 'slate';
+    expect(await page()).toContain('<html lang="en-GB" data-palette="slate">');
+    palette = 'burgundy';
+    expect(await page()).toContain('data-palette="burgundy"');
   });
 
   it('ignores the case of the e-mail and spaces around it', async () => {

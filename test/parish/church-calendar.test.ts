@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf, yearOf } from '../../contract/dates/calendar-date.ts';
-import { type ChurchDays, churchDaysOf, nationalCalendars } from '../../contract/masses/church-year.ts';
-import { churchDays } from '../../parish/church-calendar/all-years.ts';
+import { nationalCalendars } from '../../contract/fields/parish-choices.ts';
+import { type ChurchDays, churchDaysOf } from '../../contract/masses/church-year.ts';
+import { churchDaysIn } from '../../parish/church-calendar/all-calendars.ts';
 import { generateChurchYear } from '../../parish/church-calendar/generate.ts';
 import { firstYear, lastYear } from '../../parish/church-calendar/years.ts';
-import { parish } from '../../parish/details.ts';
 import { liturgicalYear } from '../../parish/sample/liturgical-year.ts';
 
-const folder = new URL('../../parish/church-calendar/years/', import.meta.url);
+const folder = new URL('../../parish/church-calendar/calendars/', import.meta.url);
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 const nameOn = (days: ChurchDays, date: string) => days(date)?.celebration?.name;
 
@@ -119,17 +119,26 @@ describe.each(nationalCalendars)('the generated calendar %s', (calendar) => {
   });
 });
 
-describe('the stored years', () => {
-  it('equal those that npm run church-calendar generates for the parish’s national calendar', async () => {
-    expect(await readdir(folder)).toEqual(years.map((year) => `${year}.json`));
-    for (const year of years) {
-      const stored = await import(`../../parish/church-calendar/years/${year}.json`);
-      expect(stored.default).toEqual(await generateChurchYear(parish.nationalCalendar, year));
-    }
+describe('the stored calendars', () => {
+  it('are one for each national calendar', async () => {
+    expect(await readdir(folder)).toEqual(nationalCalendars.map((name) => `${name}.json`).sort());
   });
 
-  it('are available through churchDays', () => {
-    expect(nameOn(churchDays, `${lastYear}-12-25`)).toMatch('The Nativity of the Lord');
-    expect(churchDays(`${lastYear + 1}-01-01`)).toBeUndefined();
+  it.each(nationalCalendars)('equal those that npm run church-calendar generates: %s', async (calendar) => {
+    const stored = await import(`../../parish/church-calendar/calendars/${calendar}.json`);
+    expect(stored.default).toEqual(
+      await Promise.all(years.map((year) => generateChurchYear(calendar, year))),
+    );
+  });
+
+  it('differ where the holy days do', () => {
+    expect(nameOn(churchDaysIn('ireland'), '2027-03-17')).toMatch(/^Saint Patrick/);
+    expect(churchDaysIn('ireland')('2027-03-17')?.isHolyDay).toBe(true);
+    expect(churchDaysIn('england')('2027-03-17')?.isHolyDay).toBe(false);
+  });
+
+  it.each(nationalCalendars)('are available to servers to their last day: %s', (calendar) => {
+    expect(nameOn(churchDaysIn(calendar), `${lastYear}-12-25`)).toMatch('The Nativity of the Lord');
+    expect(churchDaysIn(calendar)(`${lastYear + 1}-01-01`)).toBeUndefined();
   });
 });

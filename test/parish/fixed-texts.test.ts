@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { resources } from '../../contract/resources.ts';
-import { aboutDocuments } from '../../parish/documents.ts';
-import { homeGallery, sacraments, slides } from '../../parish/home.ts';
 import { defaultMassTimes, footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
-import { ministries } from '../../parish/ministries.ts';
 import { picturesFor } from '../../parish/pictures/catalogue.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
+import { homeGallery, slidePictures } from '../../parish/pictures/home-pictures.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { neutralParish } from '../../parish/neutral.ts';
+import { nextMeeting } from '../../web/pages/documents/next-meeting.ts';
+import { parishSchema } from '../../contract/entities/parish.ts';
+
+const aboutDocuments = sampleRecord.documentPages;
+const { ministries } = sampleRecord;
+const slides = sampleRecord.hero;
 
 describe('the fixed Mass times', () => {
   it('have the specification’s three fallback entries', () => {
@@ -34,7 +40,7 @@ describe('the fixed Mass times', () => {
 describe('the home page', () => {
   it('has three slides with the hero pictures', () => {
     const heroes = picturesFor('hero').map(({ name }) => name);
-    expect(slides.map(({ picture }) => picture)).toEqual(heroes);
+    expect(slidePictures).toEqual(heroes);
     expect(slides).toHaveLength(3);
   });
 
@@ -48,16 +54,18 @@ describe('the home page', () => {
   });
 
   it('has the specification’s sacrament arrangements', () => {
-    expect(sacraments.map(({ name, arrangement }) => `${name}: ${arrangement}`)).toEqual([
-      'Confessions: Saturday 10:30-11:00 AM or by appointment',
-      'Sacrament of the Sick: Please contact the priest',
-      'Baptism and Marriage: 6 months notice',
-    ]);
+    expect(neutralParish.fixedTimes).toEqual({
+      confessions: 'Saturday 10:30-11:00 AM or by appointment',
+      sick: 'Please contact the priest',
+      baptismAndMarriage: '6 months notice',
+    });
+    expect(sampleRecord.fixedTimes).toEqual(neutralParish.fixedTimes);
   });
 });
 
 describe('the six ministries', () => {
   it('are in the order of the specification, and only the school has a link', () => {
+    expect(neutralParish.ministries.map(({ name }) => name)).toEqual(ministries.map(({ name }) => name));
     expect(ministries.map(({ name }) => name)).toEqual([
       'Liturgical Ministries',
       'Music Ministry',
@@ -66,7 +74,7 @@ describe('the six ministries', () => {
       'Parish School',
       'Pastoral Care',
     ]);
-    expect(ministries.filter(({ link }) => link !== undefined).map(({ name }) => name)).toEqual([
+    expect(ministries.filter((ministry) => 'linkLabel' in ministry).map(({ name }) => name)).toEqual([
       'Parish School',
     ]);
   });
@@ -101,6 +109,13 @@ describe('the about box of Lectio Divina', () => {
     ['2026-12-05', '2027-01-01'],
     ['2026-04-03', '2026-05-01'], // the first Friday of April is Good Friday
   ])('returns as the date after %s %s', (today, next) => {
-    expect(aboutDocuments['lectio-divina'].held.next(today)).toBe(next);
+    expect(nextMeeting(aboutDocuments['lectio-divina'].held, today)).toBe(next);
   });
+});
+
+it.each([
+  ['the neutral record', neutralParish],
+  ['the sample parish’s record', sampleRecord],
+])('%s satisfies the contract', (_, record) => {
+  expect(parishSchema.safeParse(record).error?.issues).toBeUndefined();
 });

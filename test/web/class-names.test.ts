@@ -31,7 +31,7 @@ it.each(files.filter((file) => file.endsWith('.css')).map(nameOf))(
   },
 );
 
-it('style sheets take their colours from parish/colours.ts, except for the greys of print', () => {
+it('style sheets take their colours from contract/palettes/, except for the greys of print', () => {
   const literals = files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {

@@ -1,9 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parish } from '../../parish/details.ts';
-import { links } from '../../parish/links.ts';
-import { moments } from '../../parish/moments.ts';
-import { visit } from '../../parish/visit.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { fullTitle } from '../../web/routes/page-head.ts';
@@ -11,6 +7,13 @@ import { pageNames, pages } from '../../web/routes/pages.ts';
 import { viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
 import { manyItems, siteDataOn } from './site-data.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { sampleFacts, sampleParishRecord } from '../sample-facts.ts';
+
+const parish = sampleRecord;
+const { links } = sampleRecord;
+const { moments } = sampleRecord;
+const { visit } = sampleRecord;
 
 const now = new Date('2026-11-22T10:00:00Z');
 const data = siteDataOn('2026-11-22');
@@ -94,7 +97,7 @@ describe('every page', () => {
     async (path) => {
       const footer = /<footer[\s\S]*<\/footer>/.exec(await render(path))?.[0] ?? '';
       expect(visible(footer)).toContain(parish.address);
-      expect(footer).toContain(`tel:${parish.emergencyPhoneLink}`);
+      expect(footer).toContain(`tel:+447700900142`);
       for (const way of ['/safeguarding', '/#moments', '/#visit', '/admin'])
         expect(footer).toContain(`href="${way}"`);
     },
@@ -141,8 +144,8 @@ describe('the home page', () => {
     expect(folds).toEqual([...moments, ...visit].map(({ name }) => name));
     expect(folds).toContain('When someone dies');
     const dies = html.slice(html.indexOf('When someone dies'), html.indexOf('Anointing of the Sick'));
-    expect(dies).toContain(`tel:${parish.phoneLink}`);
-    expect(dies).toContain(`tel:${parish.emergencyPhoneLink}`);
+    expect(dies).toContain(`tel:+441632960142`);
+    expect(dies).toContain(`tel:+447700900142`);
   });
 
   it.each(moments.filter(({ ask }) => ask === 'priest').map(({ name }) => name))(
@@ -152,7 +155,7 @@ describe('the home page', () => {
       const at = html.indexOf(`<h4>${name}</h4>`);
       const text = visible(html.slice(at, html.indexOf('</details>', at))).replace(/\s+/g, ' ');
       const [first] = /href="tel:[^"]+"/.exec(html.slice(at)) ?? [];
-      expect(first).toBe(`href="tel:${parish.emergencyPhoneLink}"`);
+      expect(first).toBe(`href="tel:+447700900142"`);
       expect(text).toContain(
         `At any hour, if someone is dying, in hospital, or has died ${parish.emergencyPhone} ` +
           `For anything else, the office: ${parish.officeHours} ${parish.phone}`,
@@ -183,13 +186,13 @@ describe('the home page', () => {
     expect(linksIn(await sectionOf('Quick Access'))).toEqual([
       ['Online Giving', links.giving],
       ['Prayer Requests', `mailto:${parish.email}?subject=Prayer%20Request`],
-      ['Contact the Priest', `tel:${parish.phoneLink}`],
+      ['Contact the Priest', `tel:+441632960142`],
       ['Visit Us', links.maps],
       ['Facebook', links.facebook],
       ['YouTube', links.youtube],
-      [parish.phone, `tel:${parish.phoneLink}`],
+      [parish.phone, `tel:+441632960142`],
       [parish.email, `mailto:${parish.email}`],
-      [parish.emergencyPhone, `tel:${parish.emergencyPhoneLink}`],
+      [parish.emergencyPhone, `tel:+447700900142`],
     ]);
   });
 
@@ -524,10 +527,11 @@ describe('a page that lacks its data', () => {
     '%s has its title, heading and metadata',
     async (name) => {
       const { path, title, description } = pages[name];
-      const html = unescaped(await render(path, {}));
-      expect(html).toContain(`<title>${fullTitle(title)}</title>`);
+      const html = unescaped(await render(path, { '/api/parish': sampleParishRecord }));
+      const shown = name === 'home' ? parish.tagline : title;
+      expect(html).toContain(`<title>${fullTitle(shown, sampleFacts)}</title>`);
       expect(html.match(/<h1\b/g)).toHaveLength(1);
-      expect(html).toContain(`<meta name="description" content="${description}"`);
+      expect(html).toContain(`<meta name="description" content="${description(sampleFacts)}"`);
       expect(html).toMatch(/<meta property="og:image" content="https:[^"]*jpg"/);
     },
   );

@@ -12,11 +12,14 @@ import { sampleMassIntentions } from '../../parish/sample/sample-mass-intentions
 import { sampleMassTimes } from '../../parish/sample/sample-mass-times.ts';
 import { sampleTeam } from '../../parish/sample/sample-team.ts';
 
+import { sampleParishRecord } from '../sample-facts.ts';
+
 type Dated = { readonly title: string; readonly date: string };
 
 /** The sample parish's public API responses on a date, with a year of weekly newsletters. */
 export function siteDataOn(today: CalendarDate): SiteData {
   return {
+    '/api/parish': sampleParishRecord,
     '/api/events': sortItems(sampleEvents(today).map(withSlug), resources.events, today),
     '/api/news': sortItems(sampleNewsItems(today).map(withSlug), resources.news, today),
     '/api/reflections': sortItems(sampleReflections(today).map(withSlug), resources.reflections, today),

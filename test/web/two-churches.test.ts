@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
-import { parish } from '../../parish/details.ts';
 import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
 import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
+import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../sample-facts.ts';
 
 const today = '2026-11-22';
 const now = new Date(`${today}T09:00:00Z`);
@@ -112,7 +113,7 @@ describe('an event outside the site', () => {
   it('is the same in the subscription, the file for iPhones, the web calendar and the structured data', async () => {
     const snapshot = snapshotOf({ events: [familyMass] }, now);
     const feed = String(await calendarFeed.content({ snapshot, pages: [], renderer }));
-    const file = calendarFile({ ...familyMass, category: 'mass' });
+    const file = calendarFile({ ...familyMass, category: 'mass' }, sampleFacts);
     for (const name of ['UID', 'SUMMARY', 'DESCRIPTION', 'LOCATION', 'URL'])
       expect(lineOf(file, name), name).toBe(lineOf(feed, name));
     const url = `${parish.website}/calendar/family-mass-2026-11-28`;
@@ -120,7 +121,7 @@ describe('an event outside the site', () => {
     const block = dataOf(await renderWith('/calendar/family-mass-2026-11-28'));
     const { title, description, location } = familyMass;
     expect(block).toMatchObject({ url, name: title, description, location: { name: location } });
-    const { searchParams } = new URL(calendarTemplate(familyMass));
+    const { searchParams } = new URL(calendarTemplate(familyMass, sampleFacts));
     expect(Object.fromEntries(searchParams)).toMatchObject({ text: title, details: description, location });
   });
 

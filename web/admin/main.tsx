@@ -2,11 +2,14 @@ import '../styles/site.ts';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
+import { parishTimeZone, setParishTimeZone } from './connection/parish-time-zone.ts';
 import { enteredKey } from './navigation/admin-address.ts';
 import { startRouter } from './navigation/router.ts';
+import { showPalette } from '../layout/show-palette.ts';
 import { AdminPage } from './shell/admin-page.tsx';
 import { FailedState } from '../components/failed-state.tsx';
 import { createPageFiles } from '../data/page-files.ts';
+import { ParishProvider, useParish } from '../data/parish.tsx';
 import { parishToday } from '../data/parish-today.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { TodayProvider } from '../data/today.tsx';
@@ -44,9 +47,11 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryStoreProvider store={createQueryStore(administratorApi(accessToken), createPageFiles())}>
-      <TodayProvider initial={parishToday()}>
-        <RouterProvider router={router} useTransitions={false} />
-      </TodayProvider>
+      <ParishProvider>
+        <TodayProvider initial={parishToday(parishTimeZone())}>
+          <RouterProvider router={router} useTransitions={false} />
+        </TodayProvider>
+      </ParishProvider>
     </QueryStoreProvider>
   </StrictMode>,
 );
@@ -55,11 +60,17 @@ createRoot(root).render(
 function Layout() {
   const location = useLocation();
   const view = viewAt(location.pathname);
-  const title = fullTitle(view.name === 'authCallback' ? pages.authCallback.title : pages.admin.title);
+  const parish = useParish();
+  const page = view.name === 'authCallback' ? pages.authCallback : pages.admin;
+  const title = fullTitle(page.title, parish);
   useScrollRestoration({ ...location, key: enteredKey(location), state: { keepsScroll: true } });
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => setParishTimeZone(parish.timeZone), [parish.timeZone]);
+  useEffect(() => {
+    if (parish.churchName !== '') showPalette(parish.palette);
+  }, [parish]);
   return (
     <>
       <SkipLink />

@@ -31,7 +31,6 @@ export const chunkGroups = [
       'contract/dates/zoned-time.ts',
       'contract/dates/calendar-date.ts',
       'contract/dates/clock-time.ts',
-      'parish/details.ts',
       'web/formats/next-mass.ts',
       'web/data/parish-today.ts',
     ]),
@@ -46,7 +45,7 @@ export const chunkGroups = [
   {
     name: 'site',
     test: modules(
-      ['web/search/search-form.tsx', 'parish/links.ts'],
+      ['web/search/search-form.tsx', 'contract/parish-record.ts', 'contract/fields/telephone.ts'],
       /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
     ),
     minShareCount: 2,

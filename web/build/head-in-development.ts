@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
+import { parishFacts } from '../../contract/parish-record.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { headHtml } from '../rendering/head-html.ts';
 import { defaultHead } from '../routes/page-head.ts';
 import { isPublicView, viewAt } from '../routes/views.ts';
+
+/** The app replaces what is said about the parish. */
+const neutral = parishFacts(neutralParish);
 
 /** Inserts the head and the script of the built pages into those of the development server. */
 export function headInDevelopment(): Plugin {
@@ -11,7 +16,7 @@ export function headInDevelopment(): Plugin {
     transformIndexHtml: (html, { originalUrl = '/' }) => {
       const view = viewAt(originalUrl.replace(/[?#].*/, ''));
       return html
-        .replace('<!--head-->', headHtml(defaultHead(view)))
+        .replace('<!--head-->', headHtml(defaultHead(view, neutral), neutral))
         .replace('/boot.ts', isPublicView(view.name) ? '/boot.ts' : '/admin/main.tsx');
     },
   };

@@ -1,4 +1,7 @@
-/** The parish's emblem, also used as favicon. Decorative beside the parish's name. */
+import { useParish } from '../data/parish.tsx';
+
+/** The parish's emblem, decorative beside its name. */
 export function Emblem({ className }: { className?: string | undefined }) {
-  return <img className={className} src="/pictures/icon.svg" width={48} height={48} alt="" />;
+  const { emblemUrl = '/pictures/icon.svg' } = useParish();
+  return <img className={className} src={emblemUrl} width={48} height={48} alt="" />;
 }

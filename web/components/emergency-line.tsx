@@ -1,13 +1,15 @@
-import { parish } from '../../parish/details.ts';
+import { useParish } from '../data/parish.tsx';
 
 /** When to ring the emergency number. */
 export const inNeed = 'if someone is dying, in hospital, or has died';
 
 /** The telephone number for emergencies outside office hours. */
 export function EmergencyLine({ className }: { className?: string | undefined }) {
+  const { emergencyPhone, emergencyPhoneLink } = useParish();
+  if (!emergencyPhone) return null;
   return (
     <p className={className}>
-      Outside office hours, {inNeed}: <a href={`tel:${parish.emergencyPhoneLink}`}>{parish.emergencyPhone}</a>
+      Outside office hours, {inNeed}: <a href={`tel:${emergencyPhoneLink}`}>{emergencyPhone}</a>
     </p>
   );
 }

@@ -1,13 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { parish } from '../../parish/details.ts';
+import { useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { Picture } from './pictures/picture.tsx';
 import styles from './fallback-links.module.css';
 
 /** Links for a page with nothing to show, such as 404: Mass times, calendar, parish office, and the button in `children`. */
 export function FallbackLinks({ children }: { children: ReactNode }) {
+  const { email } = useParish();
   return (
     <div className={styles.instead}>
       <Picture
@@ -31,12 +32,14 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
               <ArrowRight size={20} aria-hidden />
             </Link>
           </li>
-          <li>
-            <a href={`mailto:${parish.email}`}>
-              Contact the parish office
-              <ArrowRight size={20} aria-hidden />
-            </a>
-          </li>
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>
+                Contact the parish office
+                <ArrowRight size={20} aria-hidden />
+              </a>
+            </li>
+          )}
         </ul>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { parish } from '../../parish/details.ts';
+import { useParish } from '../data/parish.tsx';
 import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
 import { BreakableMail } from './text/breakable-mail.tsx';
@@ -9,23 +9,30 @@ import { unbrokenTimes } from './text/unbroken-times.tsx';
 
 /** The parish office's contact details, its hours and the emergency number. */
 export function OfficeContacts() {
+  const { phone, phoneLink, email, officeHours } = useParish();
   return (
     <>
       <ul className={styles.contacts}>
-        <li>
-          <Phone size={16} aria-hidden />
-          <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
-        </li>
-        <li>
-          <Mail size={16} aria-hidden />
-          <a href={`mailto:${parish.email}`}>
-            <BreakableMail address={parish.email} />
-          </a>
-        </li>
-        <li>
-          <Clock size={16} aria-hidden />
-          <span className={styles.hours}>{unbrokenTimes(parish.officeHours)}</span>
-        </li>
+        {phone && (
+          <li>
+            <Phone size={16} aria-hidden />
+            <a href={`tel:${phoneLink}`}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <Mail size={16} aria-hidden />
+            <a href={`mailto:${email}`}>
+              <BreakableMail address={email} />
+            </a>
+          </li>
+        )}
+        {officeHours && (
+          <li>
+            <Clock size={16} aria-hidden />
+            <span className={styles.hours}>{unbrokenTimes(officeHours)}</span>
+          </li>
+        )}
       </ul>
       <EmergencyLine className={styles.emergency} />
     </>

@@ -1,4 +1,3 @@
-import { parish } from '../../parish/details.ts';
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
@@ -8,16 +7,13 @@ type SpinnerProps = {
   fillsPage?: boolean;
 };
 
-/** A loading indicator; without JavaScript, a message with the parish office's number. */
+/** A loading indicator; without JavaScript, on a page that was never published, a message. */
 export function Spinner({ label = 'Loading...', fillsPage = false }: SpinnerProps) {
   return (
     <p className={styles.loading} role="status" data-fills-page={fillsPage}>
       <span className={`${styles.wheel} with-script`} aria-hidden="true" />
       <span className="with-script">{label}</span>
-      <span className="without-script">
-        This part needs JavaScript. The parish office is glad to help:{' '}
-        <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
-      </span>
+      <span className="without-script">This part needs JavaScript.</span>
     </p>
   );
 }

@@ -31,6 +31,12 @@ export function administration(request: Request) {
       grant: (grant: GrantRequest) => request<UploadGrant>('uploads', 'grant', {}, grant),
     },
     gallery: galleryWrites(request),
+    parish: {
+      get: () => request<Item<'parish'>>('parish', 'getUncached'),
+      /** Changes the given fields. The API responds 409 if `version` is not the current one. */
+      update: (changes: Readonly<Record<string, unknown>>) =>
+        request<Item<'parish'>>('parish', 'update', {}, changes),
+    },
     changes: changes(request),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminGalleryImage, FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
+import type { ParishRecord } from '../../contract/parish-record.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { createRequest, type Request, type TokenSource } from './request.ts';
 
@@ -13,6 +14,7 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);
   return {
+    parish: () => request<ParishRecord>('parish', 'get'),
     record: <Name extends RecordName>(name: Name) => records(request, name),
     gallery: gallery(request),
   };

@@ -1,13 +1,13 @@
-import type { ChurchDays, ChurchYear } from '../../contract/masses/church-year.ts';
-import { churchDaysOf } from '../../contract/masses/church-year.ts';
+import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import { type ChurchDays, churchDaysOf, type ChurchYear } from '../../contract/masses/church-year.ts';
 
-/** One chunk per year, so that visitors download only the years they see. */
-const yearFiles = import.meta.glob<ChurchYear>('../../parish/church-calendar/years/*.json', {
+/** One chunk for each calendar, so that visitors download only the parish's. */
+const calendars = import.meta.glob<readonly ChurchYear[]>('../../parish/church-calendar/calendars/*.json', {
   import: 'default',
 });
 
-/** Loads these years of the Church's calendar. A year without a file has no named days. */
-export async function loadChurchDays(years: readonly number[]): Promise<ChurchDays> {
-  const files = years.flatMap((year) => yearFiles[`../../parish/church-calendar/years/${year}.json`] ?? []);
-  return churchDaysOf(await Promise.all(files.map((load) => load())));
+/** Loads a national calendar of the Church. */
+export async function loadChurchDays(calendar: NationalCalendar): Promise<ChurchDays> {
+  const load = calendars[`../../parish/church-calendar/calendars/${calendar}.json`];
+  return churchDaysOf(load ? await load() : []);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import type { Query } from './query.ts';
+import type { Query, ValueOf } from './query.ts';
 import type { PageData } from './page-file.ts';
 
 /** A query of a page, and the part of its value that the page file contains. */
@@ -8,9 +8,6 @@ export type PageQuery = {
   readonly query: Query<unknown>;
   readonly select: (response: unknown, today: CalendarDate, valueOf: ValueOf) => unknown;
 };
-
-/** Returns the value of another query, if it is known. */
-type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
 
 /**
  * A query of which the page shows only a part: the page file contains that part, and the page must render the same from it

@@ -1,7 +1,6 @@
 import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { parish } from '../../parish/details.ts';
 
 /** Today's date in the parish's time zone. Not for rendering: use `useToday`. */
-export function parishToday(): CalendarDate {
-  return calendarDateIn(parish.timeZone, new Date());
+export function parishToday(timeZone: string): CalendarDate {
+  return calendarDateIn(timeZone, new Date());
 }

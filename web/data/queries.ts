@@ -4,8 +4,10 @@ import type { ListedIntention } from '../../contract/entities/mass-intention.ts'
 import type { Item, Stored } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { type MassDays, publishedWeekPath } from '../../contract/masses/published-week.ts';
+import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
+import { parishQueries } from './parish-queries.ts';
 import { defineQuery, type Query } from './query.ts';
 import { readPublished } from './request.ts';
 
@@ -72,9 +74,13 @@ export const queries = {
     key: 'massDays',
     path: '/mass-days',
     isWhole: true,
-    computedFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
+    computedFrom: [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events'],
     label: 'Masses by date',
-    request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
+    request: async (api, valueOf) =>
+      (await import('./load-mass-days.ts')).loadMassDays(
+        api,
+        valueOf(parishQueries.facts) ?? parishFacts(await api.parish()),
+      ),
     select: identity,
   }),
   /** A small file written by the publisher. */

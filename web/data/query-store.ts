@@ -1,7 +1,7 @@
 import { trusted } from '../../contract/trusted.ts';
 import type { Api } from './api.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
-import type { Loaded, Query } from './query.ts';
+import type { Loaded, Query, ValueOf } from './query.ts';
 import { FRESH_FOR } from './request.ts';
 import { createStore } from './store.ts';
 
@@ -28,9 +28,13 @@ export function createQueryStore(api: Api, files: PageFiles = createPageFiles())
   const entryOf = <Value>(query: Query<Value>): Entry<Value> => {
     const known = entries.get(query.key);
     if (known) return trusted<Entry<Value>>(known);
-    const entry = createEntry(query, api, files);
+    const entry = createEntry(query, (each) => each.load(api, valueOf), files);
     entries.set(query.key, entry);
     return entry;
+  };
+  const valueOf: ValueOf = (query) => {
+    const state = entryOf(query).at('');
+    return state.status === 'loaded' ? state.value : undefined;
   };
   return {
     files,
@@ -51,7 +55,11 @@ type Entry<out Value> = {
   readonly refresh: (path: string) => Promise<void>;
 };
 
-function createEntry<Value>(query: Query<Value>, api: Api, files: PageFiles): Entry<Value> {
+function createEntry<Value>(
+  query: Query<Value>,
+  request: (query: Query<Value>) => Promise<Value>,
+  files: PageFiles,
+): Entry<Value> {
   const { get, set, subscribe } = createStore<Loaded<Value>>(loading);
   let inFlight: Promise<void> | undefined;
   let loadedAt = -Infinity;
@@ -62,7 +70,7 @@ function createEntry<Value>(query: Query<Value>, api: Api, files: PageFiles): En
   };
   const load = async (path: string) => {
     try {
-      const value = await query.load(api);
+      const value = await request(query);
       loadedAt = performance.now();
       set({ status: 'loaded', value, isFallback: false });
     } catch (cause) {

@@ -35,15 +35,18 @@ export type Query<out Value> = {
   readonly isWhole?: true;
   /** The name used in log messages. */
   readonly label: string;
-  readonly load: (api: Api) => Promise<Value>;
+  readonly load: (api: Api, valueOf: ValueOf) => Promise<Value>;
   /** Computes the value from a response that the server already holds. */
   readonly fromResponse: (response: unknown) => Value;
   /** The value when loading fails (specification §8). Without one the query fails and can be retried. */
   readonly fallback?: () => Value | Promise<Value>;
 };
 
+/** Returns the value of another query, if it is known. */
+export type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
+
 type QueryDefinition<Response, Value> = Omit<Query<Value>, 'load' | 'fromResponse'> & {
-  readonly request: (api: Api) => Promise<Response>;
+  readonly request: (api: Api, valueOf: ValueOf) => Promise<Response>;
   /** Extracts what pages need from the response. */
   readonly select: (response: Response) => Value;
 };
@@ -56,7 +59,7 @@ export function defineQuery<Response, Value>({
 }: QueryDefinition<Response, Value>): Query<Value> {
   return {
     ...definition,
-    load: async (api) => select(await request(api)),
+    load: async (api, valueOf) => select(await request(api, valueOf)),
     fromResponse: (response) => {
       if (response === undefined) throw new Error(`There is no response of ${definition.path}`);
       return select(trusted<Response>(response));

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { poll } from './poll.ts';
+import { useParish } from './parish.tsx';
 import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
@@ -14,7 +15,8 @@ const POLL_INTERVAL = 30_000;
  */
 export function TodayProvider({ initial, children }: { initial: CalendarDate; children: ReactNode }) {
   const [today, setToday] = useState(initial);
-  useEffect(() => poll(() => setToday(parishToday()), POLL_INTERVAL), []);
+  const { timeZone } = useParish();
+  useEffect(() => poll(() => setToday(parishToday(timeZone)), POLL_INTERVAL), [timeZone]);
   return <Today value={today}>{children}</Today>;
 }
 

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../contract/entities/categories.ts';
-import { parish } from '../../parish/details.ts';
 
 export const months = [
   'January',
@@ -45,7 +44,7 @@ export function formatWeekday(date: CalendarDate): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** Formats the date of an ISO timestamp in the parish's time zone. */
-export function formatTimestamp(timestamp: string): string {
-  return formatDate(calendarDateIn(parish.timeZone, new Date(timestamp)));
+/** Formats the date of an ISO timestamp in a time zone. */
+export function formatTimestamp(timestamp: string, timeZone: string): string {
+  return formatDate(calendarDateIn(timeZone, new Date(timestamp)));
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { menu, pages } from '../routes/pages.ts';
+import { hasPage, menu, pages } from '../routes/pages.ts';
+import { useParish } from '../data/parish.tsx';
 import { currentAs } from '../routes/views.ts';
 import { isShortcut } from '../components/is-shortcut.ts';
 import styles from './desktop-menu.module.css';
@@ -12,6 +13,7 @@ import { useOpenDropdown } from './use-open-dropdown.ts';
 export function DesktopMenu() {
   const hydrated = useHydrated();
   const { pathname } = useLocation();
+  const parish = useParish();
   const bar = useRef<HTMLUListElement>(null);
   const dropdowns = useOpenDropdown(bar);
   return (
@@ -30,7 +32,12 @@ export function DesktopMenu() {
               </Link>
             </li>
           ) : (
-            <Dropdown key={entry.label} label={entry.label} pageNames={entry.pages} dropdowns={dropdowns} />
+            <Dropdown
+              key={entry.label}
+              label={entry.label}
+              pageNames={entry.pages.filter((name) => hasPage(name, parish))}
+              dropdowns={dropdowns}
+            />
           ),
         )}
       </ul>

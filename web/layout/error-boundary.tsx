@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { FailedState } from '../components/failed-state.tsx';
 import { clearFailure } from '../routes/page-modules.ts';
 import { defaultHead, fullTitle } from '../routes/page-head.ts';
@@ -7,6 +8,7 @@ import { isPublicView, type View } from '../routes/views.ts';
 type ErrorBoundaryProps = {
   /** The page rendered inside. */
   view: View;
+  parish: ParishFacts;
   children: ReactNode;
 };
 
@@ -24,9 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   /** Makes the next visit to the page fetch its chunk again. The page did not render, so it has not set its title. */
   override componentDidCatch() {
-    const { view } = this.props;
+    const { view, parish } = this.props;
     if (isPublicView(view.name)) clearFailure(view.name);
-    document.title = fullTitle(defaultHead(view).title);
+    document.title = fullTitle(defaultHead(view, parish).title, parish);
   }
 
   override render() {

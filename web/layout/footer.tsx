@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { parish } from '../../parish/details.ts';
-import { links } from '../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
-import { type PageName, pages } from '../routes/pages.ts';
+import { useParish } from '../data/parish.tsx';
+import { hasPage, type PageName, pages } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
 import { FooterMassTimes, TodaysMasses } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
@@ -20,23 +19,17 @@ const quickLinks: readonly PageName[] = [
 /** The footer of every page: contact details, Mass times and links (specification §2). The admin area is another app. */
 export function Footer({ isInAdminArea = false }) {
   const year = useToday().slice(0, 4);
+  const parish = useParish();
+  const { links } = parish;
   return (
     <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
         <div>
-          <h2>{parish.churchName}</h2>
-          <address className={styles.address}>{parish.address}</address>
-          <p className={styles.reach}>
-            <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
-            <br />
-            <a href={`mailto:${parish.email}`}>{parish.email}</a>
-          </p>
+          <h2>{parish.churchName || 'Contact'}</h2>
+          {parish.address && <address className={styles.address}>{parish.address}</address>}
+          <Reach />
           <EmergencyLine />
-          <p>
-            {parish.priestName}, {parish.priestTitle}
-            <br />
-            {parish.diocese}
-          </p>
+          <Priest />
         </div>
         <div>
           <h2>Mass Times</h2>
@@ -49,14 +42,18 @@ export function Footer({ isInAdminArea = false }) {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul className={styles.links}>
-            {quickLinks.map((name) => (
-              <li key={name}>
-                <Link to={pages[name].path}>{pages[name].label}</Link>
+            {quickLinks
+              .filter((name) => hasPage(name, parish))
+              .map((name) => (
+                <li key={name}>
+                  <Link to={pages[name].path}>{pages[name].label}</Link>
+                </li>
+              ))}
+            {links.giving && (
+              <li>
+                <a href={links.giving}>Online Giving</a>
               </li>
-            ))}
-            <li>
-              <a href={links.giving}>Online Giving</a>
-            </li>
+            )}
             <li>
               <Link to={`${pages.home.path}#moments`}>Sacraments and special moments</Link>
             </li>
@@ -65,29 +62,69 @@ export function Footer({ isInAdminArea = false }) {
             </li>
           </ul>
         </nav>
-        <div>
-          <h2>Follow Us</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={links.facebook}>
-                <FacebookIcon /> Facebook
-              </a>
-            </li>
-            <li>
-              <a href={links.youtube}>
-                <YouTubeIcon /> YouTube
-              </a>
-            </li>
-          </ul>
-        </div>
+        <SocialLinks />
       </div>
       <p className={styles.copyright}>
-        © {year} {parish.fullName}. {parish.charity}
+        © {year} {parish.fullName ?? parish.churchName}. {parish.charity}
+        {parish.charityNumber && ` Registered charity ${parish.charityNumber}.`}
         <br />
         <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
           For administrators
         </Link>
       </p>
     </footer>
+  );
+}
+
+/** The office's telephone number and e-mail address. */
+function Reach() {
+  const { phone, phoneLink, email } = useParish();
+  if (!phone && !email) return null;
+  return (
+    <p className={styles.reach}>
+      {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
+      {phone && email && <br />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+}
+
+function Priest() {
+  const { priestName, priestTitle, diocese } = useParish();
+  if (!priestName && !priestTitle && !diocese) return null;
+  return (
+    <p>
+      {priestName}
+      {priestName && priestTitle && ', '}
+      {priestTitle}
+      {(priestName || priestTitle) && diocese && <br />}
+      {diocese}
+    </p>
+  );
+}
+
+function SocialLinks() {
+  const { facebook, youtube } = useParish().links;
+  if (!facebook && !youtube) return null;
+  return (
+    <div>
+      <h2>Follow Us</h2>
+      <ul className={styles.links}>
+        {facebook && (
+          <li>
+            <a href={facebook}>
+              <FacebookIcon /> Facebook
+            </a>
+          </li>
+        )}
+        {youtube && (
+          <li>
+            <a href={youtube}>
+              <YouTubeIcon /> YouTube
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

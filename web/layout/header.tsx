@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { parish } from '../../parish/details.ts';
 import { Emblem } from '../components/emblem.tsx';
+import { useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
@@ -9,14 +9,15 @@ import { SiteSearch } from './site-search.tsx';
 
 /** The header of every page: the parish's name, the menu and the search. */
 export function Header() {
+  const { churchName, tagline } = useParish();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link to={pages.home.path} className={styles.brand}>
           <Emblem className={styles.emblem} />
           <span>
-            <span className={styles.name}>{parish.churchName}</span>
-            <span className={`quiet ${styles.tagline}`}>{parish.tagline}</span>
+            <span className={styles.name}>{churchName}</span>
+            {tagline && <span className={`quiet ${styles.tagline}`}>{tagline}</span>}
           </span>
         </Link>
         <DesktopMenu />

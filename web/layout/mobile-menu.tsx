@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { menuPages, pages } from '../routes/pages.ts';
+import { useParish } from '../data/parish.tsx';
+import { hasPage, menuPages, pages } from '../routes/pages.ts';
 import { currentAs } from '../routes/views.ts';
 import styles from './mobile-menu.module.css';
 
@@ -12,6 +13,7 @@ export function MobileMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { key, pathname } = useLocation();
+  const parish = useParish();
   const [openedAt, setOpenedAt] = useState(key);
   // Going back would leave it open over another page.
   if (openedAt !== key) {
@@ -38,18 +40,20 @@ export function MobileMenu() {
       </button>
       {isOpen && <div className={styles.scrim} onClick={() => setOpen(false)} />}
       <ul id={listId} className={styles.list} data-open={isOpen}>
-        {menuPages.map((name) => (
-          <li key={name}>
-            <Link
-              className={styles.entry}
-              to={pages[name].path}
-              aria-current={currentAs(name, pathname)}
-              onClick={() => setOpen(false)}
-            >
-              {pages[name].label}
-            </Link>
-          </li>
-        ))}
+        {menuPages
+          .filter((name) => hasPage(name, parish))
+          .map((name) => (
+            <li key={name}>
+              <Link
+                className={styles.entry}
+                to={pages[name].path}
+                aria-current={currentAs(name, pathname)}
+                onClick={() => setOpen(false)}
+              >
+                {pages[name].label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,5 @@
 import type { Item } from '../../contract/items.ts';
 import { massDays, type MassDay } from '../../contract/masses/mass-days.ts';
-import { parish } from '../../parish/details.ts';
 import { listingOf } from '../data/listing.ts';
 import * as calendar from '../pages/calendar/page.tsx';
 import { MassTimes } from '../pages/home/mass-times.tsx';
@@ -59,7 +58,7 @@ export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, conte
 /** One day with its change; feasts and the Masses among the events are left out. */
 function dayOf(
   change: { readonly date: string; readonly times: string; readonly note?: string | undefined },
-  { massTimes }: PartContext,
+  { massTimes, parish }: PartContext,
 ): MassDay[] {
   const sources = { massTimes, changes: [change], events: [], churchDays: () => undefined, ownPlace: parish };
   return massDays(sources, change.date, 1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { trusted } from '../../contract/trusted.ts';
 import type { PageData } from '../data/page-file.ts';
 
@@ -17,6 +18,7 @@ export type Part = {
 };
 
 export type PartContext = {
+  readonly parish: ParishFacts;
   readonly today: CalendarDate;
   readonly massTimes: readonly Item<'mass-times'>[];
 };

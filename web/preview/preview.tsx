@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
+import { useParish, useParishPart } from '../data/parish.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { QueryStoreProvider, usePagePath, useQueryStore } from '../data/use-query.tsx';
@@ -52,10 +54,12 @@ await loadFormattedText();
 /** Previews an item in every place where visitors see it. An invalid date is replaced by today. */
 export function Preview({ kind, item }: PreviewProps) {
   const today = useToday();
+  const parish = useParish();
   const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
   const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
   const places = parts[kind](hasDate ? item : { ...item, date: today }, {
     today,
+    parish,
     massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
   });
   return places.map(({ place, element, data, isInert, isInset }) => (
@@ -71,9 +75,11 @@ export function Preview({ kind, item }: PreviewProps) {
 /** Provides these query values by key to its children, without API requests. */
 function WithQueryData({ data, children }: { data: PageData; children: ReactNode }) {
   const path = usePagePath();
+  const homeTexts = useParishPart(parishQueries.homeTexts);
   const store = useMemo(() => {
-    const files = createPageFiles({ opened: { path, data } });
+    const known = { ...data, [parishQueries.homeTexts.key]: homeTexts };
+    const files = createPageFiles({ opened: { path, data: known } });
     return { ...createQueryStore(createApi(), files), refresh: async () => {} };
-  }, [path, data]);
+  }, [path, data, homeTexts]);
   return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import { churchDays } from '../../parish/church-calendar/all-years.ts';
-import { parish } from '../../parish/details.ts';
+import { churchDaysIn } from '../../parish/church-calendar/all-calendars.ts';
 import { massDaysFrom } from '../data/mass-days.ts';
 import { valueIn } from '../data/page-data.ts';
+import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 
 /** Cached, because the publisher renders thousands of pages from the same responses. */
@@ -19,16 +19,17 @@ export function derivedData(data: SiteData, today: CalendarDate): SiteData {
 }
 
 function compute(data: SiteData, today: CalendarDate): SiteData {
+  const parish = valueIn(data, parishQueries.facts);
   const massTimes = valueIn(data, queries.massTimes);
   const changes = valueIn(data, queries.massChanges);
   const events = valueIn(data, queries.events)?.items;
-  if (!massTimes || !changes || !events) return {};
+  if (!parish || !massTimes || !changes || !events) return {};
   return {
     [queries.massDays.path]: massDaysFrom(today, {
       massTimes,
       changes,
       events,
-      churchDays,
+      churchDays: churchDaysIn(parish.nationalCalendar),
       ownPlace: parish,
     }),
   };

@@ -1,21 +1,24 @@
-import { colours, darkColours } from '../../parish/colours.ts';
-import { parish } from '../../parish/details.ts';
+import { coloursOf } from '../../contract/palettes/palettes.ts';
+import type { Palette } from '../../contract/fields/parish-choices.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** A page's head as HTML: title, description, canonical URL, icons, Open Graph tags and structured data. */
-export function headHtml(head: PageHead): string {
+/** A page's head as HTML: title, description, canonical URL, icons, colours, Open Graph tags and structured data. */
+export function headHtml(head: PageHead, parish: ParishFacts): string {
   const { title, description, path, isIndexed, picture } = head;
-  const address = parish.website + path;
+  const { website = '' } = parish;
+  const address = website + path;
+  const fullName = fullTitle(title, parish);
   return [
-    `<title>${escapeHtml(fullTitle(title))}</title>`,
+    `<title>${escapeHtml(fullName)}</title>`,
     meta('description', description),
     meta('robots', isIndexed ? 'index, follow' : 'noindex'),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     openGraph('type', 'website'),
     openGraph('locale', 'en_GB'),
     openGraph('site_name', parish.churchName),
-    openGraph('title', fullTitle(title)),
+    openGraph('title', fullName),
     openGraph('description', description),
     openGraph('url', address),
     openGraph('image', picture.url),
@@ -27,14 +30,21 @@ export function headHtml(head: PageHead): string {
       : []),
     openGraph('image:alt', picture.alt),
     meta('twitter:card', 'summary_large_image'),
-    ...shared,
+    ...themeColours(parish.palette),
+    ...icons,
     ...head.structuredData.map(structuredData),
   ].join('\n    ');
 }
 
-const shared = [
-  `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
-  `<meta name="theme-color" content="${darkColours.paper ?? colours.paper}" media="(prefers-color-scheme: dark)" />`,
+function themeColours(palette: Palette): string[] {
+  const { light, dark } = coloursOf(palette);
+  return [
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)" />`,
+  ];
+}
+
+const icons = [
   '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
   '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { PageData } from '../data/page-file.ts';
 import type { PageHead } from '../routes/page-head.ts';
 import { pageDataId } from '../data/element-ids.ts';
@@ -11,6 +12,7 @@ import { inlineStyles } from './inline-styles.ts';
 type PageFile = {
   readonly view: View;
   readonly head: PageHead;
+  readonly parish: ParishFacts;
   readonly body: string;
   readonly data: PageData;
   readonly today: CalendarDate;
@@ -20,17 +22,17 @@ type PageFile = {
 
 /** Returns the HTML file of a page: its markup, and the data that it was rendered from, for hydration. */
 export function pageFile(
-  { view, head, body, data, today, isComplete }: PageFile,
+  { view, head, parish, body, data, today, isComplete }: PageFile,
   build: ClientBuild,
 ): string {
   const start = isComplete ? 'when-idle' : 'at-once';
   const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB" data-palette="${parish.palette}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${headHtml(head)}
+    ${headHtml(head, parish)}
     ${build.fonts.map(preloadedFont).join('\n    ')}
     ${styleElements(build, view).join('\n    ')}
     ${(isComplete ? bootScripts(build) : appScripts(build, view)).join('\n    ')}

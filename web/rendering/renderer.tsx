@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site/site-renderer.ts';
-import { parish } from '../../parish/details.ts';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';
+import { parishKnownFrom, parishOf } from '../data/parish.tsx';
 import { selectPageData } from '../data/page-data.ts';
 import { createPageFiles } from '../data/page-files.ts';
 import { pageFileOf } from '../data/page-file.ts';
@@ -26,7 +26,7 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   const [modules] = await Promise.all([loadModules(), loadFormattedText()]);
   const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesOf(view, modules);
-    const today = calendarDateIn(parish.timeZone, now);
+    const today = calendarDateIn(parishKnownFrom(data).timeZone, now);
     const known = showsToday(view) ? { ...data, ...derivedData(data, today) } : data;
     // The page data is today's even when the page is rendered for an earlier day.
     const pageData = selectPageData(queries, known, today);
@@ -39,7 +39,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     const body = renderToString(<Site store={store} today={today} router={router} />);
     const head = headOf(view, modules[view.name] ?? frame, { today, store });
     const isComplete = queries.every(({ query }) => query.key in pageData) && isPublicView(view.name);
-    return pageFile({ view, head, body, data: pageData, today, isComplete }, build);
+    const parish = parishOf(store);
+    return pageFile({ view, head, parish, body, data: pageData, today, isComplete }, build);
   };
   return {
     reads: (data) => [...new Set(siteViews(data).flatMap(({ view }) => readsOf(view, modules)))],
@@ -57,8 +58,7 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     render: async (path, data, now) => render(inputsOf(viewAt(path), data, now)),
     search: async (question, page, index, now) => {
       const view = viewAt(pages.search.path);
-      const day = calendarDateIn(parish.timeZone, now);
-      const pageData = await resultsData(question, page, index, day);
+      const { day, pageData } = await resultsData(question, page, index, now);
       return render({ view, day, queries: queriesOf(view, modules), pageData });
     },
     gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),

@@ -2,10 +2,12 @@ import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { partCount, yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, valueIn, allOf } from '../data/page-data.ts';
+import { parishKnownFrom } from '../data/parish.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
-import { isPageName, pageNames, pages } from '../routes/pages.ts';
+import { hasPage, isPageName, pageNames, pages } from '../routes/pages.ts';
 import { type DatedList, datedListNames } from '../routes/dated-lists.ts';
 import {
   folderPath,
@@ -24,8 +26,15 @@ type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View
 
 /** Every public page that exists for the data: fixed pages, gallery folders, years and items. */
 export function siteViews(data: SiteData): SiteView[] {
+  const parish = parishKnownFrom(data);
   const fixed = pageNames
-    .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
+    .filter(
+      (name) =>
+        hasPage(name, parish) &&
+        pages[name].audience === 'everyone' &&
+        name !== 'notFound' &&
+        name !== 'gallery',
+    )
     .map((name) => ({ view: viewAt(pages[name].path) }));
   const folders = valueIn(data, queries.galleryFolders) ?? [];
   const views: SiteView[] = [
@@ -46,6 +55,7 @@ export function queriesOf(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
   return [
     ...(page ? pageQueriesOf(page, view) : []),
+    allOf(parishQueries.facts),
     allOf(queries.footerMassTimes),
     ...(showsToday(view) ? [allOf(queries.massDays)] : []),
   ];

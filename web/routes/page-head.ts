@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { parish } from '../../parish/details.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { Query } from '../data/query.ts';
 import { isPageName, pages } from './pages.ts';
@@ -30,35 +30,36 @@ export type SharedPicture = {
 export type HeadContext = {
   readonly view: View;
   readonly today: CalendarDate;
+  readonly parish: ParishFacts;
   /** The value of a query as the page file contains it; undefined when unknown. */
   readonly valueOf: <Value>(query: Query<Value>) => Value | undefined;
 };
 
 const openGraph = 'open-graph';
 const parishPicture = pictureNamed(openGraph);
-const sharedPicture: SharedPicture = {
+const sharedPicture = ({ website = '' }: ParishFacts): SharedPicture => ({
   alt: parishPicture.alt,
   size: parishPicture,
-  url: parish.website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
-};
+  url: website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
+});
 
 /**
  * The default head of a view from the page table: item and year pages have that of their list, and their modules override
  * parts of it.
  */
-export function defaultHead({ name, path, list }: View): PageHead {
+export function defaultHead({ name, path, list }: View, parish: ParishFacts): PageHead {
   const page = isPageName(name) ? pages[name] : list ? datedLists[list].parent : pages.notFound;
   return {
     title: page.title,
-    description: page.description,
+    description: page.description(parish),
     path: isPageName(name) && name !== 'gallery' ? page.path : path,
     isIndexed: page.audience === 'everyone' && !['notFound', 'gone'].includes(name),
-    picture: sharedPicture,
+    picture: sharedPicture(parish),
     structuredData: [],
   };
 }
 
 /** The complete document title for a page's title. */
-export function fullTitle(title: string): string {
-  return `${title} | ${parish.churchName}`;
+export function fullTitle(title: string, { churchName }: ParishFacts): string {
+  return churchName === '' ? title : `${title} | ${churchName}`;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { type PageQuery, allOf } from '../data/page-data.ts';
 import type { Query } from '../data/query.ts';
+import { parishOf } from '../data/parish.tsx';
 import type { QueryStore } from '../data/query-store.ts';
 import { defaultHead, type HeadContext, type PageHead } from './page-head.ts';
 import { isPublicView, type PublicViewName, type View } from './views.ts';
@@ -80,7 +81,8 @@ export function headOf(
     const loaded = store.read(query, view.path);
     return loaded.status === 'loaded' && !loaded.isFallback ? loaded.value : undefined;
   };
-  return { ...defaultHead(view), ...page.head?.({ view, today, valueOf }) };
+  const parish = parishOf(store);
+  return { ...defaultHead(view, parish), ...page.head?.({ view, today, parish, valueOf }) };
 }
 
 /**

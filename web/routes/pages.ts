@@ -1,6 +1,6 @@
 import { searchPath } from '../../contract/site/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
-import { parish } from '../../parish/details.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 
 /** A page of the site: its path, menu label, and metadata for search engines and link previews. */
 export type SitePage = {
@@ -9,14 +9,17 @@ export type SitePage = {
   readonly label: string;
   /** The page's part of the document title. */
   readonly title: string;
-  readonly description: string;
+  readonly description: (parish: ParishFacts) => string;
   /** `private` pages are for administrators: they are not indexed, and the server renders only their frame. */
   readonly audience: 'everyone' | 'private';
 };
 
-const church = parish.churchName;
-
-const publicPage = (path: string, label: string, title: string, description: string): SitePage => ({
+const publicPage = (
+  path: string,
+  label: string,
+  title: string,
+  description: SitePage['description'],
+): SitePage => ({
   path,
   label,
   title,
@@ -26,93 +29,107 @@ const publicPage = (path: string, label: string, title: string, description: str
 
 /** Every page of the site, by name (specification §2). page-modules.ts maps the same names to modules. */
 export const pages = {
-  home: publicPage(
-    '/',
-    'Home',
-    parish.tagline,
-    `Mass times, news and events of ${church}, ${parish.town}. ${parish.tagline}.`,
+  home: publicPage('/', 'Home', 'Home', ({ churchName, town, tagline }) =>
+    [`Mass times, news and events of ${[churchName, town].filter(Boolean).join(', ')}`, tagline, '']
+      .filter((part) => part !== undefined)
+      .join('. ')
+      .trim(),
   ),
   calendar: publicPage(
     '/calendar',
     'Calendar',
     'Calendar',
-    `What is on at ${church}: Masses, meetings, concerts and celebrations.`,
+    ({ churchName }) => `What is on at ${churchName}: Masses, meetings, concerts and celebrations.`,
   ),
   thisWeek: publicPage(
     '/this-week',
     'This Week',
     'This Week',
-    `The Masses of this week at ${church}, with their intentions, what is on, and how to reach the parish office.`,
+    ({ churchName }) =>
+      `The Masses of this week at ${churchName}, with their intentions, what is on, and how to reach the parish office.`,
   ),
-  gallery: publicPage('/gallery', 'Gallery', 'Photo Gallery', `Pictures of the life of ${church}.`),
+  gallery: publicPage(
+    '/gallery',
+    'Gallery',
+    'Photo Gallery',
+    ({ churchName }) => `Pictures of the life of ${churchName}.`,
+  ),
   history: publicPage(
     '/history',
     'Our History',
     'Our History',
-    `How ${church} came to be: the story of the parish, from the first Mass to today.`,
+    ({ churchName }) =>
+      `How ${churchName} came to be: the story of the parish, from the first Mass to today.`,
   ),
   team: publicPage(
     '/team',
     'Parish Team',
     'Parish Team and Ministries',
-    `The people who serve ${church}, and the ministries that you may join.`,
+    ({ churchName }) => `The people who serve ${churchName}, and the ministries that you may join.`,
   ),
   safeguarding: publicPage(
     '/safeguarding',
     'Safeguarding',
     'Safeguarding',
-    `How ${church} keeps children and adults at risk safe, and whom to tell of a concern.`,
+    ({ churchName }) =>
+      `How ${churchName} keeps children and adults at risk safe, and whom to tell of a concern.`,
   ),
   reflections: publicPage(
     '/reflections',
     'Reflections',
     'Reflections',
-    `Reflections by ${parish.priestName} on the Gospel and the seasons of the Church.`,
+    ({ priestName }) =>
+      `Reflections${priestName ? ` by ${priestName}` : ''} on the Gospel and the seasons of the Church.`,
   ),
   newsletters: publicPage(
     '/newsletters',
     'Newsletters',
     'Newsletters',
-    `The weekly newsletters of ${church}.`,
+    ({ churchName }) => `The weekly newsletters of ${churchName}.`,
   ),
   meetingNotes: publicPage(
     '/meeting-notes',
     'Meeting Notes',
     'Meeting Notes',
-    `Notes of the meetings of the parish council of ${church}.`,
+    ({ churchName }) => `Notes of the meetings of the parish council of ${churchName}.`,
   ),
   lectioDivina: publicPage(
     '/lectio-divina',
     'Lectio Divina',
     'Lectio Divina',
-    `Prayerful reading of Scripture at ${church}, on the first Friday of the month.`,
+    ({ churchName }) => `Prayerful reading of Scripture at ${churchName}, on the first Friday of the month.`,
   ),
-  search: publicPage(searchPath, 'Search', 'Search', `Find what you are looking for at ${church}.`),
+  search: publicPage(
+    searchPath,
+    'Search',
+    'Search',
+    ({ churchName }) => `Find what you are looking for at ${churchName}.`,
+  ),
   memorial: publicPage(
     '/memorial',
     'In Memoriam',
     'In Memoriam',
-    'A tribute to a former website administrator.',
+    () => 'A tribute to a former website administrator.',
   ),
   admin: {
     path: adminPath,
     label: 'Administration',
     title: 'Church Administration',
-    description: 'For the administrators of the parish.',
+    description: () => 'For the administrators of the parish.',
     audience: 'private',
   },
   authCallback: {
     path: callbackPath,
     label: 'Sign in',
     title: 'Completing sign in',
-    description: 'For the administrators of the parish.',
+    description: () => 'For the administrators of the parish.',
     audience: 'private',
   },
   notFound: {
     path: '/not-found',
     label: 'Page not found',
     title: 'Page not found',
-    description: 'There is no page at this address.',
+    description: () => 'There is no page at this address.',
     audience: 'everyone',
   },
 } as const satisfies Record<string, SitePage>;
@@ -139,6 +156,11 @@ export const menu: readonly MenuEntry[] = [
 export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
   typeof entry === 'string' ? [entry] : entry.pages,
 );
+
+/** Whether the parish has this page: not one whose texts its record lacks. */
+export function hasPage(name: PageName, { hasMemorial, hasSafeguarding }: ParishFacts): boolean {
+  return name === 'memorial' ? hasMemorial : name !== 'safeguarding' || hasSafeguarding;
+}
 
 /** The name of the page at a path, with or without a trailing slash; `notFound` if there is none. */
 export function pageNameAt(pathname: string): PageName {

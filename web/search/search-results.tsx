@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { parish } from '../../parish/details.ts';
 import { Spinner } from '../components/spinner.tsx';
 import { FailedState } from '../components/failed-state.tsx';
+import { useParish } from '../data/parish.tsx';
 import styles from './search-results.module.css';
 import { ResultList } from './result-list.tsx';
 import type { Results } from './use-results.ts';
@@ -35,14 +35,22 @@ export function SearchResults({
         {countWords(documents.length, question)}
       </p>
       {documents.length === 0 ? (
-        <p>
-          Try another word, or ask the parish office: <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
-        </p>
+        <AskTheOffice />
       ) : (
         <ResultList documents={documents.slice(0, limit)} question={question} onFollow={onFollow} />
       )}
       {documents.length > limit && children}
     </>
+  );
+}
+
+function AskTheOffice() {
+  const { phone, phoneLink } = useParish();
+  if (!phone) return <p>Try another word.</p>;
+  return (
+    <p>
+      Try another word, or ask the parish office: <a href={`tel:${phoneLink}`}>{phone}</a>
+    </p>
   );
 }
 

@@ -1,27 +1,31 @@
-import { parish } from '../../parish/details.ts';
-import { links } from '../../parish/links.ts';
+import { coordinatesIn } from '../../contract/fields/coordinates.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 
 /** The JSON-LD `@id` of the church, shared by all blocks that refer to it. */
-export const churchId = `${parish.website}/#church`;
+export const churchId = ({ website = '' }: ParishFacts): string => `${website}/#church`;
 
 /** JSON-LD of the parish (https://schema.org/CatholicChurch). */
 export function churchData(
+  parish: ParishFacts,
   massTimes: readonly Pick<MassTime, 'day' | 'times'>[],
   massDays: readonly MassDay[] = [],
 ) {
+  const { links, website = '' } = parish;
+  const coordinates = coordinatesIn(links.maps ?? '');
+  const sameAs = [links.facebook, links.youtube].filter(Boolean);
   const special = specialOpeningHours(massDays);
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
-    '@id': churchId,
-    name: parish.fullName,
+    '@id': churchId(parish),
+    name: parish.fullName ?? parish.churchName,
     slogan: parish.tagline,
-    url: parish.website,
-    image: parish.website + pictureUrl('open-graph', 1200, 'jpg'),
+    url: website,
+    image: website + pictureUrl('open-graph', 1200, 'jpg'),
     telephone: parish.phoneLink,
     email: parish.email,
     address: {
@@ -31,9 +35,9 @@ export function churchData(
       postalCode: parish.postcode,
       addressCountry: parish.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: parish.latitude, longitude: parish.longitude },
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     hasMap: links.maps,
-    sameAs: [links.facebook, links.youtube],
+    ...(sameAs.length > 0 && { sameAs }),
     ...(massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     isAccessibleForFree: true,

@@ -2,7 +2,7 @@ import type { ParishEvent } from '../../contract/entities/event.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { isOwnAddress } from '../../contract/masses/own-place.ts';
 import { ENTRY_HOURS, outsideEvent } from '../../contract/site/outside-event.ts';
-import { parish } from '../../parish/details.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
@@ -12,28 +12,38 @@ import { churchId } from './church.ts';
  * JSON-LD of an event (https://schema.org/Event), with times in the parish's time zone. A Mass that a Mass change removes is
  * cancelled.
  */
-export function eventData(event: ParishEvent & { readonly id: string }, days: readonly MassDay[] = []) {
-  const { title, description, date, time, location, url } = outsideEvent(event, parish.website);
-  const start = instantOf(date, time, parish.timeZone);
+export function eventData(
+  parish: ParishFacts,
+  event: ParishEvent & { readonly id: string },
+  days: readonly MassDay[] = [],
+) {
+  const { website = '', timeZone } = parish;
+  const { title, description, date, time, location, url } = outsideEvent(event, website);
+  const start = instantOf(date, time, timeZone);
   const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
     description,
-    startDate: timestampIn(parish.timeZone, start),
-    endDate: timestampIn(parish.timeZone, end),
+    startDate: timestampIn(timeZone, start),
+    endDate: timestampIn(timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
-    image: [parish.website + pictureUrl('open-graph', 1200, 'jpg')],
+    image: [website + pictureUrl('open-graph', 1200, 'jpg')],
     url,
-    location: placeData(location),
-    organizer: { '@type': 'CatholicChurch', '@id': churchId, name: parish.fullName, url: parish.website },
+    location: placeData(location, parish),
+    organizer: {
+      '@type': 'CatholicChurch',
+      '@id': churchId(parish),
+      name: parish.fullName ?? parish.churchName,
+      url: website,
+    },
   };
 }
 
 /** A place away from the parish has no address but its own words; the parish's would lead people to the wrong church. */
-function placeData(location: string) {
+function placeData(location: string, parish: ParishFacts) {
   const name = location || parish.churchName;
   return {
     '@type': 'Place',

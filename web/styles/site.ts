@@ -1,6 +1,6 @@
 /** The styles that every page shares, in cascade order. */
 import './fonts.css';
-import 'virtual:parish-colours.css';
+import 'virtual:palettes.css';
 import './theme.css';
 import './base.css';
 import './print.css';

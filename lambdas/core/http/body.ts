@@ -31,7 +31,7 @@ export function parseFields<Schema extends z.ZodMiniType>(
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[String(path[0])] ??= message;
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
   throw invalidFields(fields);
 }
 

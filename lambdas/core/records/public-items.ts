@@ -1,15 +1,18 @@
-import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
 import type { JsonObject } from '../http/request.ts';
 import { slugOf } from '../storage/slugs.ts';
 import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
 
-/** The public list of a resource at an instant, in its order. */
-export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
-  const today = calendarDateIn(parish.timeZone, now);
+/** The public list of a resource at an instant, in its order. `today` is the date in the parish. */
+export function publicList(
+  resource: RecordResource,
+  items: readonly StoredItem[],
+  now: Date,
+  today: CalendarDate,
+): JsonObject[] {
   const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
   return sortItems(visibleItems(resource, items, now), resource, today)
     .filter((item) => from === '' || String(dateOf(resource, item)) >= from)

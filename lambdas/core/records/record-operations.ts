@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
 import { type Result, type ApiRequest, created, ok } from '../http/request.ts';
 import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
 import { invalidFields } from '../http/body.ts';
@@ -19,6 +17,7 @@ import {
   sameFields,
   type StoredItem,
 } from '../storage/stored-item.ts';
+import { dateFor } from '../storage/parish-date.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { recordWrites } from './record-writes.ts';
 import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
@@ -40,17 +39,17 @@ export function recordOperations(
   const writes = recordWrites(resource, partition, files, pictures);
 
   async function list(): Promise<Result> {
-    const items = await partition.list();
     const now = new Date();
+    const [items, today] = await Promise.all([partition.list(), dateFor(resource, now)]);
     return {
-      ...ok(await pictures.addTo(publicList(resource, items, now))),
+      ...ok(await pictures.addTo(publicList(resource, items, now, today))),
       freshUntil: nextBoundary(items, now),
     };
   }
 
   async function listAll(): Promise<Result> {
-    const today = calendarDateIn(parish.timeZone, new Date());
-    const items = sortItems(await partition.list(), resource, today);
+    const [stored, today] = await Promise.all([partition.list(), dateFor(resource, new Date())]);
+    const items = sortItems(stored, resource, today);
     const withUrls = await Promise.all(
       items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
     );

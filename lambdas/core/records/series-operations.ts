@@ -11,7 +11,6 @@ import {
   seriesIdOf,
   takeBack,
 } from '../../../contract/series.ts';
-import { parish } from '../../../parish/details.ts';
 import { parseFields } from '../http/body.ts';
 import { type ApiRequest, type Caller, created, type JsonObject, ok, type Result } from '../http/request.ts';
 import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
@@ -30,9 +29,9 @@ import { publicItem } from './public-items.ts';
 import { recordWrites } from './record-writes.ts';
 import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
 import { writeAll } from './write-all.ts';
+import { readTimeZone } from '../storage/parish-date.ts';
 
 const resource = resources.events;
-const { timeZone } = parish;
 
 /** Internal attribute of a repeated event: a fingerprint of the request that repeated it, to recognise a retry. */
 const repeatedWith = 'repeatedWith';
@@ -59,6 +58,7 @@ export function seriesOperations(partition: Partition) {
     const seenVersion = versionIn(body);
     const { dates } = parseFields(repetitionSchema, body);
     const requested = fieldsIn(resource, { ...body, series: '' });
+    const timeZone = await readTimeZone();
     return retryOnConflict(async () => {
       const events = await partition.list();
       const current = events.find((each) => each.id === pathId);
@@ -113,6 +113,7 @@ export function seriesOperations(partition: Partition) {
     const id = idInPath(parameters, resource.noun);
     const seenVersion = versionIn(body);
     const { request } = parseFields(seriesChangeSchema, body);
+    const timeZone = await readTimeZone();
     return retryOnConflict(async () => {
       const events = await partition.list();
       const current = events.find((each) => each.id === id);

@@ -1,4 +1,5 @@
 import { homePlaceName } from '../../../contract/home-places.ts';
+import { parishTitle } from '../../../contract/parish-record.ts';
 import { isRecordName, resources, titleOf } from '../../../contract/resources.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
@@ -6,6 +7,7 @@ import type { StoredItem } from './stored-item.ts';
 
 /** The display title of an item: a record's title, a picture's caption or file name, or a folder's name. */
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
+  if (resource === 'parish') return parishTitle;
   const names = isRecordName(resource)
     ? [titleOf(resources[resource], item)]
     : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];

@@ -56,9 +56,7 @@ export type Fields = JsonObject;
 export function fieldsIn({ schema }: RecordResource, body: JsonObject): Fields {
   const entries = Object.entries(parseFields(schema, body));
   return Object.fromEntries(
-    entries.filter(
-      ([name, value]) => value !== undefined && (value !== '' || !isOptional(schema.shape[name])),
-    ),
+    entries.filter(([name, value]) => value != null && (value !== '' || !isOptional(schema.shape[name]))),
   );
 }
 

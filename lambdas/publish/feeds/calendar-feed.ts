@@ -1,5 +1,4 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { parish } from '../../../parish/details.ts';
 import { calendarText } from './calendar-text.ts';
 import { eventOccasions } from './event-occasions.ts';
 import type { Feed } from './feed.ts';
@@ -14,11 +13,11 @@ export const calendarFeed: Feed = {
   key: 'calendar.ics',
   reads: massDaysReads,
   content: ({ snapshot }) => {
-    const today = calendarDateIn(parish.timeZone, snapshot.now);
+    const today = calendarDateIn(snapshot.parish.timeZone, snapshot.now);
     const from = addDays(today, -DAYS_BACK);
     const days = publishedMassDays(snapshot, from, DAYS_BACK + DAYS_AHEAD);
     const until = addDays(today, DAYS_AHEAD);
     const events = eventOccasions(snapshot, days).filter(({ date }) => date >= from && date < until);
-    return calendarText([...events, ...massOccasions(snapshot, days)]);
+    return calendarText([...events, ...massOccasions(snapshot, days)], snapshot.parish);
   },
 };

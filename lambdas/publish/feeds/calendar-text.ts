@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
 import { ENTRY_HOURS, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
-import { parish } from '../../../parish/details.ts';
+import type { Parish } from '../../../contract/entities/parish.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
 export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
@@ -24,7 +24,7 @@ export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
 ICAL.foldLength = 74;
 
 /** Serialises the calendar (RFC 5545): lines end with CRLF and are folded at 75 octets. */
-export function calendarText(occasions: readonly Occasion[]): string {
+export function calendarText(occasions: readonly Occasion[], parish: Parish): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${parish.churchName}//Calendar//EN`);
@@ -39,19 +39,19 @@ export function calendarText(occasions: readonly Occasion[]): string {
   interval.resetType('duration');
   interval.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(interval);
-  calendar.addSubcomponent(timeZone());
-  for (const occasion of occasions) calendar.addSubcomponent(eventOf(occasion));
+  calendar.addSubcomponent(vtimezone(parish));
+  for (const occasion of occasions) calendar.addSubcomponent(eventOf(occasion, parish));
   return `${calendar.toString()}\r\n`;
 }
 
 /** Throws when the library lacks the parish's time zone. */
-function timeZone(): ICAL.Component {
-  const [text] = tzlib_get_ical_block(parish.timeZone);
-  if (!text?.startsWith('BEGIN:VTIMEZONE')) throw new Error(`There is no VTIMEZONE for ${parish.timeZone}.`);
+function vtimezone({ timeZone }: Parish): ICAL.Component {
+  const [text] = tzlib_get_ical_block(timeZone);
+  if (!text?.startsWith('BEGIN:VTIMEZONE')) throw new Error(`There is no VTIMEZONE for ${timeZone}.`);
   return new ICAL.Component(ICAL.parse(text));
 }
 
-function eventOf(occasion: Occasion): ICAL.Component {
+function eventOf(occasion: Occasion, { website, timeZone }: Parish): ICAL.Component {
   const { name, date, time, title, description, location, category, url, sequence, updatedAt } = occasion;
   const event = new ICAL.Component('vevent');
   const text = (property: string, value: string | undefined) => {
@@ -59,14 +59,14 @@ function eventOf(occasion: Occasion): ICAL.Component {
   };
   const start = localTime(date, time);
   const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true);
-  text('uid', entryUid(name, parish.website));
+  text('uid', entryUid(name, website));
   event.addPropertyWithValue('dtstamp', changed);
   event.addPropertyWithValue('last-modified', changed);
   event.addPropertyWithValue('sequence', sequence);
-  event.addProperty(zoned('dtstart', start));
+  event.addProperty(zoned('dtstart', start, timeZone));
   const end = start.clone();
   end.adjust(0, ENTRY_HOURS, 0, 0);
-  event.addProperty(zoned('dtend', end));
+  event.addProperty(zoned('dtend', end, timeZone));
   text('summary', title);
   text('description', description);
   text('location', location);
@@ -77,9 +77,9 @@ function eventOf(occasion: Occasion): ICAL.Component {
   return event;
 }
 
-function zoned(name: string, time: ICAL.Time): ICAL.Property {
+function zoned(name: string, time: ICAL.Time, timeZone: string): ICAL.Property {
   const property = new ICAL.Property(name);
-  property.setParameter('tzid', parish.timeZone);
+  property.setParameter('tzid', timeZone);
   property.setValue(time);
   return property;
 }

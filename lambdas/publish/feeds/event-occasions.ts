@@ -6,7 +6,6 @@ import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masse
 import { resources } from '../../../contract/resources.ts';
 import { outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
-import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';
@@ -24,7 +23,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
   const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
     const { id, date, category, version } = event;
-    const outside = outsideEvent(event, parish.website);
+    const outside = outsideEvent(event, snapshot.parish.website);
     const day = category === 'mass' ? dayOf.get(date) : undefined;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
     const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);

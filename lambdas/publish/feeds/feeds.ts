@@ -5,6 +5,7 @@ import { robots } from './robots.ts';
 import { searchIndex } from './search-index.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 import { weekFeed } from './week-feed.ts';
 
 /** Every feed of the site. */
@@ -16,4 +17,5 @@ export const feeds: readonly Feed[] = [
   searchIndex,
   securityTxt,
   weekFeed,
+  webManifest,
 ];

@@ -10,8 +10,7 @@ import {
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import { massResources, resources } from '../../../contract/resources.ts';
 import { slugWords } from '../../../contract/slugs.ts';
-import { churchDays } from '../../../parish/church-calendar/all-years.ts';
-import { parish } from '../../../parish/details.ts';
+import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
@@ -32,6 +31,7 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
   const earliest = startOfPreviousMonth(snapshot.now);
   const changedAt = lastChangeOfDays(snapshot);
   const sources = sourcesOf(snapshot);
+  const { churchName, website = '' } = snapshot.parish;
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
@@ -47,9 +47,9 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
           title: titleOf(mass, day),
           ...(day.difference?.note && { description: day.difference.note }),
           // A note may name another church.
-          ...(!mass.note && { location: parish.churchName }),
+          ...(!mass.note && { location: churchName }),
           category: 'mass',
-          url: `${parish.website}/`,
+          url: `${website}/`,
           sequence: sequenceAt(latest(updatedAt, earliest)),
           updatedAt,
           isCancelled,
@@ -63,8 +63,8 @@ function sourcesOf(snapshot: Snapshot) {
     massTimes: publishedItems(snapshot, resources['mass-times']),
     changes: changesOf(snapshot),
     events: publishedItems(snapshot, resources.events),
-    churchDays,
-    ownPlace: parish,
+    churchDays: churchDaysIn(snapshot.parish.nationalCalendar),
+    ownPlace: snapshot.parish,
   };
 }
 

@@ -1,6 +1,6 @@
 import { resources } from '../../../contract/resources.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import { parish } from '../../../parish/details.ts';
+import type { Parish } from '../../../contract/entities/parish.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
@@ -8,7 +8,6 @@ import { latest } from './sequence.ts';
 import { xmlDocument, type XmlElement } from './xml.ts';
 
 const MAX_ENTRIES = 50;
-const address = `${parish.website}/news.xml`;
 
 type Entry = {
   readonly path: string;
@@ -26,18 +25,19 @@ export const newsFeed: Feed = {
   reads: [listPath(resources.news), listPath(resources.reflections)],
   content: ({ snapshot }) => {
     const entries = entriesOf(snapshot);
+    const { churchName, tagline, website = '' } = snapshot.parish;
     return xmlDocument({
       name: 'feed',
       attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-GB' },
       content: [
-        text('title', `${parish.churchName}: news and reflections`),
-        text('subtitle', parish.tagline),
-        text('id', `${parish.website}/`),
-        link(parish.website, 'alternate', 'text/html'),
-        link(address, 'self', 'application/atom+xml'),
+        text('title', `${churchName}: news and reflections`),
+        ...(tagline ? [text('subtitle', tagline)] : []),
+        text('id', `${website}/`),
+        link(website || '/', 'alternate', 'text/html'),
+        link(`${website}/news.xml`, 'self', 'application/atom+xml'),
         text('updated', lastChange(entries)),
-        { name: 'author', content: [text('name', parish.churchName), text('uri', parish.website)] },
-        ...entries.map(entryElement),
+        { name: 'author', content: [text('name', churchName), ...(website ? [text('uri', website)] : [])] },
+        ...entries.map((entry) => entryElement(entry, snapshot.parish)),
       ],
     });
   },
@@ -51,7 +51,7 @@ function entriesOf(snapshot: Snapshot): Entry[] {
   const reflections = publishedItems(snapshot, resources.reflections).map(({ excerpt, ...item }) => ({
     ...item,
     path: itemPath(resources.reflections, item),
-    author: parish.priestName,
+    author: snapshot.parish.priestName ?? snapshot.parish.churchName,
     summary: excerpt,
   }));
   return [...news, ...reflections]
@@ -59,14 +59,17 @@ function entriesOf(snapshot: Snapshot): Entry[] {
     .slice(0, MAX_ENTRIES);
 }
 
-function entryElement({ path, title, author, content, summary, date, updatedAt }: Entry): XmlElement {
+function entryElement(
+  { path, title, author, content, summary, date, updatedAt }: Entry,
+  { website = '', timeZone }: Parish,
+): XmlElement {
   return {
     name: 'entry',
     content: [
       text('title', title),
-      text('id', parish.website + path),
-      link(parish.website + path, 'alternate', 'text/html'),
-      text('published', instantOf(date, 0, parish.timeZone).toISOString()),
+      text('id', website + path),
+      link(website + path, 'alternate', 'text/html'),
+      text('published', instantOf(date, 0, timeZone).toISOString()),
       text('updated', updatedAt),
       { name: 'author', content: [text('name', author)] },
       ...(summary === undefined ? [] : [plainText('summary', summary)]),

@@ -1,11 +1,6 @@
 import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
-import { parish } from '../../../parish/details.ts';
-import { sacraments } from '../../../parish/home.ts';
-import { ministries } from '../../../parish/ministries.ts';
-import { moments } from '../../../parish/moments.ts';
-import { visit } from '../../../parish/visit.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { publishedItems } from './published-items.ts';
 
@@ -13,6 +8,11 @@ import { publishedItems } from './published-items.ts';
 export function pageParts(snapshot: Snapshot): SearchDocument[] {
   const massTimes = publishedItems(snapshot, resources['mass-times']);
   const devotions = publishedItems(snapshot, resources.devotions);
+  const { parish } = snapshot;
+  const { links = {}, fixedTimes = {}, moments = [], visit = [], ministries = [] } = parish;
+  const emergency = parish.emergencyPhone
+    ? `At any hour, if someone is dying, in hospital, or has died: ${parish.emergencyPhone}.`
+    : undefined;
   return [
     part('Mass times', '/#mass-times', [
       'Sunday and weekday Mass.',
@@ -27,9 +27,12 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
           .map(({ day, time, note }) => sentence(time ? `${day} ${time}` : day, note)),
       ),
     ),
-    ...sacraments.map(({ name, arrangement }) => part(name, '/#mass-times', [arrangement])),
+    ...sacraments.flatMap(([field, name]) => {
+      const arrangement = fixedTimes[field];
+      return arrangement ? [part(name, '/#mass-times', [arrangement])] : [];
+    }),
     ...moments.map(({ name, text, ask }) =>
-      part(name, '/#moments', ask === 'priest' ? [text, emergency] : [text]),
+      part(name, '/#moments', [text, ask === 'priest' ? emergency : undefined]),
     ),
     ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
     ...ministries.map(({ name, summary, description }) =>
@@ -42,16 +45,20 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       parish.address,
       emergency,
     ]),
-    part('Online giving', '/#quick-access', ['Donate to the parish.']),
-    part('Prayer requests', '/#quick-access', ['Ask for our prayers.']),
-    part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.']),
+    ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
+    ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
+    ...(links.video ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.'])] : []),
   ];
 }
 
-const emergency = `At any hour, if someone is dying, in hospital, or has died: ${parish.emergencyPhone}.`;
+const sacraments = [
+  ['confessions', 'Confessions'],
+  ['sick', 'Sacrament of the Sick'],
+  ['baptismAndMarriage', 'Baptism and Marriage'],
+] as const;
 
-function part(title: string, path: string, texts: readonly string[]): SearchDocument {
-  return { kind: 'page', title, text: texts.join(' '), path };
+function part(title: string, path: string, texts: readonly (string | undefined)[]): SearchDocument {
+  return { kind: 'page', title, text: texts.filter(Boolean).join(' '), path };
 }
 
 function sentence(text: string, note: string | undefined): string {

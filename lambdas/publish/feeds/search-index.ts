@@ -4,7 +4,6 @@ import { type DocumentResource, textIdOf, textPath } from '../../../contract/fil
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
-import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
 import { fitIndex } from './fit-index.ts';
@@ -25,7 +24,7 @@ export const searchIndex: Feed = {
   content: async (source) => {
     const { snapshot } = source;
     const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
-    return fitIndex(all, calendarDateIn(parish.timeZone, snapshot.now));
+    return fitIndex(all, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
   },
 };
 

@@ -1,4 +1,3 @@
-import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 
 const MONTHS_VALID = 6;
@@ -7,13 +6,13 @@ const MONTHS_VALID = 6;
 export const securityTxt: Feed = {
   key: '.well-known/security.txt',
   reads: [],
-  content: ({ snapshot: { now } }) => {
+  content: ({ snapshot: { now, parish } }) => {
     const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
     return [
-      `Contact: mailto:${parish.email}`,
+      ...(parish.email ? [`Contact: mailto:${parish.email}`] : []),
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
-      `Canonical: ${parish.website}/.well-known/security.txt`,
+      ...(parish.website ? [`Canonical: ${parish.website}/.well-known/security.txt`] : []),
       '',
     ].join('\n');
   },

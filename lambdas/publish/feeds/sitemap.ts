@@ -1,5 +1,4 @@
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
-import { parish } from '../../../parish/details.ts';
 import { sharedReads } from '../shared-reads.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
@@ -12,7 +11,8 @@ export const sitemap: Feed = {
   reads: 'pages',
   content: ({ snapshot, pages }) => {
     const shared = sharedReads(pages);
-    const urls = pages.map((page) => url(page, lastChange(page, shared, snapshot)));
+    const { website = '' } = snapshot.parish;
+    const urls = pages.map((page) => url(website + page.path, lastChange(page, shared, snapshot)));
     return xmlDocument({
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
@@ -21,9 +21,9 @@ export const sitemap: Feed = {
   },
 };
 
-function url({ path }: SitePage, changed: string | undefined): XmlElement {
+function url(address: string, changed: string | undefined): XmlElement {
   const lastmod = changed === undefined ? [] : [{ name: 'lastmod', content: changed }];
-  return { name: 'url', content: [{ name: 'loc', content: parish.website + path }, ...lastmod] };
+  return { name: 'url', content: [{ name: 'loc', content: address }, ...lastmod] };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { searchPath } from '../../../contract/site/site-files.ts';
-import { parish } from '../../../parish/details.ts';
 import { sharedReads } from '../shared-reads.ts';
 import type { FeedSource } from './feed.ts';
 
@@ -19,7 +18,7 @@ export async function topLevelPages({ snapshot, pages, renderer }: FeedSource): 
       const main = hasOwnData ? '' : plain(mainOf(html));
       return {
         kind: 'page',
-        title: title.replace(` | ${parish.churchName}`, ''),
+        title: title.replace(` | ${snapshot.parish.churchName}`, ''),
         text: `${plain(description)} ${main}`.replaceAll(/\s+/g, ' ').trim(),
         path: page.path,
       };

@@ -1,6 +1,5 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { type MassDays, publishedWeekPath } from '../../../contract/masses/published-week.ts';
-import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 import { massDaysReads, publishedMassDays } from './mass-occasions.ts';
 
@@ -12,7 +11,7 @@ export const weekFeed: Feed = {
   key: publishedWeekPath.slice(1),
   reads: massDaysReads,
   content: ({ snapshot }) => {
-    const from = calendarDateIn(parish.timeZone, snapshot.now);
+    const from = calendarDateIn(snapshot.parish.timeZone, snapshot.now);
     const week: MassDays = { from, days: publishedMassDays(snapshot, from, DAYS) };
     return JSON.stringify(week);
   },

@@ -2,7 +2,7 @@ import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { newsCategories } from '../../../contract/entities/categories.ts';
 import { newsItemSchema } from '../../../contract/entities/news-item.ts';
 import { redirectKey } from '../../../contract/site/site-files.ts';
-import { parish } from '../../../parish/details.ts';
+import { targetParish } from '../target-parish.ts';
 import { importedLine, importedText } from '../imported-text.ts';
 import { type FindPicture, lossesOf } from '../losses.ts';
 import { publicationOf } from '../publication.ts';
@@ -76,7 +76,8 @@ function entryOf(
 /** The date of publication, which a draft may not have. */
 function dateOf(item: ExportItem, now: Date) {
   const local = sourceDate(item.text('wp:post_date'));
-  if (local.instant === undefined) return { date: calendarDateIn(parish.timeZone, now), instant: undefined };
+  if (local.instant === undefined)
+    return { date: calendarDateIn(targetParish().timeZone, now), instant: undefined };
   const utc = item.text('wp:post_date_gmt');
   return { date: local.date, instant: sourceDate(`${utc}Z`).instant ?? local.instant };
 }

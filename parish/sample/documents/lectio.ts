@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { parish } from '../../details.ts';
+import { sampleRecord as parish } from '../sample-record.ts';
 import { longDate, monthOf } from '../days.ts';
 import { bullets, text, under, type PrintedDocument } from './printed-document.ts';
 

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { parish } from '../../details.ts';
-import { safeguarding } from '../../safeguarding.ts';
+import { sampleRecord as parish } from '../sample-record.ts';
 import { dateInWeek, longDate } from '../days.ts';
 import { church } from '../events/event-of-year.ts';
 import { masses } from '../events/masses.ts';
@@ -97,7 +96,10 @@ function contacts(): Block[] {
     rows: [
       [parish.priestTitle, `${parish.priestName}, ${parish.phone}`],
       ['Parish office', `${parish.officeHours}; ${parish.phone}; ${parish.email}`],
-      ['Safeguarding', `${safeguarding.representative.name}, ${safeguarding.representative.email ?? ''}`],
+      [
+        'Safeguarding',
+        `${parish.safeguarding.representative.name}, ${parish.safeguarding.representative.email ?? ''}`,
+      ],
       ['Confessions', 'Saturday 10:30-11:00 AM or by appointment'],
     ],
   });

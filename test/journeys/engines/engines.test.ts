@@ -8,8 +8,6 @@ import { z } from 'zod';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
-import { parish } from '../../../parish/details.ts';
-import { homeGallery } from '../../../parish/home.ts';
 import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
 import { relativeDay } from '../../../web/formats/relative-day.ts';
 import { chooseEvents } from '../../../web/pages/calendar/choose-events.ts';
@@ -21,6 +19,8 @@ import { textExtents } from '../text-extents.ts';
 import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
+import { homeGallery } from '../../../parish/pictures/home-pictures.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const { firefox, webKit } = await installedEngines();
 const engines = [
@@ -220,7 +220,8 @@ for (const { engine, open } of engines)
         waitFor(heading, async () => ((await textOf('h1').catch(() => '')) === heading ? true : null));
       const run = (script: string) => browser.evaluate(`void (${script})`).catch(() => {});
       await goTo('/memorial');
-      await isLoaded('In Memoriam');
+      // The page is too short until its tribute is loaded.
+      await shows(parish.memorial.name);
       await run(`scrollTo({ top: 700, behavior: 'instant' })`);
       await isThere();
       await run('location.reload()');

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
 import { ruleViolations } from './icalendar-rules.ts';
-import { parish } from '../../../parish/details.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const fair = {
   id: 'fair',

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isDue } from '../../../lambdas/publish/due.ts';
-import { parish } from '../../../parish/details.ts';
 import { snapshotOf } from './parish-snapshot.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const never = new Date(0);
 const MINUTE = 60_000;
+const at = (...instants: Date[]) => ({ timeZone: parish.timeZone, instants });
 const midnightOf = (date: string) => instantOf(date, 0, parish.timeZone).getTime();
 
 /** Runs a check every five minutes around two midnights, and returns the minutes from the first at which one was due. */
@@ -18,7 +19,7 @@ function dueMinutes(date: string, failures = 0) {
   for (let minute = -62; minute < 26 * 60; minute += 5) {
     if (minute > 60 && minute < 22 * 60) continue;
     const now = new Date(midnight + minute * MINUTE);
-    if (!isDue(now, lastLook, [])) continue;
+    if (!isDue(now, lastLook, at())) continue;
     due.push(minute);
     if (failed++ >= failures) lastLook = now;
   }
@@ -40,8 +41,8 @@ it.each(['2026-11-22', '2027-03-27', '2027-03-28', '2027-06-01', '2027-10-30', '
 it('is due again after a failed run, and up to 15 minutes after a missed check', () => {
   expect(dueMinutes('2026-11-22', 1).slice(0, 2)).toEqual([3, 8]);
   const midnight = midnightOf('2026-11-22');
-  expect(isDue(new Date(midnight + 14 * MINUTE), never, [])).toBe(true);
-  expect(isDue(new Date(midnight + 16 * MINUTE), never, [])).toBe(false);
+  expect(isDue(new Date(midnight + 14 * MINUTE), never, at())).toBe(true);
+  expect(isDue(new Date(midnight + 16 * MINUTE), never, at())).toBe(false);
 });
 
 it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
@@ -56,7 +57,7 @@ it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
       const checks = [-2, -1, 0, 1, 2].map((minute) => new Date(time + minute * MINUTE));
       let lastLook = new Date(time - 3 * MINUTE);
       const due = checks.filter((now) => {
-        const isNow = isDue(now, lastLook, [boundary]);
+        const isNow = isDue(now, lastLook, at(boundary));
         lastLook = now;
         return isNow;
       });
@@ -68,7 +69,7 @@ it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
 it('is due when the boundaries are unknown', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(isDue(now, now, undefined)).toBe(true);
-  expect(isDue(now, now, [now])).toBe(false);
+  expect(isDue(now, now, at(now))).toBe(false);
 });
 
 it('boundariesFile contains the boundaries from yesterday on, and boundariesIn returns undefined for invalid text', async () => {
@@ -76,6 +77,15 @@ it('boundariesFile contains the boundaries from yesterday on, and boundariesIn r
   const boundaries = [...instants, ...instants].map((instant) => new Date(instant));
   const { content } = boundariesFile({ ...snapshotOf({}), boundaries });
   const text = await content();
-  expect(boundariesIn(text)?.map((each) => each.toISOString())).toEqual(instants.slice(1));
-  expect([undefined, '', '{}', '["Sunday"]'].map(boundariesIn)).toEqual(Array(4).fill(undefined));
+  expect(boundariesIn(text)?.timeZone).toBe(parish.timeZone);
+  expect(boundariesIn(text)?.instants.map((each) => each.toISOString())).toEqual(instants.slice(1));
+  const invalid = [undefined, '', '{}', '["Sunday"]', '["2026-11-20T12:00:00.000Z"]'];
+  expect(invalid.map(boundariesIn)).toEqual(invalid.map(() => undefined));
+});
+
+it('is due at midnight in the parish’s own time zone', () => {
+  const inAuckland = { timeZone: 'Pacific/Auckland', instants: [] };
+  const midnight = instantOf('2026-11-22', 0, 'Pacific/Auckland').getTime();
+  expect(isDue(new Date(midnight + MINUTE), new Date(midnight - MINUTE), inAuckland)).toBe(true);
+  expect(isDue(new Date(midnight + MINUTE), new Date(midnight - MINUTE), at())).toBe(false);
 });

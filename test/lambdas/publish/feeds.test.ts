@@ -1,3 +1,4 @@
+import { sampleParishRecord } from '../../sample-facts.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Feed } from '../../../lambdas/publish/feeds/feed.ts';
@@ -10,9 +11,9 @@ import { weekFeed } from '../../../lambdas/publish/feeds/week-feed.ts';
 import type { MassDays } from '../../../contract/masses/published-week.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
-import { parish } from '../../../parish/details.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const content: Content = {
   events: [
@@ -154,7 +155,13 @@ describe('/sitemap.xml', () => {
   });
 
   it('depends on everything that any page reads', async () => {
-    const readApi = async () => ({ response: [], items: [], goneSlugs: [], boundaries: [], deletions: {} });
+    const readApi = async (path: string) => ({
+      response: path === '/api/parish' ? sampleParishRecord : [],
+      items: [],
+      goneSlugs: [],
+      boundaries: [],
+      deletions: {},
+    });
     const { files } = await readSite(plainRenderer, readApi, new Date());
     const reads = files.find(({ key }) => key === 'sitemap.xml')?.reads;
     for (const page of plainRenderer.pages({}))

@@ -1,6 +1,9 @@
 import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
 import { publicList, visibleItems } from '../../../lambdas/core/records/public-items.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { parishPath, type ParishRecord } from '../../../contract/parish-record.ts';
+import { sampleParishRecord } from '../../sample-facts.ts';
 import type { StoredItem } from '../../../lambdas/core/storage/stored-item.ts';
 import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
 
@@ -8,7 +11,12 @@ import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
 export type Content = Partial<Record<RecordName, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** The snapshot that a table with these items gives at `now`. */
-export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00Z')): Snapshot {
+export function snapshotOf(
+  content: Content,
+  now = new Date('2026-11-22T12:00:00Z'),
+  parish: ParishRecord = sampleParishRecord,
+): Snapshot {
+  const today = calendarDateIn(parish.timeZone, now);
   const stored = Object.entries(content).map(([name, items]) => {
     const row: RecordResource | undefined = Object.values(resources).find(
       ({ resource }) => resource === name,
@@ -18,7 +26,11 @@ export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00
   });
   return {
     now,
-    data: Object.fromEntries(stored.map(([path, row, items]) => [path, publicList(row, items, now)])),
+    parish,
+    data: {
+      [parishPath]: parish,
+      ...Object.fromEntries(stored.map(([path, row, items]) => [path, publicList(row, items, now, today)])),
+    },
     items: Object.fromEntries(stored.map(([path, row, items]) => [path, visibleItems(row, items, now)])),
     goneSlugs: {},
     boundaries: [],

@@ -4,7 +4,6 @@ import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { hiddenKey, mediaKey } from '../../../contract/files/media.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
-import { parish } from '../../../parish/details.ts';
 import { parishApi, pdf } from '../../api/parish-api.ts';
 import { samples } from '../../api/samples.ts';
 import { localBucket, localSiteBucket } from '../../../local/environment.ts';
@@ -13,6 +12,7 @@ import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-ca
 import { deployedLambda } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, type Grant, grantsOf } from './statements.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const { web: stack } = withDefaults().stacks;
 const [, { Properties: publisher }] = resourcesOf(stack, 'AWS::Lambda::Function').find(

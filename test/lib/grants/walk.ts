@@ -38,8 +38,17 @@ export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await walkSeries(api);
   await ok(api.post('/api/mass-times/initialize', {}));
+  await walkParish(api);
   await ok(api.get('/api/changes', {}));
   await ok(api.get('/api/changes/deleted', {}));
+}
+
+/** Reads, changes and restores the parish record. */
+async function walkParish(api: ParishApi): Promise<void> {
+  await ok(api.get('/api/parish'));
+  await ok(api.get('/api/parish/all', {}));
+  await ok(api.put('/api/parish', { town: 'Marlbeck' }));
+  await walkRevisions(api, 'parish', 'parish', 1);
 }
 
 /** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */

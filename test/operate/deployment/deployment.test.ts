@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Palette } from '../../../contract/fields/parish-choices.ts';
 import { parseConfiguration } from '../../../lib/shared/configuration.ts';
 import type { StackId } from '../../../lib/shared/names.ts';
 import type { ResourceChange } from '../../../operate/deployment/confirm-deployment.ts';
@@ -18,6 +19,8 @@ let logged: string;
 /** The outputs of the web stack before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
+/** The palette of the parish record; undefined while the record cannot be read. */
+let palette: Palette | undefined;
 /** The questions that the operator was asked to confirm. */
 let confirmations: string[];
 /** What the change sets of the stacks do. */
@@ -33,18 +36,21 @@ beforeEach(() => {
   changes = {};
   statuses = {};
   before = after = web;
+  palette = 'slate';
 });
 
 const common = '--exclusively --app cdk.out --require-approval';
 const review = (stack: StackId) =>
   `cdk deploy ${stack} ${common} never --method prepare-change-set --change-set-name review-1`;
 const deployment = (stack: StackId) => `cdk deploy ${stack} ${common} broadening`;
-const build = ['npm run --silent build', 'cdk synth --quiet --strict'];
+const synth = 'cdk synth --quiet --strict';
+const build = ['npm run --silent build', synth];
 /** All commands when no stack exists yet. */
 const onePass = [...build, deployment('Data'), deployment('Identity'), deployment('Web')];
 /** All commands when all of them exist. */
 const laterPass = [
-  ...build,
+  'npm run --silent build',
+  `${synth} --context palette=slate`,
   ...(['Data', 'Identity', 'Web'] as const).flatMap((stack) => [review(stack), deployment(stack)]),
 ];
 
@@ -57,6 +63,10 @@ function deploy(
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
     preparedAccount: async () => '111122223333',
+    paletteAt: async (address) => {
+      if (!palette || address !== web.Address) throw new Error('it cannot be read');
+      return palette;
+    },
     changesIn: async (stack, changeSet) => (changeSet === 'review-1' ? (changes[stack] ?? []) : []),
     confirm: async (consequence, option) => {
       confirmations.push(consequence, option);
@@ -221,6 +231,13 @@ describe('a later deployment', () => {
     statuses = { Data: 'REVIEW_IN_PROGRESS' };
     await deploy();
     expect(calls).toEqual(onePass);
+  });
+
+  it('gives the sign-in page the default colours when the parish record cannot be read', async () => {
+    palette = undefined;
+    await deploy();
+    expect(calls[1]).toBe(synth);
+    expect(logged).toContain('The parish record could not be read');
   });
 
   it('does not suggest adding an administrator again', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parish } from '../../../parish/details.ts';
-import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import {
   dayWarning,
   intentionsLosingMass,
@@ -10,6 +9,7 @@ import {
   usualTimes,
   intentionsWithoutMass,
 } from '../../../web/admin/mass-times/mass-checks.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
 
 const sources = {
   massTimes: [
@@ -21,7 +21,7 @@ const sources = {
     { date: '2026-11-29', times: '' },
   ],
   events: [],
-  churchDays,
+  churchDays: churchDaysIn('england'),
   ownPlace: parish,
 };
 const today = '2026-11-22';

@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parish } from '../../../parish/details.ts';
 import { writeSiteFiles } from '../../../web/build/write-site-files.ts';
 import { headHtml } from '../../../web/rendering/head-html.ts';
 import { defaultHead } from '../../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../../web/routes/pages.ts';
 import { viewAt } from '../../../web/routes/views.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../../sample-facts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,13 +20,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-describe('the web app manifest', () => {
-  it('lists the home screen icons', async () => {
-    const { icons } = JSON.parse(await read('manifest.webmanifest'));
-    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
-  });
-});
-
 it('the build list contains the assets and the style hashes of the pages', async () => {
   expect(JSON.parse(await read('build'))).toEqual({ assets: ['assets/main.js'], styles: ['sha256-styles'] });
 });
@@ -34,7 +28,7 @@ describe('headHtml', () => {
   it.each(pageNames)(
     'renders one title, the canonical URL, a preview picture and the robots rule of %s',
     (name) => {
-      const head = headHtml(defaultHead(viewAt(pages[name].path)));
+      const head = headHtml(defaultHead(viewAt(pages[name].path), sampleFacts), sampleFacts);
       expect(head.match(/<title>/g)).toHaveLength(1);
       expect(head).toContain(`<link rel="canonical" href="${parish.website}${pages[name].path}" />`);
       expect(head).toMatch(/<meta property="og:image" content="https:[^"]+\.jpg" \/>/);

@@ -31,7 +31,7 @@ describe('createApi, when the API does not respond', () => {
   it.each([
     ['a list', () => api.record('news').list()],
     ['the search’s index', loadFinder],
-    ['the text of a document', () => textQuery('newsletters', 'e5f1d9d6').load(api)],
+    ['the text of a document', () => textQuery('newsletters', 'e5f1d9d6').load(api, () => undefined)],
   ])('rejects a read of %s with ApiUnavailable after ten seconds', async (_, read) => {
     const outcome = expect(read()).rejects.toBeInstanceOf(ApiUnavailable);
     await vi.waitFor(() => expect(requestedTimeout).toHaveBeenCalledExactlyOnceWith(10_000));

@@ -7,6 +7,6 @@ it('formats a date in the long British form', () => {
 });
 
 it('formats the date of an instant in the parish’s time zone', () => {
-  expect(formatTimestamp('2027-06-30T23:30:00.000Z')).toBe('1 July 2027');
-  expect(formatTimestamp('2027-12-31T23:30:00.000Z')).toBe('31 December 2027');
+  expect(formatTimestamp('2027-06-30T23:30:00.000Z', 'Europe/London')).toBe('1 July 2027');
+  expect(formatTimestamp('2027-12-31T23:30:00.000Z', 'Europe/London')).toBe('31 December 2027');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfEvent } from '../../../web/pages/event/day-of-event.ts';
 import { isCalledOff } from '../../../web/formats/is-called-off.ts';
+import { sampleFacts } from '../../sample-facts.ts';
 
 const date = '2026-12-24';
 const event = (time: string, category: 'mass' | 'social' = 'mass', location = 'Church') => ({
@@ -17,7 +18,7 @@ const isOff = (
   of: ReturnType<typeof event>,
   times: string,
   massTimes: { day: string; times: string }[] = [],
-) => isCalledOff(of, dayOfEvent(of, [{ date, times }], massTimes));
+) => isCalledOff(of, dayOfEvent(of, { changes: [{ date, times }], massTimes, ownPlace: sampleFacts }));
 
 describe('isCalledOff', () => {
   it.each([
@@ -51,7 +52,14 @@ describe('isCalledOff', () => {
 
   it('is false without a change of its date, and for other events', () => {
     expect(
-      isCalledOff(event('6:00 PM'), dayOfEvent(event('6:00 PM'), [{ date: '2026-12-25', times: '' }], [])),
+      isCalledOff(
+        event('6:00 PM'),
+        dayOfEvent(event('6:00 PM'), {
+          changes: [{ date: '2026-12-25', times: '' }],
+          massTimes: [],
+          ownPlace: sampleFacts,
+        }),
+      ),
     ).toBe(false);
     expect(isOff(event('6:00 PM', 'social'), '')).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { parish } from '../../../parish/details.ts';
 import { sharedImage } from '../../../web/pages/gallery/shared-image.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../../sample-facts.ts';
 
 const image = (name: string, more: Partial<GalleryImage> = {}): GalleryImage => ({
   key: `gallery/${name}`,
@@ -20,7 +21,7 @@ const rendered = {
 
 describe('sharedImage', () => {
   it('returns the largest JPEG rendition of the first picture, with its size', () => {
-    expect(sharedImage([image('a.avif', rendered), image('b.jpg')], 'Easter')).toEqual({
+    expect(sharedImage([image('a.avif', rendered), image('b.jpg')], 'Easter', sampleFacts)).toEqual({
       url: `${parish.website}/media/renditions/gallery/a.avif/1600.jpg`,
       alt: 'Easter',
       size: { width: 1600, height: 1200 },
@@ -29,22 +30,25 @@ describe('sharedImage', () => {
 
   it('returns the original’s size when it is smaller than the rendition’s nominal width', () => {
     const small = { ...rendered, width: 1000, height: 500 };
-    expect(sharedImage([image('a.jpg', small)], 'Easter')?.size).toEqual({ width: 1000, height: 500 });
+    expect(sharedImage([image('a.jpg', small)], 'Easter', sampleFacts)?.size).toEqual({
+      width: 1000,
+      height: 500,
+    });
   });
 
   it('prefers the cover, and uses its caption as alt text', () => {
     const cover = image('b.jpg', { ...rendered, isCover: true, caption: 'The Paschal candle' });
-    expect(sharedImage([image('a.jpg', rendered), cover], 'Easter')).toMatchObject({
+    expect(sharedImage([image('a.jpg', rendered), cover], 'Easter', sampleFacts)).toMatchObject({
       url: expect.stringContaining('b.jpg/1600.jpg'),
       alt: 'The Paschal candle',
     });
   });
 
   it('falls back to the first original in a format that link previews support, or to nothing', () => {
-    expect(sharedImage([image('a.avif'), image('b.webp')], 'Easter')).toEqual({
+    expect(sharedImage([image('a.avif'), image('b.webp')], 'Easter', sampleFacts)).toEqual({
       url: `${parish.website}/media/gallery/b.webp`,
       alt: 'Easter',
     });
-    expect(sharedImage([image('a.avif')], 'Easter')).toBeUndefined();
+    expect(sharedImage([image('a.avif')], 'Easter', sampleFacts)).toBeUndefined();
   });
 });

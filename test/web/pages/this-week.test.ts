@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
-import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import {
   fitInLines,
   headingOf,
@@ -66,7 +66,7 @@ describe('headingOf', () => {
   const weekFrom = (first: string) =>
     Array.from({ length: 7 }, (_, days) => {
       const date = addDays(first, days);
-      const churchDay = churchDays(date);
+      const churchDay = churchDaysIn('england')(date);
       return { date, masses: [], cancelled: [], ...(churchDay && { churchDay }) };
     });
 

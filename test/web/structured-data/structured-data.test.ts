@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { parish } from '../../../parish/details.ts';
 import { createRenderer } from '../../../web/rendering/renderer.tsx';
 import { eventData } from '../../../web/structured-data/event-data.ts';
 import { samples } from '../../api/samples.ts';
 import { clientBuild } from '../client-build.ts';
 import { siteDataOn } from '../site-data.ts';
+import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../../sample-facts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const today = calendarDateIn(parish.timeZone, now);
@@ -64,7 +65,7 @@ describe('the JSON-LD of an event', () => {
       location: 'Church',
       category: 'mass',
     } as const;
-    expect(eventData({ ...vigil, date, time })).toMatchObject({ startDate, endDate });
+    expect(eventData(sampleFacts, { ...vigil, date, time })).toMatchObject({ startDate, endDate });
   });
 
   it('is a valid Event on the calendar too, if it is upcoming', async () => {

@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName } from '../../../contract/items.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { type MassResource, recordTabs } from '../records/record-tabs.ts';
 import { visibilitySentence } from '../records/visibility-text.ts';
@@ -11,12 +11,15 @@ import { itemPath } from '../../routes/views.ts';
 
 type AfterSave = { readonly message: string; readonly view?: string };
 
+const VISIBLE = 'Saved. Visitors see it now.';
+
 /** Returns the message after a save, and the path at which visitors see the item if it is visible now. */
 export function afterSave(
-  resource: RecordName,
+  resource: EditedName,
   item: Readonly<Record<string, unknown>>,
   now: Date,
 ): AfterSave {
+  if (resource === 'parish') return { message: VISIBLE };
   if (resource === 'mass-changes' || resource === 'mass-intentions')
     return afterMassSave(resource, item, now);
   const state = visibilityAt(item, now);
@@ -31,7 +34,7 @@ export function afterSave(
       const list = datedListNames.find((name) => datedLists[name].resource === resource);
       const { page } = recordTabs[resource];
       return {
-        message: 'Saved. Visitors see it now.',
+        message: VISIBLE,
         view: (list && itemPath(list, item)) ?? pages[page].path,
       };
     }
@@ -44,11 +47,11 @@ function afterMassSave(
   { date }: Readonly<Record<string, unknown>>,
   now: Date,
 ): AfterSave {
-  const today = calendarDateIn(parish.timeZone, now);
+  const today = calendarDateIn(parishTimeZone(), now);
   if (typeof date !== 'string' || date < today) return { message: 'Saved.' };
   const firstShown = addDays(date, -6);
   const { path } = firstShown <= today ? pages.thisWeek : pages.calendar;
-  if (resource === 'mass-changes') return { message: 'Saved. Visitors see it now.', view: path };
+  if (resource === 'mass-changes') return { message: VISIBLE, view: path };
   if (firstShown <= today) return { message: 'Saved. Visitors see it with its Mass.', view: path };
   return { message: `Saved. Visitors see it with its Mass, from ${formatDay(firstShown)}.` };
 }

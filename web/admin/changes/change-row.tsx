@@ -12,7 +12,7 @@ export function ChangeRow({ change, children }: { change: Change; children: Reac
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{titleOf(change)}</h3>
         <Facts>
-          <span>{kindOf(change)}</span>
+          {kindOf(change) !== titleOf(change) && <span>{kindOf(change)}</span>}
           {day && <span>{day}</span>}
           <span>{describeChange(change)}</span>
         </Facts>

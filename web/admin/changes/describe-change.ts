@@ -1,9 +1,14 @@
-import { type Change, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
+import { type Change, itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
+import { parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
+import { inputAt, leavesOf } from '../records/field-path.ts';
+import { type ParishSection, parishSections } from '../records/parish-sections.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
@@ -12,7 +17,7 @@ const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restor
 
 /** Returns what was done, by whom and when, such as 'Changed by anna@parish.example, 20 November 2026, 14:05'. */
 export function describeChange({ action, did, by, at }: Change): string {
-  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
+  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}`;
 }
 
 /** Returns the item's title; the date in words if the title is a date, as for a Mass change. */
@@ -33,6 +38,7 @@ export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): 
 
 /** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
 export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id' | 'pictures'>): string {
+  if (resource === 'parish') return parishTitle;
   if (resource !== 'gallery') return capitalize(resources[resource].noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
@@ -49,17 +55,17 @@ const derivedFields = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
 
 /** Returns the fields in which a version differs from the latest. */
 export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {
-  const names = new Set([...Object.keys(version.fields), ...Object.keys(latest.fields)]);
-  return [...names].flatMap((name) => {
-    const text = textIn(version, name);
-    return text === textIn(latest, name) || derivedFields.includes(name)
+  const [before, now] = [leavesOf(version.fields), leavesOf(latest.fields)];
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) => {
+    const text = textAt(version, path, before);
+    return text === textAt(latest, path, now) || derivedFields.includes(path)
       ? []
-      : [{ label: labelOf(name), text }];
+      : [{ label: labelOf(version.resource, path), text }];
   });
 }
 
-function textIn({ fields }: ItemRevision, name: string): string {
-  return isVisibilityField(name) ? visibilityFieldText(name, fields, new Date()) : textOf(fields[name]);
+function textAt({ fields }: ItemRevision, path: string, leaves: ReadonlyMap<string, unknown>): string {
+  return isVisibilityField(path) ? visibilityFieldText(path, fields, new Date()) : textOf(leaves.get(path));
 }
 
 function textOf(value: unknown): string {
@@ -73,9 +79,25 @@ function inWords(text: string): string {
   return datePattern.test(text) ? formatDay(text) : text;
 }
 
+/** Returns the label of an input of the parish record, of an entry in it ('Ministries 2: Name'), or the words of the name. */
+function labelOf(resource: RevisedResource, path: string): string {
+  if (isVisibilityField(path)) return visibilityInputs[path].label;
+  if (resource !== 'parish') return wordsOf(path);
+  const { name, inside } = inputAt(path.split('/'), Object.keys(parishInputs)) ?? {};
+  const input = name === undefined ? undefined : parishInputs[name];
+  if (!input || input.kind === 'hidden') return path.split('/').map(wordsOf).join(': ');
+  if (!inside) return fullLabel(input);
+  const [at, field = ''] = inside.split('/');
+  const entry = `${fullLabel(input)} ${Number(at) + 1}`;
+  return input.kind === 'list' ? `${entry}: ${input.entry[field]?.label ?? wordsOf(field)}` : entry;
+}
+
+const parishInputs: AnyFieldInputs = Object.fromEntries(
+  Object.values<ParishSection>(parishSections).flatMap(({ fields }) => Object.entries(fields)),
+);
+
 /** 'photoUrl' as 'Photo URL'. */
-function labelOf(name: string): string {
-  if (isVisibilityField(name)) return visibilityInputs[name].label;
+function wordsOf(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
   return capitalize(words);
 }

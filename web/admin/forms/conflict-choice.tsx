@@ -1,8 +1,10 @@
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
+import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import { visibilityFields } from '../records/visibility-values.ts';
@@ -10,18 +12,18 @@ import { isVisibilityField, visibilityFieldText } from '../records/visibility-te
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { type FieldValues, initialValues, visibleFields } from './form-values.ts';
+import { type FieldValues, initialValues, textOf, visibleFields } from './form-values.ts';
 import type { ChangedBy } from './merge-versions.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-type ConflictChoiceProps<Name extends RecordName> = {
+type ConflictChoiceProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
   form: RecordForm<Name>;
   conflict: Conflict;
 };
 
 /** Explains that someone else has saved the item first, shows both versions, and offers to merge or choose between them. */
-export function ConflictChoice<Name extends RecordName>({
+export function ConflictChoice<Name extends EditedName>({
   definition,
   form,
   conflict,
@@ -32,9 +34,10 @@ export function ConflictChoice<Name extends RecordName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  const inputs = visibleFields(definition.fields).map(([name, { label }]) => ({
+  const inputs = visibleFields(definition.fields).map(([name, input]) => ({
     name,
-    label,
+    input,
+    label: fullLabel(input),
     by: changed[name] ?? 'neither',
   }));
   const same = inputs.filter(({ by }) => by === 'neither');
@@ -48,14 +51,14 @@ export function ConflictChoice<Name extends RecordName>({
       </div>
       <ul>
         {inputs.map(
-          ({ name, label, by }) =>
+          ({ name, input, label, by }) =>
             by !== 'neither' && (
               <li key={name} className={`row ${styles.field}`}>
                 <h3 className={styles.label}>
                   {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
-                <Version title={words.mine} text={displayText(name, form.values, ours)} />
-                <Version title={words.theirs} text={displayText(name, theirs, conflict.current)} />
+                <Version title={words.mine} text={displayText(name, input, form.values, ours)} />
+                <Version title={words.theirs} text={displayText(name, input, theirs, conflict.current)} />
               </li>
             ),
         )}
@@ -118,10 +121,15 @@ function explanation({ merge, choose }: Words, isMergeable: boolean, mayBeAnothe
 }
 
 /** Returns the display text of a field. */
-function displayText(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
+function displayText(
+  name: string,
+  input: VisibleInput,
+  typed: FieldValues,
+  item: Readonly<Record<string, unknown>>,
+): string {
   if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
   if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
-  return typed[name] ?? '';
+  return textOf(input, typed[name] ?? '');
 }
 
 function Version({ title, text }: { title: string; text: string }) {
@@ -134,7 +142,7 @@ function Version({ title, text }: { title: string; text: string }) {
 }
 
 function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict, self: string): string {
-  const when = changedAt ? ` (${clockTime(changedAt)})` : '';
+  const when = changedAt ? ` (${clockTime(changedAt, parishTimeZone())})` : '';
   if (changedBy === self) return `You saved this ${noun}${when} in another window or form.`;
   return `${changedBy ?? 'Another administrator'} saved this ${noun}${when} while you were editing it.`;
 }

@@ -1,7 +1,9 @@
-import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
+import type { FieldError, FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
+import { toListValue } from './list-value.ts';
+import { inputAt } from '../records/field-path.ts';
 import { kindOf } from './input-kinds.tsx';
 
 /** The fields that are set from a file, and their current values. Their errors are shown at the file input. */
@@ -25,14 +27,26 @@ export function contractResolver<Entity>(
     const { success, data, error } = schema.safeParse(input);
     const unclear = unclearInputs(fields, typed);
     if (success && Object.keys(unclear).length === 0) return { values: data, errors: {} };
-    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...unclear } };
+    return { values: {}, errors: { ...(error && errorsIn(error, Object.keys(fields), file)), ...unclear } };
   };
 }
 
 /** Returns the fields that the schema rejects when empty, including those with a default, which may only be absent. */
 export function requiredFields(fields: AnyFieldInputs, schema: z.ZodMiniType): ReadonlySet<string> {
   const empty = toEntityFields(fields, {});
-  return new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])));
+  const paths = schema.safeParse(empty).error?.issues.map(({ path }) => path) ?? [];
+  return new Set(paths.map((path) => inputAt(path, Object.keys(fields))?.name ?? path.join('/')));
+}
+
+/** Returns the fields of a list's entries that the schema rejects when empty. */
+export function requiredInEntries(
+  name: string,
+  fields: AnyFieldInputs,
+  schema: z.ZodMiniType,
+): ReadonlySet<string> {
+  const oneEmpty = toEntityFields(fields, { [name]: toListValue([{}]) });
+  const paths = schema.safeParse(oneEmpty).error?.issues.map(({ path }) => path) ?? [];
+  return new Set(paths.flatMap((path) => inputAt(path, [name])?.inside.split('/').slice(1) ?? []));
 }
 
 /** Substitutes an invalid value for dates such as 30 February, which would otherwise be reported as missing. */
@@ -52,13 +66,37 @@ function unclearInputs(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<
   return Object.fromEntries(unclear);
 }
 
-function errorsIn({ issues }: z.core.$ZodError, file: FileFields): FieldErrors<FieldValues> {
-  const errors: FieldErrors<FieldValues> = {};
-  const isMissing = Object.keys(file.values()).length === 0;
-  for (const { path, message } of issues) {
-    const field = String(path[0]);
-    if (!file.names.includes(field)) errors[field] ??= { type: 'contract', message };
-    else errors['file'] ??= { type: 'contract', message: isMissing ? 'File is missing.' : message };
+/**
+ * Returns the errors of a form by the name of their input. `types` has those inside its value, such as of a list's entries,
+ * by path.
+ */
+export function fieldErrors(
+  messages: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+  names: readonly string[],
+  type: 'contract' | 'server',
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const { path, message } of messages) {
+    const { name = String(path[0]), inside = '' } = inputAt(path, names) ?? {};
+    const error = (errors[name] ??= { type, message });
+    if (inside) errors[name] = { ...error, types: { [inside]: message, ...error.types } };
   }
+  return errors;
+}
+
+function errorsIn(
+  { issues }: z.core.$ZodError,
+  names: readonly string[],
+  file: FileFields,
+): FieldErrors<FieldValues> {
+  const ofFile = issues.filter(({ path }) => file.names.includes(String(path[0])));
+  const errors: FieldErrors<FieldValues> = fieldErrors(
+    issues.filter((issue) => !ofFile.includes(issue)),
+    names,
+    'contract',
+  );
+  const isMissing = Object.keys(file.values()).length === 0;
+  const [wrong] = ofFile;
+  if (wrong) errors['file'] = { type: 'contract', message: isMissing ? 'File is missing.' : wrong.message };
   return errors;
 }

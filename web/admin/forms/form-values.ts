@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
+import { itemWith, valueAt } from '../records/field-path.ts';
 import { kindOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */
@@ -14,7 +15,7 @@ export function initialValues(
 ): FieldValues {
   const values = visibleFields(fields).map(([name, input]) => {
     const { toForm } = kindOf(input);
-    const value = toForm ? toForm(item, name) : item ? item[name] : defaultOf(input, today);
+    const value = toForm ? toForm(item, name, input) : item ? valueAt(item, name) : defaultOf(input, today);
     return [name, value === undefined || value === null ? '' : String(value)];
   });
   return Object.fromEntries(values);
@@ -26,11 +27,18 @@ export function toEntityFields(
   values: FormValues,
   origin?: string,
 ): Record<string, unknown> {
-  const entries = visibleFields(fields).map(([name, input]) => [
-    name,
-    kindOf(input).toField(values[name] ?? '', { name, values, origin }),
-  ]);
-  return Object.fromEntries(entries);
+  return itemWith(
+    visibleFields(fields).map(([name, input]) => [
+      name,
+      kindOf(input).toField(values[name] ?? '', { name, values, origin }, input),
+    ]),
+  );
+}
+
+/** Returns the text to read of an input's value. */
+export function textOf(input: VisibleInput, value: string): string {
+  const { toText } = kindOf(input);
+  return toText ? toText(value, input) : value;
 }
 
 /** Returns the values of the inputs that the checks before a save read as texts, or as pictures. */

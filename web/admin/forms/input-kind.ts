@@ -15,9 +15,15 @@ export type InputKind<Input> = {
   /** Returns the value of a new item's field as stored; empty by default. */
   readonly initial?: (input: Input, today: CalendarDate) => unknown;
   /** Returns the form value, where it is not the field's text or `initial`. `item` is undefined for a new one. */
-  readonly toForm?: (item: Readonly<Record<string, unknown>> | undefined, name: string) => string | undefined;
+  readonly toForm?: (
+    item: Readonly<Record<string, unknown>> | undefined,
+    name: string,
+    input: Input,
+  ) => string | undefined;
   /** Converts the form value to the input of the entity's schema. */
-  readonly toField: (value: string, form: Typed) => unknown;
+  readonly toField: (value: string, form: Typed, input: Input) => unknown;
+  /** Returns the form value as text to read, where it is not that text. */
+  readonly toText?: (value: string, input: Input) => string;
   /** Returns the error of a value that the schema cannot judge. */
   readonly errorOf?: (value: string) => string | undefined;
   /** What the checks before a save read it as: a free text that visitors read as typed, or the URL of a picture. */
@@ -39,6 +45,7 @@ export type InputProps = {
   readonly onMarkup: () => void;
   /** Why the stored picture cannot be shown. */
   readonly fault: string | undefined;
-  readonly draftFile: DraftFile;
+  /** Undefined in the entries of a list, which have no files. */
+  readonly draftFile: DraftFile | undefined;
   readonly onUploadStatus: (status: UploadState['status']) => void;
 };

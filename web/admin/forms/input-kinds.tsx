@@ -1,11 +1,14 @@
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
+import { groupWith, valueAt } from '../records/field-path.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import type { InputKind, InputProps } from './input-kind.ts';
+import { entriesOf, toListValue } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
+import { PaletteInput } from './palette-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
 import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
@@ -13,11 +16,41 @@ import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
 /** The kinds of input. A new kind is its options in `records/field-input.ts` and an entry here. */
 export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleInput<Kind>> } = {
   line: {
-    control: (props) => <input type="text" autoComplete="off" {...typed(props)} />,
+    control: (props, { suggestions }) => (
+      <>
+        <input
+          type="text"
+          autoComplete="off"
+          list={suggestions && `${props.attributes.id}-list`}
+          {...typed(props)}
+        />
+        {suggestions && (
+          <datalist id={`${props.attributes.id}-list`}>
+            {suggestions.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        )}
+      </>
+    ),
     canBeEmpty: true,
     initial: ({ initial }) => initial,
     toField: onOneLine,
     content: 'text',
+  },
+  link: {
+    control: (props) => (
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...typed(props)}
+      />
+    ),
+    canBeEmpty: true,
+    toField: (value, { origin }) => ownPath(value.trim(), origin),
   },
   email: {
     // Not type="email": the browser would alter the value before our own validation could quote it.
@@ -60,6 +93,16 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: withoutControls,
     content: 'text',
   },
+  paragraphs: {
+    control: (props, { rows }) => <textarea rows={rows} {...typed(props)} />,
+    canBeEmpty: true,
+    toForm: (item, name, { separator }) => listAt(item, name).join(separator),
+    toField: (value, _form, { separator }) =>
+      withoutControls(value)
+        .split(separator === '\n' ? /\n/ : /\n[ \t]*\n/)
+        .flatMap((paragraph) => paragraph.trim() || []),
+    content: 'text',
+  },
   formatted: {
     control: undefined,
     canBeEmpty: true,
@@ -89,8 +132,9 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => value === 'true',
   },
   select: {
-    control: ({ attributes, register }, { options }) => (
+    control: ({ attributes, register }, { options, none }) => (
       <select {...attributes} {...register()}>
+        {none && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option} value={option}>
             {capitalize(option)}
@@ -101,6 +145,57 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     canBeEmpty: false,
     initial: ({ initial }) => initial,
     toField: (value) => value,
+    toText: capitalize,
+  },
+  palette: {
+    control: (props) => <PaletteInput {...props} />,
+    canBeEmpty: false,
+    toField: (value) => value,
+    toText: capitalize,
+  },
+  week: {
+    control: ({ attributes, register }) => (
+      <select {...attributes} {...register()}>
+        <option value="">None</option>
+        {weeks.map((week, at) => (
+          <option key={week} value={at + 1}>
+            {week}
+          </option>
+        ))}
+      </select>
+    ),
+    canBeEmpty: true,
+    toField: (value) => value && Number(value),
+    toText: (value) => weeks[Number(value) - 1] ?? '',
+  },
+  list: {
+    control: undefined,
+    canBeEmpty: true,
+    toForm: (item, name, { entry }) =>
+      toListValue(
+        listAt(item, name).map((each) =>
+          Object.fromEntries(
+            Object.keys(entry).map((field) => [field, String(valueAt(each, field) ?? '')] as const),
+          ),
+        ),
+      ),
+    toField: (value, { origin }, { entry }) =>
+      entriesOf(value).map((values) =>
+        groupWith(
+          Object.entries(entry).map(([name, input]) => [
+            name,
+            kindOf(input).toField(values[name] ?? '', { name, values, origin }, input),
+          ]),
+        ),
+      ),
+    toText: (value, { entry }) =>
+      entriesOf(value)
+        .map((values) =>
+          Object.keys(entry)
+            .flatMap((name) => values[name] || [])
+            .join('\n'),
+        )
+        .join('\n\n'),
   },
   number: {
     control: (props) => <input type="text" inputMode="numeric" autoComplete="off" {...typed(props)} />,
@@ -110,19 +205,20 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => Number(value) || 0,
   },
   picture: {
-    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus }, input) => (
-      <PictureInput
-        {...attributes}
-        {...register()}
-        folder={input.folder}
-        fileLabel={input.fileLabel}
-        url={value}
-        fault={fault}
-        draftFile={draftFile}
-        onUploadStatus={onUploadStatus}
-        onPicture={setValue}
-      />
-    ),
+    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus }, input) =>
+      draftFile && (
+        <PictureInput
+          {...attributes}
+          {...register()}
+          folder={input.folder}
+          fileLabel={input.fileLabel}
+          url={value}
+          fault={fault}
+          draftFile={draftFile}
+          onUploadStatus={onUploadStatus}
+          onPicture={setValue}
+        />
+      ),
     canBeEmpty: true,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
@@ -141,6 +237,13 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
 /** Returns the kind of an input. */
 export function kindOf<Kind extends InputKindName>(input: VisibleInput<Kind>): InputKind<VisibleInput<Kind>> {
   return inputKinds[input.kind];
+}
+
+const weeks = ['First', 'Second', 'Third', 'Fourth'];
+
+function listAt(item: unknown, name: string): readonly unknown[] {
+  const value = valueAt(item, name);
+  return Array.isArray(value) ? value : [];
 }
 
 /** Returns the attributes of an input that is typed in. */

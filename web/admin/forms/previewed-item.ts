@@ -1,11 +1,11 @@
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import { toEntityFields, visibleFields } from './form-values.ts';
 import { kindOf } from './input-kinds.tsx';
 
-type Previewed<Name extends RecordName> = {
+type Previewed<Name extends EditedName> = {
   readonly definition: RecordFormDefinition<Name>;
   readonly values: FormValues;
   readonly item: Readonly<Record<string, unknown>> | undefined;
@@ -13,7 +13,7 @@ type Previewed<Name extends RecordName> = {
 };
 
 /** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
-export function previewedItem<Name extends RecordName>({ definition, values, item, file }: Previewed<Name>) {
+export function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
   const { fields } = definition;
   const pictures = visibleFields(fields)
     .filter(([, input]) => kindOf(input).content === 'picture')

@@ -8,11 +8,15 @@ import { visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
+import { ListField } from './list-field.tsx';
+import styles from './record-fields.module.css';
 import { VisibilityField } from './visibility-field.tsx';
 
 type RecordFieldsProps = {
   fields: AnyFieldInputs;
   required: ReadonlySet<string>;
+  /** The fields that an entry of a list cannot be saved without. */
+  requiredInEntries?: (name: string) => ReadonlySet<string>;
   form: {
     readonly register: UseFormRegister<FieldValues>;
     readonly setValue: UseFormSetValue<FieldValues>;
@@ -33,6 +37,7 @@ type RecordFieldsProps = {
 export function RecordFields({
   fields,
   required,
+  requiredInEntries = () => new Set(),
   form,
   values,
   item,
@@ -43,31 +48,58 @@ export function RecordFields({
   const { errors } = form.formState;
   const [grouped, single] = partition(fields);
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
+  const fieldOf = (name: string, input: VisibleInput) => {
+    const setValue = (value: string) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    if (input.kind === 'list')
+      return (
+        <ListField
+          key={name}
+          input={input}
+          value={values[name] ?? ''}
+          error={errors[name]}
+          required={requiredInEntries(name)}
+          isReadOnly={isReadOnly}
+          onChange={setValue}
+        />
+      );
+    return (
+      <Field
+        key={name}
+        label={input.label}
+        hint={input.hint}
+        isOptional={kindOf(input).canBeEmpty && !required.has(name)}
+        error={errors[name]?.message}
+      >
+        {(controlProps) =>
+          controlOf(input, {
+            attributes: { ...controlProps, ...(name === firstName && autofocus) },
+            register: () => form.register(name),
+            value: values[name] ?? '',
+            setValue,
+            isReadOnly,
+            onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
+            fault: item?.[name] === values[name] ? item?.pictureFault : undefined,
+            draftFile,
+            onUploadStatus,
+          })
+        }
+      </Field>
+    );
+  };
   return (
     <>
-      {single.map(([name, input]) => (
-        <Field
-          key={name}
-          label={input.label}
-          hint={input.hint}
-          isOptional={kindOf(input).canBeEmpty && !required.has(name)}
-          error={errors[name]?.message}
-        >
-          {(controlProps) =>
-            controlOf(input, {
-              attributes: { ...controlProps, ...(name === firstName && autofocus) },
-              register: () => form.register(name),
-              value: values[name] ?? '',
-              setValue: (value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
-              isReadOnly,
-              onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
-              fault: item?.[name] === values[name] ? item?.pictureFault : undefined,
-              draftFile,
-              onUploadStatus,
-            })
-          }
-        </Field>
-      ))}
+      {groupsOf(single).map(({ group, inputs }) => {
+        const controls = inputs.map(([name, input]) => fieldOf(name, input));
+        return group === undefined ? (
+          controls
+        ) : (
+          <fieldset key={group} className={styles.group}>
+            <legend className={styles.legend}>{group}</legend>
+            {controls}
+          </fieldset>
+        );
+      })}
       {grouped.length > 0 && (
         <VisibilityField
           values={values}
@@ -87,8 +119,22 @@ export function RecordFields({
 function partition(fields: AnyFieldInputs) {
   const visible = visibleFields(fields);
   const grouped = visible.flatMap(([name, { kind }]) => (kind === 'visibility' ? [name] : []));
-  const single = visible.filter(([, input]) => kindOf(input).control);
+  const single = visible.filter(([, input]) => kindOf(input).control ?? input.kind === 'list');
   return [grouped, single] as const;
+}
+
+type Group = { readonly group: string | undefined; readonly inputs: (readonly [string, VisibleInput])[] };
+
+/** Neighbouring inputs with the same heading, which are one group. */
+function groupsOf(inputs: readonly (readonly [string, VisibleInput])[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const named of inputs) {
+    const { group } = named[1];
+    const last = groups.at(-1);
+    if (last && last.group === group) last.inputs.push(named);
+    else groups.push({ group, inputs: [named] });
+  }
+  return groups;
 }
 
 function controlOf<Kind extends InputKindName>(input: VisibleInput<Kind>, props: InputProps): ReactNode {

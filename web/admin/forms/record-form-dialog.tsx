@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Item } from '../../../contract/items.ts';
+import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
@@ -13,7 +13,7 @@ import { copiedId, newFormId } from './form-id.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-type RecordFormDialogProps<Name extends RecordName> = {
+type RecordFormDialogProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
   addTitle: string;
   editTitle: string;
@@ -39,24 +39,24 @@ export function RecordFormDialog<Name extends RecordName>(props: RecordFormDialo
   useEffect(() => {
     if (!exists) replaceUrl({ tab });
   }, [exists, tab]);
-  return exists ? <FormDialog {...props} address={address} item={item} copied={copied} /> : null;
+  return exists ? <ItemFormDialog {...props} address={address} item={item} copied={copied} /> : null;
 }
 
-type FormDialogProps<Name extends RecordName> = RecordFormDialogProps<Name> & {
+type ItemFormDialogProps<Name extends EditedName> = Omit<RecordFormDialogProps<Name>, 'id'> & {
   address: AdminAddress & { open: string };
   item: Item<Name> | undefined;
   copied: Item<Name> | undefined;
 };
 
-/** A save closes it and reloads the list; a failed save leaves it open (specification §4). */
-function FormDialog<Name extends RecordName>({
+/** The modal form of an item. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
+export function ItemFormDialog<Name extends EditedName>({
   definition,
   addTitle,
   editTitle,
   address,
   item,
   copied,
-}: FormDialogProps<Name>) {
+}: ItemFormDialogProps<Name>) {
   const close = () => closeForm(address);
   const form = useRecordForm(definition, address.open, item, { close, copied });
   return (

@@ -1,10 +1,11 @@
+import type { EditedName } from '../../../contract/items.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { RecordName } from '../../../contract/resources.ts';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { checksOf } from '../checks/checks-of.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { requiredFields } from './contract-resolver.ts';
+import { requiredFields, requiredInEntries } from './contract-resolver.ts';
+import { ConfirmSave } from './confirm-save.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
 import { StorageNotice } from '../device/storage-notice.tsx';
@@ -18,7 +19,7 @@ import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 
-type RecordFormProps<Name extends RecordName> = {
+type RecordFormProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
   /** Undefined for a form that is always on the page: it has no Cancel, and takes the focus only after a draft or conflict. */
@@ -28,18 +29,19 @@ type RecordFormProps<Name extends RecordName> = {
 };
 
 /** A record's form with Save and Cancel. A draft offer or a version conflict takes its place until resolved. */
-export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
+export function RecordForm<Name extends EditedName>(props: RecordFormProps<Name>) {
   const { definition, form } = props;
-  const { draft, conflict } = form;
-  const isReplaced = draft.offered !== undefined || conflict !== undefined;
+  const { draft, conflict, questions } = form;
+  const isReplaced = draft.offered !== undefined || conflict !== undefined || questions.length > 0;
   const [wasReplaced, setWasReplaced] = useState(isReplaced);
   if (isReplaced && !wasReplaced) setWasReplaced(true);
   if (draft.offered) return <RestoreDraft draft={draft} onRestore={form.restore} />;
   if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
+  if (questions.length > 0) return <ConfirmSave form={form} />;
   return <Inputs {...props} takesFocus={props.onCancel !== undefined || wasReplaced} />;
 }
 
-function Inputs<Name extends RecordName>({
+function Inputs<Name extends EditedName>({
   definition,
   form,
   onCancel,
@@ -54,15 +56,17 @@ function Inputs<Name extends RecordName>({
   const lostFile = pictureUpload === 'failed' ? form.draftFile.file : undefined;
   const checks = [
     ...(lostFile ? [notUploaded(lostFile)] : []),
-    ...checksOf({
-      resource,
-      values,
-      texts: contentOf('text', fields, values),
-      pictures: contentOf('picture', fields, values),
-      item,
-      items,
-      today,
-    }),
+    ...(resource === 'parish'
+      ? []
+      : checksOf({
+          resource,
+          values,
+          texts: contentOf('text', fields, values),
+          pictures: contentOf('picture', fields, values),
+          item,
+          items,
+          today,
+        })),
     ...(definition.checks?.(values) ?? []),
   ];
   const [isPreviewed, setPreviewed] = useState(false);
@@ -94,6 +98,7 @@ function Inputs<Name extends RecordName>({
           <RecordFields
             fields={fields}
             required={requiredFields(fields, definition.schema)}
+            requiredInEntries={(name) => requiredInEntries(name, fields, definition.schema)}
             form={form.form}
             draftFile={form.draftFile}
             isReadOnly={definition.file !== undefined && form.isSaving}
@@ -104,7 +109,7 @@ function Inputs<Name extends RecordName>({
         </FocusOnMount>
         {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
       </div>
-      {isPreviewed && (
+      {isPreviewed && resource !== 'parish' && (
         <PreviewPanel
           kind={resource}
           item={previewedItem({ definition, values, item, file: form.formFile.file })}
@@ -114,7 +119,7 @@ function Inputs<Name extends RecordName>({
         form={form}
         checks={checks}
         isPreviewed={isPreviewed}
-        onPreview={() => setPreviewed(!isPreviewed)}
+        onPreview={resource === 'parish' ? undefined : () => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
         isUploading={pictureUpload === 'uploading'}
         onCancel={onCancel}

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import type { Draft } from '../drafts/drafts.ts';
 import type { StoredDraft } from '../drafts/use-stored-draft.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
@@ -15,11 +16,11 @@ export function RestoreDraft({ draft: { offered, next, discard }, onRestore }: D
   if (!offered) return null;
   return (
     <FocusOnMount>
-      <p>You have unsaved changes from {clockTime(offered.at)}.</p>
+      <p>You have unsaved changes from {clockTime(offered.at, parishTimeZone())}.</p>
       {next && (
         <p>
-          There are others from {clockTime(next.at)}, typed in another window. They are offered the next time
-          you open this form.
+          There are others from {clockTime(next.at, parishTimeZone())}, typed in another window. They are
+          offered the next time you open this form.
         </p>
       )}
       <div className={styles.actions}>

@@ -14,8 +14,8 @@ type SaveBarProps = {
   /** Possible mistakes, one sentence each. */
   checks: readonly string[];
   isPreviewed: boolean;
-  /** Shows or hides the preview. */
-  onPreview: () => void;
+  /** Shows or hides the preview; undefined if there is none. */
+  onPreview: (() => void) | undefined;
   labels: { readonly idle: string; readonly working: string } | undefined;
   /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
@@ -66,10 +66,12 @@ export function SaveBar({
       >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>
-      <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
-        <Eye size={20} aria-hidden />
-        Preview
-      </Button>
+      {onPreview && (
+        <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
+          <Eye size={20} aria-hidden />
+          Preview
+        </Button>
+      )}
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   );

@@ -1,5 +1,4 @@
-import type { Entities, Item } from '../../../contract/items.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
@@ -29,7 +28,7 @@ export function targetOf(item: Readonly<Record<string, unknown>> | undefined, dr
 }
 
 /** Saves to the target; resolves to null if neither the server nor the outbox could accept it. */
-export function send<Name extends RecordName>(
+export function send<Name extends EditedName>(
   store: RecordStore<Name>,
   target: Target,
   body: Entities[Name],

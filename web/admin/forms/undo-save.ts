@@ -1,5 +1,4 @@
-import type { Item } from '../../../contract/items.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName, Item } from '../../../contract/items.ts';
 import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
@@ -10,14 +9,14 @@ import type { RecordStore } from '../records/record-store.ts';
 import { removeAll } from '../records/remove-all.ts';
 
 /** How to undo the save of several items at once, and the message about it. */
-type Together = Pick<SavedTogether<RecordName>, 'message' | 'undo'>;
+type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
 
 /**
  * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `together` is given if
  * other items were saved with it.
  */
-export function offerUndoOfSave<Name extends RecordName>(
-  { resource, store }: RecordFormDefinition<Name>,
+export function offerUndoOfSave<Name extends EditedName>(
+  { resource, store, shownAt }: RecordFormDefinition<Name>,
   item: Item<Name>,
   together?: Together,
 ): void {
@@ -27,15 +26,15 @@ export function offerUndoOfSave<Name extends RecordName>(
   const undo = async () => {
     const [latest, before] = await listVersions(place);
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
-    if (before && latest.action !== 'created') await restoreVersion(place, before.version, version);
+    if (before && latest?.action !== 'created') await restoreVersion(place, before.version, version);
     else await removeAll(store, [id]);
     reloadAllLists();
   };
-  offerUndo(together?.message ?? message, together?.undo ?? undo, view);
+  offerUndo(together?.message ?? message, together?.undo ?? undo, shownAt ?? view);
 }
 
 /** Offers to undo a new item that is queued: deletes it. */
-export function offerUndoOfQueued<Name extends RecordName>(
+export function offerUndoOfQueued<Name extends EditedName>(
   store: RecordStore<Name>,
   { id }: Item<Name>,
   together?: Together,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Entities, Item } from '../../../contract/items.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
@@ -18,7 +18,7 @@ import { UploadCancelledError } from '../uploads/send-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 
 /** The state of a record's form and its chosen file, saved as a draft, with a leave guard for unsaved changes. */
-export function useFormInputs<Name extends RecordName>(
+export function useFormInputs<Name extends EditedName>(
   { fields, schema, resource, file }: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
@@ -26,7 +26,7 @@ export function useFormInputs<Name extends RecordName>(
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() =>
-    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday()),
+    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday(parishTimeZone())),
   );
   const draft = useStoredDraft(key, start);
   const draftFile = useDraftFile(draft);

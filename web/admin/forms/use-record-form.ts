@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Entities, Item } from '../../../contract/items.ts';
-import { hasIdField, type RecordName } from '../../../contract/resources.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
+import { hasIdField } from '../../../contract/resources.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import {
@@ -10,15 +10,17 @@ import {
   failureOf,
   formMessageOf,
 } from '../connection/failure.ts';
-import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
+import { inputAt } from '../records/field-path.ts';
+import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
+import { fieldErrors } from './contract-resolver.ts';
 import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
-type Options<Name extends RecordName> = {
+type Options<Name extends EditedName> = {
   /** Closes the form after a save, unless it was left before. `reloaded` resolves when the list is up to date. */
   close: (reloaded: Promise<void>) => void;
   /** The item that a new one starts as a copy of. */
@@ -26,7 +28,7 @@ type Options<Name extends RecordName> = {
 };
 
 /** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
-type Outcome<Name extends RecordName> = {
+type Outcome<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly saveTarget: Target;
   readonly together: SavedTogether<Name> | undefined;
@@ -36,7 +38,7 @@ type Outcome<Name extends RecordName> = {
  * The form of a new or existing record. It keeps a draft, asks for confirmation before it is left with unsaved changes, and
  * offers a choice between two versions after a version conflict. `formId` is `new`, the id of the item, or that of a copy.
  */
-export function useRecordForm<Name extends RecordName>(
+export function useRecordForm<Name extends EditedName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
@@ -61,6 +63,8 @@ export function useRecordForm<Name extends RecordName>(
   const merged = conflict && mergeWith(conflict);
   /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
   const [isGone, setGone] = useState(false);
+  const hasOwnId = definition.resource === 'parish' || hasIdField(definition.resource);
+  const [questions, setQuestions] = useState<readonly SaveQuestion[]>([]);
   /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
@@ -135,18 +139,23 @@ export function useRecordForm<Name extends RecordName>(
     else if (failed.isGone) setTarget(newTarget());
     const names = visibleFields(fields).map(([name]) => name);
     const fileNames = formFile.input?.fields ?? [];
-    for (const name of names) {
-      const message = failed.fields[name];
-      if (message) form.setError(name, { type: 'server', message });
-    }
+    const messages = Object.entries(failed.fields).map(([path, message]) => ({
+      path: path.split('.'),
+      message,
+    }));
+    const shown = messages.filter(({ path }) => inputAt(path, names));
+    for (const [name, error] of Object.entries(fieldErrors(shown, names, 'server')))
+      form.setError(name, error);
     const fileMessage = fileNames.map((name) => failed.fields[name]).find(Boolean);
     if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
-    const message = formMessageOf(failed, [...names, ...fileNames], definition.noun);
+    const paths = shown.map(({ path }) => path.join('.'));
+    const message = formMessageOf(failed, [...paths, ...fileNames], definition.noun);
     setFailure({ ...failed, message });
   };
 
   const saveInstead = (saveTarget: Target) => {
     setConflict(undefined);
+    setQuestions([]);
     setTarget(saveTarget);
     return form.handleSubmit(saveAs(saveTarget))();
   };
@@ -181,8 +190,14 @@ export function useRecordForm<Name extends RecordName>(
       const lacksFile = formFile.input !== undefined && formFile.file === undefined;
       const isMissing = required?.fields.some((name) => !values[name]?.trim()) || lacksFile;
       if (required && isMissing) window.alert(required.alert);
-      return form.handleSubmit(saveAs(target))();
+      return form.handleSubmit((body) => {
+        const asked = definition.questions?.(values, base ?? draft.start) ?? [];
+        return asked.length === 0 ? saveAs(target)(body) : setQuestions(asked);
+      })();
     },
+    /** What to ask before the save, if anything. */
+    questions,
+    confirm: () => saveInstead(target),
     /** The three-way merge of both versions during a conflict. */
     merged,
     /** Saves the input over the other version, keeping fields that only the other side has changed. */
@@ -192,15 +207,18 @@ export function useRecordForm<Name extends RecordName>(
       return saveInstead(targetOf(current));
     },
     /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
-    mayBeAnother: target.kind === 'new' && !hasIdField(definition.resource),
+    mayBeAnother: target.kind === 'new' && !hasOwnId,
     saveAsAnother: () => saveInstead(newTarget()),
     /** Discards the input in favour of the other version. */
     takeTheirs: () => {
       if (item) store.discardPending(item.id);
       return finish();
     },
-    backToForm: () => setConflict(undefined),
+    backToForm: () => {
+      setConflict(undefined);
+      setQuestions([]);
+    },
   };
 }
 
-export type RecordForm<Name extends RecordName = RecordName> = ReturnType<typeof useRecordForm<Name>>;
+export type RecordForm<Name extends EditedName = EditedName> = ReturnType<typeof useRecordForm<Name>>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { useToday } from '../../data/today.tsx';
 import {
   dayAndTime,
@@ -178,7 +178,7 @@ function Input({ label, type, value, isWrong, onChange }: InputProps) {
 }
 
 function sentenceOf(fields: Readonly<Record<string, unknown>>): string {
-  const clock = isInOtherTimeZone() ? ` These are parish times (${parish.timeZone}).` : '';
+  const clock = isInOtherTimeZone() ? ` These are parish times (${parishTimeZone()}).` : '';
   return visibilitySentence(fields, new Date()) + clock;
 }
 
@@ -194,5 +194,5 @@ function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
 
 /** Whether this device is in another time zone than the parish. */
 function isInOtherTimeZone(): boolean {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone !== parish.timeZone;
+  return Intl.DateTimeFormat().resolvedOptions().timeZone !== parishTimeZone();
 }

@@ -16,7 +16,7 @@ import type { FormValues } from '../drafts/drafts.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 
 /** The years after the current one whose church calendar is loaded, for holy days. */
-export const YEARS_AHEAD = 2;
+const YEARS_AHEAD = 2;
 
 /** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { ChurchDays } from '../../../contract/masses/church-year.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
-import { useToday } from '../../data/today.tsx';
-import { type CachedList } from '../cache/cached-list.ts';
+import { useParish } from '../../data/parish.tsx';
+import type { CachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
-import { YEARS_AHEAD } from './mass-checks.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
 
@@ -19,16 +16,16 @@ export function useMassSources(
   changes: readonly Item<'mass-changes'>[],
   events: CachedList<Item<'events'>>,
 ): MassSources | undefined {
-  const year = yearOf(useToday());
+  const parish = useParish();
+  const { nationalCalendar } = parish;
   const { items: allEvents, status } = useList(events, 'unchanged');
   const [churchDays, setChurchDays] = useState<ChurchDays>();
   useEffect(() => {
-    const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, index) => year - 1 + index);
-    void loadChurchDays(years).then(
+    void loadChurchDays(nationalCalendar).then(
       (days) => setChurchDays(() => days),
       () => setChurchDays(() => noChurchDays),
     );
-  }, [year]);
+  }, [nationalCalendar]);
   const isLoaded = status !== 'loading';
   return useMemo(() => {
     if (!churchDays || !isLoaded) return undefined;
@@ -36,5 +33,5 @@ export function useMassSources(
     // Visitors do not see drafts, nor events that are still in the outbox.
     const seen = allEvents.filter((event) => event.version > 0 && isVisibleAt(event, now));
     return { massTimes, changes, events: seen, churchDays, ownPlace: parish };
-  }, [massTimes, changes, allEvents, isLoaded, churchDays]);
+  }, [massTimes, changes, allEvents, isLoaded, churchDays, parish]);
 }

@@ -2,9 +2,11 @@ import type { UploadFolderName } from '../../../contract/files/upload-folders.ts
 
 /** The options of each kind of input; `forms/input-kinds.tsx` defines what the kinds do. */
 type InputOptions<Value> = {
-  readonly line: { readonly initial?: string };
+  readonly line: { readonly initial?: string; readonly suggestions?: readonly string[] };
   readonly email: unknown;
   readonly phone: unknown;
+  /** The address of a page or a picture on the web. */
+  readonly link: unknown;
   /** Times of day, normalised to the format in the hint. */
   readonly times: { readonly initial?: string };
   readonly text: {
@@ -12,6 +14,8 @@ type InputOptions<Value> = {
     /** Whether the text may contain markup, which adds a toolbar. */
     readonly hasMarkup?: boolean;
   };
+  /** A list of paragraphs in one text, separated by an empty line, or each on a line of its own. */
+  readonly paragraphs: { readonly rows: number; readonly separator: '\n\n' | '\n' };
   /** For `formatted`, which the toolbars of the text inputs set. */
   readonly formatted: unknown;
   /** `initial` defaults to today. The date of an existing item can be fixed, where it is its id. */
@@ -19,7 +23,20 @@ type InputOptions<Value> = {
   readonly checkbox: unknown;
   readonly select: {
     readonly options: readonly Extract<Value, string>[];
-    readonly initial: Extract<Value, string>;
+    readonly initial: Extract<Value, string> | '';
+    /** The label of the choice that leaves the field empty. */
+    readonly none?: string;
+  };
+  /** One of the parish's sets of colours. */
+  readonly palette: { readonly options: readonly string[] };
+  /** Which week of a month: its first to fourth. */
+  readonly week: unknown;
+  /** Entries of the same fields, which can be added, removed and put in another order. */
+  readonly list: {
+    /** What an entry is called, such as 'ministry'. */
+    readonly noun: string;
+    readonly entry: Readonly<Record<string, VisibleInput<EntryKindName>>>;
+    readonly longest: number;
   };
   readonly number: { readonly initial: number };
   readonly picture: {
@@ -33,6 +50,9 @@ type InputOptions<Value> = {
 
 export type InputKindName = keyof InputOptions<string>;
 
+/** The kinds of input in an entry of a list. */
+type EntryKindName = 'line' | 'link' | 'text' | 'select';
+
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {
   readonly [Each in Kind]: {
@@ -41,6 +61,8 @@ export type VisibleInput<Kind extends InputKindName = InputKindName, Value = str
     readonly label: string;
     /** A short help text below the input. */
     readonly hint?: string;
+    /** The heading above this input and its neighbours with the same one. */
+    readonly group?: string;
   } & InputOptions<Value>[Each];
 }[Kind];
 
@@ -56,3 +78,8 @@ export type FieldInputs<Entity> = {
 
 /** `FieldInputs` of any entity. */
 export type AnyFieldInputs = Readonly<Record<string, FieldInput>>;
+
+/** Returns the label of an input as it is read away from its group. */
+export function fullLabel({ group, label }: VisibleInput): string {
+  return group === undefined ? label : `${group}: ${label}`;
+}

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Entities, Item } from '../../../contract/items.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { FieldInputs } from './field-input.ts';
+import type { AnyFieldInputs, FieldInputs } from './field-input.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
 
 /** Everything that a record's form needs. */
-export type RecordFormDefinition<Name extends RecordName> = {
+export type RecordFormDefinition<Name extends EditedName> = {
   readonly resource: Name;
   /** The record type in messages, such as 'news item'. */
   readonly noun: string;
   readonly schema: z.ZodMiniType<Entities[Name]>;
-  readonly fields: FieldInputs<Entities[Name]>;
+  /** By the path of the field in the item; see field-path.ts. */
+  readonly fields: AnyFieldInputs;
   readonly store: RecordStore<Name>;
   /** The alert for a failed save, where the specification (§8) requires one. */
   readonly saveFailed?: string;
@@ -32,16 +33,27 @@ export type RecordFormDefinition<Name extends RecordName> = {
    * shown as the failure of the save; a retry must be safe.
    */
   saveTogether?(context: SaveContext<Name>): Promise<SavedTogether<Name> | undefined>;
+  /** What to ask before a save; nothing for most changes. */
+  questions?(typed: FormValues, before: FormValues): readonly SaveQuestion[];
+  /** The path at which visitors see what was saved, if that is not the page of an item. */
+  readonly shownAt?: string;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
 };
 
+/** A change that is confirmed before it is saved: what visitors will do from now on, and a link to try it. */
+export type SaveQuestion = {
+  readonly sentence: string;
+  readonly link?: { readonly label: string; readonly href: string };
+};
+
 type RecordFormOptions<Name extends RecordName> = Pick<
   RecordFormDefinition<Name>,
-  'fields' | 'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether'
+  'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether'
 > & {
+  readonly fields: FieldInputs<Entities[Name]>;
   readonly offlinePolicy: OfflinePolicy;
   /** The items that the demo mode starts with. */
   readonly samples?: readonly Item<Name>[];
@@ -83,7 +95,7 @@ export type RecordFile = {
 };
 
 /** The props of a form's extra inputs. Their values are stored beside the fields', under names that no field uses. */
-export type ExtrasProps<Name extends RecordName> = {
+export type ExtrasProps<Name extends EditedName> = {
   readonly values: FormValues;
   readonly setValue: (name: string, value: string) => void;
   /** The edited item; undefined for a new one. */
@@ -92,7 +104,7 @@ export type ExtrasProps<Name extends RecordName> = {
 };
 
 /** The input of `saveTogether`. */
-export type SaveContext<Name extends RecordName> = Pick<ExtrasProps<Name>, 'values' | 'setValue' | 'item'> & {
+export type SaveContext<Name extends EditedName> = Pick<ExtrasProps<Name>, 'values' | 'setValue' | 'item'> & {
   readonly store: RecordStore<Name>;
   /** The item's id, assigned by the form for a new one. */
   readonly id: string;
@@ -102,7 +114,7 @@ export type SaveContext<Name extends RecordName> = Pick<ExtrasProps<Name>, 'valu
 };
 
 /** The result of `saveTogether`: the item, a message about the complete save, and a function that undoes it. */
-export type SavedTogether<Name extends RecordName> = {
+export type SavedTogether<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly message: string;
   readonly undo: () => Promise<void>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Entities, Item } from '../../../contract/items.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
@@ -22,7 +22,7 @@ export type OfflinePolicy =
     };
 
 /** Reads and writes the records of one resource. Every method throws the API's errors. */
-export type RecordStore<Name extends RecordName> = {
+export type RecordStore<Name extends EditedName> = {
   /** The list that the screens share, with queued changes applied. */
   readonly items: CachedList<Item<Name>>;
   /** Reads the list from the server, or while that is unreachable as it was last read. */
@@ -36,8 +36,12 @@ export type RecordStore<Name extends RecordName> = {
   /** Whether a change of this item is queued. */
   isPending(id: string): boolean;
   discardPending(id: string): void;
-  /** Queues changes without an attempt to send them. */
-  readonly outbox: Pick<ReturnType<typeof createOutbox<Name>>, 'create' | 'update' | 'remove'>;
+  /** Queues changes without an attempt to send them; a store without one needs a connection. */
+  readonly outbox?: {
+    create(id: string, fields: Entities[Name]): Item<Name>;
+    update(id: string, version: number, fields: Entities[Name]): Item<Name>;
+    remove(item: Item<Name> | undefined, id: string): void;
+  };
   /** Sends queued changes; resolves with a message for each that the server rejects. */
   sync(): Promise<readonly string[]>;
 };

@@ -1,7 +1,7 @@
 import { calendarDateIn, type CalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 import { visibilityAt, visibilityFieldNames, type VisibilityState } from '../../../contract/visibility.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
 import { timeIn } from '../../../contract/dates/zoned-time.ts';
 
@@ -56,7 +56,7 @@ function formatEnd(instant: string, now: Date): string {
   const date = new Date(instant);
   const [day, time] = localDayAndTime(date);
   if (time !== '00:00') return `${formatDayOf(day, now)}, ${formatTime(time)}`;
-  return formatDayOf(calendarDateIn(parish.timeZone, new Date(date.getTime() - 1)), now);
+  return formatDayOf(calendarDateIn(parishTimeZone(), new Date(date.getTime() - 1)), now);
 }
 
 function startOfSentence(state: VisibilityState, now: Date): string {
@@ -72,12 +72,12 @@ function endOfSentence(state: VisibilityState, now: Date): string {
 }
 
 function localDayAndTime(instant: Date): readonly [day: CalendarDate, time: string] {
-  return [calendarDateIn(parish.timeZone, instant), timeIn(parish.timeZone, instant)];
+  return [calendarDateIn(parishTimeZone(), instant), timeIn(parishTimeZone(), instant)];
 }
 
 /** Omits the current year. */
 function formatDayOf(day: CalendarDate, now: Date): string {
-  return yearOf(day) === yearOf(calendarDateIn(parish.timeZone, now)) ? formatWeekday(day) : formatDay(day);
+  return yearOf(day) === yearOf(calendarDateIn(parishTimeZone(), now)) ? formatWeekday(day) : formatDay(day);
 }
 
 function formatTime(time: string): string {

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { instantOf, timeIn } from '../../../contract/dates/zoned-time.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 
 /** When visitors see an item: now, from a date and time on, or not yet. */
 export type VisibilityMode = 'now' | 'from' | 'draft';
@@ -72,7 +72,7 @@ function instantText(wall: string): string {
   const [day, time] = dayAndTime(wall);
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (!isCalendarDate(day) || hours === undefined) return INCOMPLETE;
-  return instantOf(day, Number(hours) * 60 + Number(minutes), parish.timeZone).toISOString();
+  return instantOf(day, Number(hours) * 60 + Number(minutes), parishTimeZone()).toISOString();
 }
 
 /** A day without a time ends at the following midnight. */
@@ -80,12 +80,12 @@ function endText(day: string): string {
   if (day.includes('T')) return instantText(day);
   const next = isCalendarDate(day) ? addDays(day, 1) : '';
   // The day after 9999-12-31 is no calendar date.
-  return isCalendarDate(next) ? instantOf(next, 0, parish.timeZone).toISOString() : INCOMPLETE;
+  return isCalendarDate(next) ? instantOf(next, 0, parishTimeZone()).toISOString() : INCOMPLETE;
 }
 
 function wallClock(instant: string): string {
   const date = new Date(instant);
-  return `${calendarDateIn(parish.timeZone, date)}T${timeIn(parish.timeZone, date)}`;
+  return `${calendarDateIn(parishTimeZone(), date)}T${timeIn(parishTimeZone(), date)}`;
 }
 
 function lastDay(instant: string): string {

@@ -6,10 +6,10 @@ import {
   type SavedSeries,
   seriesIdOf,
 } from '../../../contract/series.ts';
-import { parish } from '../../../parish/details.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
-type Outbox = RecordStore<'events'>['outbox'];
+type Outbox = NonNullable<RecordStore<'events'>['outbox']>;
 type Event = Item<'events'>;
 type Fields = Entities['events'];
 
@@ -25,7 +25,7 @@ export function repeatOnDevice(
   const fields = { ...body, series };
   const event = version === undefined ? outbox.create(id, fields) : outbox.update(id, version, fields);
   const others = dates.map((date) =>
-    outbox.create(eventIdIn(series, date), moveToDate(fields, date, parish.timeZone)),
+    outbox.create(eventIdIn(series, date), moveToDate(fields, date, parishTimeZone())),
   );
   return queued(event, others);
 }
@@ -41,7 +41,7 @@ export function changeOnDevice(
     outbox.update(id, version, { ...fields, series });
   return queued(
     update(event, body),
-    followers.map((each) => update(each, applyChange(each, event, body, parish.timeZone))),
+    followers.map((each) => update(each, applyChange(each, event, body, parishTimeZone()))),
   );
 }
 

@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts';
 type Ways<Name extends RecordName, Result> = {
   readonly send: () => Promise<Result>;
   /** Does the same on this device. */
-  readonly queue: (outbox: RecordStore<Name>['outbox']) => Result;
+  readonly queue: (outbox: NonNullable<RecordStore<Name>['outbox']>) => Result;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function sendOrQueue<Name extends RecordName, Result>(
     return await trackConnection(send);
   } catch (error) {
     const mayQueue = apiIsOff || ids.every(store.isPending);
-    if (!(error instanceof ApiUnavailable) || !mayQueue) throw error;
+    if (!(error instanceof ApiUnavailable) || !mayQueue || !store.outbox) throw error;
     return queue(store.outbox);
   }
 }

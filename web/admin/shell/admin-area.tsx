@@ -20,8 +20,10 @@ import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
+import { useSavedParish } from '../parish/use-saved-parish.ts';
+import { useSetUpFirst } from './use-set-up-first.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { archives, attentionLists, tabAt } from './tabs.tsx';
+import { attentionLists, linksBeside, tabAt } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -33,6 +35,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const selected = tabAt(tab);
   const attention = useAttention(attentionLists);
   usePreventFileNavigation();
+  useSetUpFirst();
+  useSavedParish();
 
   useEffect(() => {
     if (!open) clearReturnUrl();
@@ -70,8 +74,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         <WhatNeedsALook attention={attention} />
         <TabBar selected={selected} />
         {!apiIsOff && (
-          <nav className={styles.archives} aria-label="Deleted and changed">
-            {archives.map((archive) => (
+          <nav className={styles.archives} aria-label="Parish details and changes">
+            {linksBeside(selected).map((archive) => (
               <Button
                 key={archive.id}
                 id={tabId(archive)}

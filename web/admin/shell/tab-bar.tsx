@@ -5,7 +5,7 @@ import { apiIsOff } from '../../data/request.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
-import { archives, type Tab, tabs } from './tabs.tsx';
+import { linksBeside, type Tab, tabs } from './tabs.tsx';
 import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
@@ -87,7 +87,7 @@ function Choice({ selected }: { selected: Tab }) {
     <label className={styles.choice}>
       <span className="visually-hidden">What to edit</span>
       <select value={selected.id} onChange={({ currentTarget }) => goTo({ tab: currentTarget.value })}>
-        {(apiIsOff ? tabs : [...tabs, ...archives]).map(({ id, label }) => (
+        {(apiIsOff ? tabs : [...tabs, ...linksBeside(selected)]).map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
@@ -9,6 +10,8 @@ import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
+import { ParishScreen } from '../parish/parish-screen.tsx';
+import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import type { RecordStore } from '../records/record-store.ts';
 import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 import { RecordScreen } from '../screens/record-screen.tsx';
@@ -62,12 +65,21 @@ export const tabs = tabNames.map(tabFor);
 const [defaultTab = tabFor('events')] = tabs;
 
 /** Screens that concern all tabs, linked separately because the specification defines the tabs. */
-export const archives: readonly Tab[] = [
+const archives: readonly Tab[] = [
+  { id: 'parish', label: parishTitle, screen: <ParishScreen /> },
   { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen /> },
   { id: 'changes', label: 'Changes', screen: <ChangesScreen /> },
 ];
 
+/** Opened until the parish has a name, and from Parish details. */
+const setUp: Tab = { id: 'set-up', label: 'Set up your parish', screen: <SetUpScreen /> };
+
+/** Returns the screens to link beside the tabs. */
+export function linksBeside(selected: Tab): readonly Tab[] {
+  return selected === setUp ? [...archives, setUp] : archives;
+}
+
 /** Returns the tab or archive with this id, or the default tab. */
 export function tabAt(id: string | undefined): Tab {
-  return [...tabs, ...archives].find((tab) => tab.id === id) ?? defaultTab;
+  return [...tabs, ...archives, setUp].find((tab) => tab.id === id) ?? defaultTab;
 }

@@ -25,7 +25,7 @@ export function Field({ label, hint, isOptional = false, error, children }: Fiel
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {label}
         </label>
         {isOptional && <span className={`quiet ${styles.optional}`}>optional</span>}

@@ -13,15 +13,18 @@ type PhotoProps = {
   alt: string;
   sizes: string;
   className?: string | undefined;
+  /** Whether it is visible at once. */
+  priority?: boolean | undefined;
   /** Called if the picture cannot be loaded. */
   onMissing?: () => void;
 };
 
 /** A picture by address, which fills its box. Drawn and uploaded pictures load in the best width and format. */
-export function Photo({ url, picture, alt, sizes, className, onMissing }: PhotoProps) {
+export function Photo({ url, picture, alt, sizes, className, priority = false, onMissing }: PhotoProps) {
   const [unrendered, setUnrendered] = useState<string>();
   const drawn = drawnPictureAt(url);
-  if (drawn) return <Picture name={drawn.name} alt={alt} sizes={sizes} className={className} />;
+  if (drawn)
+    return <Picture name={drawn.name} alt={alt} sizes={sizes} className={className} priority={priority} />;
   const key = mediaKey(url);
   if (picture && key !== undefined && url !== unrendered)
     return (
@@ -40,7 +43,7 @@ export function Photo({ url, picture, alt, sizes, className, onMissing }: PhotoP
       src={url.replace(/^http:/i, 'https:')}
       alt={alt}
       className={className}
-      loading="lazy"
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       // A typed address may belong to another site, which should not learn who visits ours.
       referrerPolicy="no-referrer"

@@ -1,18 +1,21 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { MouseEvent } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { isAppleHandheld } from '../../components/is-apple-handheld.ts';
+import { useParish } from '../../data/parish.tsx';
 import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
 
 /** Adds an event to the visitor's own calendar: an .ics file on iPhone, iPad and iPod, Google Calendar elsewhere. */
 export function AddToCalendar({ event }: { event: Item<'events'> }) {
-  const template = calendarTemplate(event);
+  const parish = useParish();
+  const template = calendarTemplate(event, parish);
   const add = (click: MouseEvent) => {
     if (!isAppleHandheld(navigator)) return;
     click.preventDefault();
-    saveCalendarFile(event).catch((cause: unknown) => {
+    saveCalendarFile(event, parish).catch((cause: unknown) => {
       console.warn('The calendar file could not be made', cause);
       location.assign(template);
     });
@@ -34,10 +37,10 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
   );
 }
 
-async function saveCalendarFile(event: Item<'events'>): Promise<void> {
+async function saveCalendarFile(event: Item<'events'>, parish: ParishFacts): Promise<void> {
   // Loaded on demand, because only these devices need it.
   const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
-  saveFile(calendarFileName(event), calendarFile(event), 'text/calendar;charset=utf-8');
+  saveFile(calendarFileName(event), calendarFile(event, parish), 'text/calendar;charset=utf-8');
 }
 
 /** How long the object URL stays valid, in milliseconds: phones may be slow to open the file. */

@@ -3,16 +3,16 @@ import type { Item } from '../../../contract/items.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
 import { ENTRY_HOURS, entrySpan, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
-import { parish } from '../../../parish/details.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 
 /**
  * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
  * The UID is stable, so that a calendar updates an event it already has. Throws on text that the library rejects.
  */
-export function calendarFile(event: Item<'events'>): string {
-  const outside = outsideEvent(event, parish.website);
+export function calendarFile(event: Item<'events'>, { churchName, website }: ParishFacts): string {
+  const outside = outsideEvent(event, website);
   const { error, value } = createEvent({
-    uid: entryUid(event.id, parish.website),
+    uid: entryUid(event.id, website),
     sequence: event.version,
     // A string is used unchanged; numbers would be converted from the time zone of the visitor's device.
     start: entrySpan(outside).start,
@@ -21,7 +21,7 @@ export function calendarFile(event: Item<'events'>): string {
     description: calendarValue(outside.description),
     location: calendarValue(outside.location),
     url: outside.url,
-    productId: `-//${parish.churchName}//Calendar//EN`,
+    productId: `-//${churchName}//Calendar//EN`,
     // No method: PUBLISH requires an organizer (RFC 5546, 3.2.1), and this file is not sent to anyone.
     method: '',
   });

@@ -21,10 +21,12 @@ import { useCalendarQuery } from './use-calendar-query.ts';
 export const prefetch = [partOf(queries.events, shownListing), queries.massDays];
 
 /** Structured data of the upcoming events on the page. */
-export function head({ today, valueOf }: HeadContext) {
+export function head({ today, parish, valueOf }: HeadContext) {
   const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
   const days = valueOf(queries.massDays)?.days;
-  return { structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(event, days)) : [] };
+  return {
+    structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(parish, event, days)) : [],
+  };
 }
 
 /** The event calendar (specification §2). */

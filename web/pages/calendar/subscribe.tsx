@@ -1,16 +1,16 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useState } from 'react';
-import { parish } from '../../../parish/details.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import styles from './subscribe.module.css';
-
-/** The calendar file written by the publisher (events, and Masses by date). */
-const address = `${parish.website}/calendar.ics`;
-const subscription = address.replace(/^https?:/, 'webcal:');
-const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
 
 /** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
 export function Subscribe() {
+  const { website = '' } = useParish();
+  // The calendar file written by the publisher (events, and Masses by date).
+  const address = `${website}/calendar.ics`;
+  const subscription = address.replace(/^https?:/, 'webcal:');
+  const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return (
     <section className={`panel ${styles.subscribe}`} aria-labelledby="subscribe">
       <h2 id="subscribe" className={styles.heading}>
@@ -33,13 +33,13 @@ export function Subscribe() {
           <span className={`quiet ${styles.label}`}>Address for any other calendar</span>
           <input className={styles.input} readOnly value={address} onFocus={selectAll} />
         </label>
-        <CopyAddress />
+        <CopyAddress address={address} />
       </div>
     </section>
   );
 }
 
-function CopyAddress() {
+function CopyAddress({ address }: { address: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = () => {
     // The Clipboard API is missing on pages loaded over plain http.

@@ -1,11 +1,12 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import type { AboutDocuments } from '../../../parish/documents.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import type { AboutDocuments } from '../../data/parish-queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
@@ -13,14 +14,17 @@ import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './documents-page.module.css';
+import { nextMeeting } from './next-meeting.ts';
 import { shownDocuments } from './shown-documents.ts';
 
 /** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
+  const parish = useParish();
+  const about = useParishPart(kind.about);
   return (
-    <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
-      <NextMeeting held={kind.about.held} />
+    <Page title={kind.page.title} section="Resources" lead={kind.page.description(parish)}>
+      {about?.held && <NextMeeting held={about.held} />}
       <div className={styles.columns}>
         <div className={styles.list}>
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
@@ -36,7 +40,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
             }
           </WhenLoaded>
         </div>
-        <AboutBox about={kind.about} />
+        <AboutBox about={about} />
       </div>
     </Page>
   );
@@ -45,14 +49,13 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
 const emptyMessage = 'Please check back another day. The parish office is glad to help in the meantime.';
 
 /** When and where the next meeting takes place. */
-function NextMeeting({ held }: { held: AboutDocuments['held'] }) {
+function NextMeeting({ held }: { held: NonNullable<AboutDocuments['held']> }) {
   const today = useToday();
-  if (!held) return null;
   return (
     <p className={styles.held}>
       <CalendarHeart size={24} aria-hidden />
       <span>
-        <strong>{unbrokenTimes(`Next: ${formatDay(held.next(today))}`)}</strong>
+        <strong>{unbrokenTimes(`Next: ${formatDay(nextMeeting(held, today))}`)}</strong>
         <span>{linkedText(held.when)}</span>
         <span className={styles.where}>{linkedText(held.where)}</span>
       </span>

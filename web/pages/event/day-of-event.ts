@@ -1,6 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { parish } from '../../../parish/details.ts';
 
 /**
  * The Masses of an event's date, for pages that show neither other events nor the Masses by date; empty without a change of
@@ -8,8 +7,7 @@ import { parish } from '../../../parish/details.ts';
  */
 export function dayOfEvent(
   event: Item<'events'>,
-  changes: MassSources['changes'],
-  massTimes: MassSources['massTimes'],
+  { changes, massTimes, ownPlace }: Pick<MassSources, 'changes' | 'massTimes' | 'ownPlace'>,
 ): readonly MassDay[] {
   const ofDay = changes.filter(({ date }) => date === event.date);
   if (ofDay.length === 0) return [];
@@ -18,7 +16,7 @@ export function dayOfEvent(
     changes: ofDay,
     events: [event],
     churchDays: () => undefined,
-    ownPlace: parish,
+    ownPlace,
   };
   return massDays(sources, event.date, 1);
 }

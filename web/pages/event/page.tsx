@@ -44,18 +44,18 @@ export const prefetch = (view: View) => [
   }),
 ];
 
-export function head({ view, valueOf }: HeadContext) {
+export function head({ view, parish, valueOf }: HeadContext) {
   const events = valueOf(queries.events);
   const changes = valueOf(queries.massChanges) ?? [];
   const massTimes = valueOf(queries.footerMassTimes) ?? [];
   return itemHead(events, itemWithSlug(events, view.slug), (event) => {
     const { title, date, time, location, description } = withPlainTexts(event);
-    const days = dayOfEvent(event, changes, massTimes);
+    const days = dayOfEvent(event, { changes, massTimes, ownPlace: parish });
     const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
     return {
       title: `${status}${title}, ${formatDay(date)}`,
       description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-      structuredData: import.meta.env.SSR ? [eventData(event, days)] : [],
+      structuredData: import.meta.env.SSR ? [eventData(parish, event, days)] : [],
     };
   });
 }

@@ -20,13 +20,13 @@ export const prefetch = ({ folder, part }: View) => [
 ];
 
 /** A folder's own title, and its cover picture for link previews. */
-export function head({ view: { folder = '', part = 1, path }, valueOf }: HeadContext) {
+export function head({ view: { folder = '', part = 1, path }, parish, valueOf }: HeadContext) {
   if (!folder && part === 1) return {};
   const label = folderLabel(folder) + (part > 1 ? `, part ${part}` : '');
-  const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label);
+  const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label, parish);
   return {
     title: label,
-    description: `${label}: ${pages.gallery.description}`,
+    description: `${label}: ${pages.gallery.description(parish)}`,
     path,
     ...(picture && { picture }),
   };

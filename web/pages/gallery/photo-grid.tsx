@@ -3,6 +3,7 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { entryState } from '../../components/entry-state.ts';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
 import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
@@ -28,6 +29,7 @@ type PhotoGridProps = {
 
 /** The pictures of a folder as a grid of equal tiles, which open in the lightbox. */
 export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
+  const { timeZone } = useParish();
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
   const lightbox = useLightbox(shown !== undefined, close);
@@ -44,7 +46,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, first + index)}</span>
                 <time className={styles.date} dateTime={image.lastModified}>
-                  {formatTimestamp(image.lastModified)}
+                  {formatTimestamp(image.lastModified, timeZone)}
                 </time>
               </span>
             </LightboxLink>

@@ -4,11 +4,12 @@ import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { Sources } from './sources.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const prefetch = [queries.history];
+export const prefetch = [queries.history, parishQueries.historySources];
 
 /** The timeline of the parish's history (specification §2). */
 export function Component() {

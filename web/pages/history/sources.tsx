@@ -1,15 +1,18 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { historySources } from '../../../parish/history-sources.ts';
 import { Section } from '../../components/section.tsx';
+import { useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import styles from './sources.module.css';
 
 /** Links to longer histories of the parish. */
 export function Sources() {
+  const sources = useParishPart(parishQueries.historySources) ?? [];
+  if (sources.length === 0) return null;
   return (
     <Section title="Sources" ground="band">
       <ul className={styles.list}>
-        {historySources.map(({ title, note, url }) => (
+        {sources.map(({ title, note, url }) => (
           <li key={title}>
             <p className={styles.title}>
               {url ? (
@@ -22,7 +25,7 @@ export function Sources() {
                 <cite>{title}</cite>
               )}
             </p>
-            <p className={styles.note}>{linkedText(note)}</p>
+            {note && <p className={styles.note}>{linkedText(note)}</p>}
           </li>
         ))}
       </ul>

@@ -2,18 +2,18 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { slides } from '../../../parish/home.ts';
 import type { Carousel } from './carousel.ts';
 import styles from './hero.module.css';
 
 type CarouselControlsProps = {
   carousel: Carousel;
+  titles: readonly string[];
   index: number;
   isPlaying: boolean;
 };
 
 /** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
-export function CarouselControls({ carousel, index, isPlaying }: CarouselControlsProps) {
+export function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
   return (
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
       <button
@@ -32,7 +32,7 @@ export function CarouselControls({ carousel, index, isPlaying }: CarouselControl
       >
         <ChevronLeft size={22} aria-hidden />
       </button>
-      {slides.map(({ title }, at) => (
+      {titles.map((title, at) => (
         <button
           key={title}
           type="button"

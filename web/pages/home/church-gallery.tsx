@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { homeGallery } from '../../../parish/home.ts';
+import { homeGallery } from '../../../parish/pictures/home-pictures.ts';
 import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
 import { lightboxImageOf } from '../../components/lightbox/lightbox-image.ts';
 import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';

@@ -1,13 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { parish } from '../../../parish/details.ts';
-import { type Slide, slides } from '../../../parish/home.ts';
-import { links } from '../../../parish/links.ts';
+import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
+import type { PictureName } from '../../../parish/pictures/catalogue.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { useHomePictures } from './use-home-pictures.ts';
@@ -15,8 +16,10 @@ import { useCarousel } from './carousel.ts';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
+  const { churchName, town, links } = useParish();
+  const slides = useParishPart(parishQueries.homeTexts)?.hero ?? [];
   const chosen = useHomePictures('slides');
-  const { carousel, index, isPlaying } = useCarousel(slides.length);
+  const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
   return (
     <section
       className={`${styles.hero} no-print`}
@@ -31,19 +34,26 @@ export function Hero() {
       onBlur={() => carousel.release('focus')}
     >
       <div className={styles.pictures}>
-        {slides.map((slide, at) => (
-          <SlidePicture key={slide.picture} slide={slide} chosen={chosen[at]} at={at} shown={index} />
+        {slidePictures.map((picture, at) => (
+          <SlidePicture key={picture} picture={picture} chosen={chosen[at]} at={at} shown={index} />
         ))}
       </div>
-      <CarouselControls carousel={carousel} index={index} isPlaying={isPlaying} />
+      <CarouselControls
+        carousel={carousel}
+        titles={slides.map(({ title }) => title)}
+        index={index}
+        isPlaying={isPlaying}
+      />
       <div className={styles.front}>
         <h1 className={styles.parish}>
-          {parish.churchName}, {parish.town}
+          {churchName || 'Welcome'}
+          {town && ', '}
+          {town}
         </h1>
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, description }, at) => (
             <div
-              key={title}
+              key={at}
               className={styles.text}
               role="group"
               aria-roledescription="slide"
@@ -59,12 +69,16 @@ export function Hero() {
           <LinkButton look="primary" to="#mass-times">
             Mass times <ArrowDown size={18} aria-hidden />
           </LinkButton>
-          <LinkButton look="onPicture" href={links.maps}>
-            Plan Your Visit
-          </LinkButton>
-          <LinkButton look="onPicture" href={links.video}>
-            Watch Live
-          </LinkButton>
+          {links.maps && (
+            <LinkButton look="onPicture" href={links.maps}>
+              Plan Your Visit
+            </LinkButton>
+          )}
+          {links.video && (
+            <LinkButton look="onPicture" href={links.video}>
+              Watch Live
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>
@@ -72,7 +86,7 @@ export function Hero() {
 }
 
 type SlidePictureProps = {
-  slide: Slide;
+  picture: PictureName;
   /** The gallery picture chosen to replace the slide's own. */
   chosen: HomePicture | undefined;
   at: number;
@@ -80,7 +94,7 @@ type SlidePictureProps = {
 };
 
 /** A slide's picture. Only the first is in the server's markup; the others load after hydration. */
-function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
+function SlidePicture({ picture, chosen, at, shown }: SlidePictureProps) {
   const hydrated = useHydrated();
   if (at > 0 && !hydrated) return null;
   return (
@@ -88,7 +102,7 @@ function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
       {chosen ? (
         <GalleryPicture image={chosen.image} sizes="100vw" alt={chosen.alt} priority={at === 0} />
       ) : (
-        <Picture name={slide.picture} sizes="100vw" alt="" priority={at === 0} />
+        <Picture name={picture} sizes="100vw" alt="" priority={at === 0} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import Phone from 'lucide-react/icons/phone';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
-import { parish } from '../../../parish/details.ts';
-import { sacraments } from '../../../parish/home.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';
@@ -70,17 +70,25 @@ function ComingMassTimes() {
 
 /** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
 function Sacraments() {
+  const { phone, phoneLink } = useParish();
+  const { confessions, sick, baptismAndMarriage } = useParishPart(parishQueries.homeTexts)?.fixedTimes ?? {};
+  const sacraments = [
+    { name: 'Confessions', arrangement: confessions, contact: false },
+    { name: 'Sacrament of the Sick', arrangement: sick, contact: true },
+    { name: 'Baptism and Marriage', arrangement: baptismAndMarriage, contact: false },
+  ].filter((each): each is typeof each & { arrangement: string } => Boolean(each.arrangement));
+  if (sacraments.length === 0) return null;
   return (
     <dl className={styles.sacraments}>
       {sacraments.map(({ name, arrangement, contact }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{linkedText(arrangement)}</dd>
-          {contact && (
+          {contact && phone && (
             <dd>
-              <LinkButton href={`tel:${parish.phoneLink}`}>
+              <LinkButton href={`tel:${phoneLink}`}>
                 <Phone size={18} aria-hidden />
-                {parish.phone}
+                {phone}
               </LinkButton>
             </dd>
           )}

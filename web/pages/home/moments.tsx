@@ -1,17 +1,19 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { parish } from '../../../parish/details.ts';
-import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { inNeed } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import styles from './moments.module.css';
 
 /** What to do and whom to contact when someone dies, is ill or asks for a sacrament; part of the fixed block. */
 export function Moments() {
+  const moments = useParishPart(parishQueries.homeTexts)?.moments ?? [];
+  if (moments.length === 0) return null;
   return (
     <section id="moments" className={`${styles.moments} no-print`} aria-labelledby="moments-title">
       <h3 id="moments-title">Sacraments and special moments</h3>
@@ -29,46 +31,61 @@ export function Moments() {
 
 /** The emergency number first, because the office answers on some mornings only. */
 function PriestAndOffice() {
+  const { emergencyPhone, emergencyPhoneLink, phone, officeHours } = useParish();
+  if (!emergencyPhone) return <Office />;
   return (
     <dl className={styles.calls}>
       <div>
         <dt>At any hour, {inNeed}</dt>
         <dd className={styles.ways}>
-          <LinkButton look="primary" href={`tel:${parish.emergencyPhoneLink}`}>
+          <LinkButton look="primary" href={`tel:${emergencyPhoneLink}`}>
             <Phone size={18} aria-hidden />
-            {parish.emergencyPhone}
+            {emergencyPhone}
           </LinkButton>
         </dd>
       </div>
-      <div>
-        <dt>For anything else, the office: {unbrokenTimes(parish.officeHours)}</dt>
-        <dd className={styles.ways}>
-          <OfficeNumber />
-        </dd>
-      </div>
+      {phone && (
+        <div>
+          <dt>
+            {officeHours ? (
+              <>For anything else, the office: {unbrokenTimes(officeHours)}</>
+            ) : (
+              'For anything else, the office'
+            )}
+          </dt>
+          <dd className={styles.ways}>
+            <OfficeNumber />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 function Office() {
+  const { email } = useParish();
   return (
     <div className={styles.ways}>
       <OfficeNumber />
-      <LinkButton href={`mailto:${parish.email}`}>
-        <Mail size={18} aria-hidden />
-        <span>
-          <BreakableMail address={parish.email} />
-        </span>
-      </LinkButton>
+      {email && (
+        <LinkButton href={`mailto:${email}`}>
+          <Mail size={18} aria-hidden />
+          <span>
+            <BreakableMail address={email} />
+          </span>
+        </LinkButton>
+      )}
     </div>
   );
 }
 
 function OfficeNumber() {
+  const { phone, phoneLink } = useParish();
+  if (!phone) return null;
   return (
-    <LinkButton href={`tel:${parish.phoneLink}`}>
+    <LinkButton href={`tel:${phoneLink}`}>
       <Phone size={18} aria-hidden />
-      {parish.phone}
+      {phone}
     </LinkButton>
   );
 }

@@ -1,4 +1,5 @@
 import { partOf } from '../../data/page-data.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { churchData } from '../../structured-data/church.ts';
@@ -13,6 +14,7 @@ import { QuickAccess } from './quick-access.tsx';
 import { HOME_EVENTS, homeEvents, UpcomingEvents } from './upcoming-events.tsx';
 
 export const prefetch = [
+  parishQueries.homeTexts,
   queries.homePictures,
   queries.massTimes,
   queries.massDays,
@@ -22,15 +24,16 @@ export const prefetch = [
   partOf(queries.news, firstNews),
 ];
 
-/** Structured data of the church with its opening hours, and of the events on the page. */
-export function head({ today, valueOf }: HeadContext) {
+/** The tagline as its title, and structured data of the church with its opening hours, and of the events on the page. */
+export function head({ today, parish, valueOf }: HeadContext) {
   const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
   const days = valueOf(queries.massDays)?.days;
   return {
+    ...(parish.tagline && { title: parish.tagline }),
     structuredData: import.meta.env.SSR
       ? [
-          churchData(valueOf(queries.massTimes) ?? [], days),
-          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(event, days)),
+          churchData(parish, valueOf(queries.massTimes) ?? [], days),
+          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(parish, event, days)),
         ]
       : [],
   };

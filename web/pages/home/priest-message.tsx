@@ -1,7 +1,6 @@
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -14,6 +13,7 @@ import { pages } from '../../routes/pages.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { Listing } from '../../data/listing.ts';
 import { itemPath } from '../../routes/views.ts';
+import { useParish } from '../../data/parish.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
@@ -36,12 +36,13 @@ export function latestExcerpt(reflections: Listing<Item<'reflections'>>): Listin
 /** The beginning of the latest reflection; renders nothing without one (specification §2). */
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
+  const { priestName } = useParish();
   if (reflections.status === 'failed') return null;
   const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
   if (reflections.status === 'loaded' && !latest) return null;
   return (
     <div className="no-print">
-      <Section title={`From ${parish.priestName}`}>
+      <Section title={priestName ? `From ${priestName}` : 'Reflection'}>
         <div className={styles.message}>
           <div className={styles.portrait}>
             <Picture name="team-priest" sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px" alt="" />

@@ -4,19 +4,21 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import Phone from 'lucide-react/icons/phone';
-import { parish } from '../../../parish/details.ts';
-import { links } from '../../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
 
 /** Six quick links and the parish contacts (specification §2). */
 export function QuickAccess() {
+  const { links, phone, phoneLink, email } = useParish();
+  const call = phone && `tel:${phoneLink}`;
+  const prayerRequest = email && `mailto:${email}?subject=${encodeURIComponent(PRAYER_REQUEST)}`;
   return (
     <div className="no-print">
       <Section title="Quick Access" id="quick-access" ground="band">
@@ -33,23 +35,7 @@ export function QuickAccess() {
             <QuickLink href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
             <QuickLink href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
           </ul>
-          <div className={styles.help}>
-            <h3>Need Help?</h3>
-            <p>The parish office answers {unbrokenTimes(parish.officeHours)}.</p>
-            <div className={styles.contacts}>
-              <LinkButton look="onPicture" href={call}>
-                <Phone size={18} aria-hidden />
-                {parish.phone}
-              </LinkButton>
-              <LinkButton look="onPicture" href={`mailto:${parish.email}`}>
-                <Mail size={18} aria-hidden />
-                <span>
-                  <BreakableMail address={parish.email} />
-                </span>
-              </LinkButton>
-            </div>
-            <EmergencyLine className={styles.emergency} />
-          </div>
+          <Help />
         </div>
         <BeforeYouCome />
       </Section>
@@ -57,10 +43,46 @@ export function QuickAccess() {
   );
 }
 
-const call = `tel:${parish.phoneLink}`;
-const prayerRequest = `mailto:${parish.email}?subject=${encodeURIComponent(links.prayerRequestSubject)}`;
+/** The subject of the e-mail that 'Prayer Requests' opens. */
+const PRAYER_REQUEST = 'Prayer Request';
 
-function QuickLink({ href, icon, name }: { href: string; icon: ReactNode; name: string }) {
+function Help() {
+  const { phone, phoneLink, email, officeHours, emergencyPhone } = useParish();
+  if (!phone && !email && !emergencyPhone) return null;
+  return (
+    <div className={styles.help}>
+      <h3>Need Help?</h3>
+      {officeHours && <p>The parish office answers {unbrokenTimes(officeHours)}.</p>}
+      <div className={styles.contacts}>
+        {phone && (
+          <LinkButton look="onPicture" href={`tel:${phoneLink}`}>
+            <Phone size={18} aria-hidden />
+            {phone}
+          </LinkButton>
+        )}
+        {email && (
+          <LinkButton look="onPicture" href={`mailto:${email}`}>
+            <Mail size={18} aria-hidden />
+            <span>
+              <BreakableMail address={email} />
+            </span>
+          </LinkButton>
+        )}
+      </div>
+      <EmergencyLine className={styles.emergency} />
+    </div>
+  );
+}
+
+type QuickLinkProps = {
+  /** Without an address the link is left out. */
+  href: string | undefined;
+  icon: ReactNode;
+  name: string;
+};
+
+function QuickLink({ href, icon, name }: QuickLinkProps) {
+  if (!href) return null;
   return (
     <li>
       <a className={`panel ${styles.way}`} href={href}>

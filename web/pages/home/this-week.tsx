@@ -1,9 +1,9 @@
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
-import { parish } from '../../../parish/details.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
@@ -87,8 +87,9 @@ function Difference({ day: { difference } }: { day: MassDay }) {
 /** 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server. */
 function NextMass({ days }: { days: readonly MassDay[] }) {
   const today = useToday();
+  const { timeZone } = useParish();
   const now = useNow();
-  const next = now && nextMass(days, now, parish.timeZone);
+  const next = now && nextMass(days, now, timeZone);
   return (
     // The boot script has already filled it in before hydration.
     <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>

@@ -12,6 +12,6 @@ export function itemHead<Item extends object, Found extends object>(
   headOfItem: (item: Found) => Partial<PageHead>,
 ): Partial<PageHead> {
   if (item) return headOfItem(item);
-  const { title, description } = pages.notFound;
-  return listing && !listing.isPart ? { title, description } : {};
+  if (!listing || listing.isPart) return {};
+  return { title: pages.notFound.title, description: pages.notFound.description() };
 }

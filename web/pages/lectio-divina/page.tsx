@@ -5,7 +5,7 @@ import { listedDocuments } from '../documents/shown-documents.ts';
 
 const kind = documentKinds.lectioDivina;
 
-export const prefetch = [partOf(kind.query, listedDocuments)];
+export const prefetch = [partOf(kind.query, listedDocuments), kind.about];
 
 /** The sheets for Lectio Divina, newest first, and when it takes place (specification §2). */
 export function Component() {

@@ -1,61 +1,87 @@
-import { memorial } from '../../../parish/memorial.ts';
+import type { Parish } from '../../../contract/entities/parish.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
-import { Picture } from '../../components/pictures/picture.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
+import { useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
 import styles from './page.module.css';
+
+type Memorial = NonNullable<Parish['memorial']>;
+
+export const prefetch = [parishQueries.memorial];
 
 /** The tribute to a former website administrator: photo, scripture, prayer (specification §1). */
 export function Component() {
+  const memorial = useParishPart(parishQueries.memorial);
+  if (memorial === null) return <NotFound />;
   return (
     <Page title={pages.memorial.title}>
-      <div className={styles.tribute}>
-        <Picture
-          name={memorial.picture}
-          sizes="(width >= 48em) 38vw, (width >= 30em) 24rem, 90vw"
-          className={styles.portrait}
-          priority
-        />
-        <div>
-          <h2>{memorial.name}</h2>
-          <p className={styles.dates}>{memorial.dates}</p>
-          <p className={styles.role}>{memorial.role}</p>
-          {memorial.tribute.map((paragraph) => (
-            <p key={paragraph} className={styles.words}>
-              {linkedText(paragraph)}
-            </p>
-          ))}
-        </div>
-      </div>
-      <Scripture />
-      <Prayer />
+      {memorial && (
+        <>
+          <Tribute memorial={memorial} />
+          {memorial.scripture && <Scripture scripture={memorial.scripture} />}
+          {memorial.prayer.length > 0 && <Prayer memorial={memorial} />}
+        </>
+      )}
     </Page>
   );
 }
 
-function Scripture() {
+function Tribute({
+  memorial: { name, photoUrl, photoAlt = '', dates, role, tribute },
+}: {
+  memorial: Memorial;
+}) {
+  return (
+    <div className={styles.tribute}>
+      {photoUrl && (
+        <Photo
+          url={photoUrl}
+          alt={photoAlt}
+          sizes="(width >= 48em) 38vw, (width >= 30em) 24rem, 90vw"
+          className={styles.portrait}
+          priority
+        />
+      )}
+      <div>
+        <h2>{name}</h2>
+        {dates && <p className={styles.dates}>{dates}</p>}
+        {role && <p className={styles.role}>{role}</p>}
+        {tribute.map((paragraph) => (
+          <p key={paragraph} className={styles.words}>
+            {linkedText(paragraph)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Scripture({ scripture: { quote, reference } }: { scripture: NonNullable<Memorial['scripture']> }) {
   return (
     <figure className={styles.scripture}>
       <blockquote>
-        <p>“{memorial.scripture.quote}”</p>
+        <p>“{quote}”</p>
       </blockquote>
-      <figcaption>{memorial.scripture.reference}</figcaption>
+      {reference && <figcaption>{reference}</figcaption>}
     </figure>
   );
 }
 
-function Prayer() {
+function Prayer({ memorial: { prayer, closing } }: { memorial: Memorial }) {
   return (
     <section className={styles.prayer} aria-labelledby="prayer">
       <Ornament />
       <h2 id="prayer">Let us pray</h2>
       <p>
-        {memorial.prayer.map((line) => (
+        {prayer.map((line) => (
           <span key={line}>{line} </span>
         ))}
       </p>
-      <p className={styles.closing}>{linkedText(memorial.closing)}</p>
+      {closing && <p className={styles.closing}>{linkedText(closing)}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { listedDocuments } from '../documents/shown-documents.ts';
 
 const kind = documentKinds.newsletters;
 
-export const prefetch = [partOf(kind.query, listedDocuments)];
+export const prefetch = [partOf(kind.query, listedDocuments), kind.about];
 
 /** The newsletters, newest first (specification §2). */
 export function Component() {

@@ -1,4 +1,4 @@
-import { parish } from '../../../parish/details.ts';
+import { useParish } from '../../data/parish.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../routes/pages.ts';
@@ -6,14 +6,16 @@ import styles from './author.module.css';
 
 /** The author of the reflections. */
 export function Author() {
+  const { priestName, priestTitle } = useParish();
+  if (!priestName) return null;
   return (
     <section className={styles.author} aria-labelledby="author">
       <Picture name="team-priest" sizes="120px" alt="" className={styles.portrait} />
       <div>
         <h2 id="author" className={styles.name}>
-          {parish.priestName}
+          {priestName}
         </h2>
-        <p className={styles.title}>{parish.priestTitle}</p>
+        {priestTitle && <p className={styles.title}>{priestTitle}</p>}
         <SectionLink to={pages.team.path}>{pages.team.label}</SectionLink>
       </div>
     </section>

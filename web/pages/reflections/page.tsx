@@ -2,6 +2,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { partOf } from '../../data/page-data.ts';
@@ -15,7 +16,11 @@ export const prefetch = [partOf(queries.reflections, listedReflections)];
 export function Component() {
   const reflections = useQuery(queries.reflections);
   return (
-    <Page title={pages.reflections.title} section="Resources" lead={pages.reflections.description}>
+    <Page
+      title={pages.reflections.title}
+      section="Resources"
+      lead={pages.reflections.description(useParish())}
+    >
       <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>
         {(listing, isFallback, retry) => (
           <>

@@ -1,16 +1,18 @@
+import type { Parish } from '../../../contract/entities/parish.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './agency.module.css';
 
+type Safeguarding = NonNullable<Parish['safeguarding']>;
+
 /** The safeguarding agency whose standards the parish follows, with its logo. */
-export function Agency() {
-  const { name, url, logo, statement } = safeguarding.agency;
+export function Agency({ agency }: { agency: NonNullable<Safeguarding['agency']> }) {
+  const { name, url, logoUrl, statement } = agency;
   return (
     <p className={styles.agency}>
       <a href={url}>
-        <img src={logo.url} width={logo.width} height={logo.height} alt={name} loading="lazy" />
+        {logoUrl ? <img src={logoUrl} width={240} height={240} alt={name} loading="lazy" /> : name}
       </a>
-      <span>{linkedText(statement)}</span>
+      {statement && <span>{linkedText(statement)}</span>}
     </p>
   );
 }

@@ -1,18 +1,29 @@
+import type { Parish } from '../../../contract/entities/parish.ts';
 import Phone from 'lucide-react/icons/phone';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { safeguarding } from '../../../parish/safeguarding.ts';
+import { diallable } from '../../../contract/fields/telephone.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import styles from './emergency.module.css';
 
 /** What to do in an emergency, at the top of the page. */
-export function Emergency() {
+export function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+  const { immediateDanger, emergencyPhone } = safeguarding;
+  const { country } = useParish();
+  if (!immediateDanger && !emergencyPhone) return null;
   return (
     <section className={styles.emergency} aria-label="In an emergency">
-      <p>{linkedText(safeguarding.immediateDanger)}</p>
-      <LinkButton look="primary" className="no-print" href={`tel:${safeguarding.emergencyPhone}`}>
-        <Phone size={20} aria-hidden />
-        Call {safeguarding.emergencyPhone}
-      </LinkButton>
+      {immediateDanger && <p>{linkedText(immediateDanger)}</p>}
+      {emergencyPhone && (
+        <LinkButton
+          look="primary"
+          className="no-print"
+          href={`tel:${diallable(emergencyPhone, country) ?? emergencyPhone}`}
+        >
+          <Phone size={20} aria-hidden />
+          Call {emergencyPhone}
+        </LinkButton>
+      )}
     </section>
   );
 }

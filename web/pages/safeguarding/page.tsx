@@ -1,7 +1,10 @@
+import type { Parish } from '../../../contract/entities/parish.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { safeguarding } from '../../../parish/safeguarding.ts';
 import { Page } from '../../components/page.tsx';
+import { useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
 import { Agency } from './agency.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Emergency } from './emergency.tsx';
@@ -9,23 +12,38 @@ import { FurtherHelp } from './further-help.tsx';
 import { Promises } from './promises.tsx';
 import styles from './page.module.css';
 
+export const prefetch = [parishQueries.safeguarding];
+
 /** Safeguarding contacts, and the parish's commitments (specification §2). */
 export function Component() {
+  const safeguarding = useParishPart(parishQueries.safeguarding);
+  if (safeguarding === null) return <NotFound />;
   return (
     <Page title={pages.safeguarding.title} section="About Us">
-      <Emergency />
+      {safeguarding && <Content safeguarding={safeguarding} />}
+    </Page>
+  );
+}
+
+function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+  const { representative, coordinator, concern, welcome, commitments, links, agency } = safeguarding;
+  return (
+    <>
+      <Emergency safeguarding={safeguarding} />
       <section aria-labelledby="concern">
         <h2 id="concern">Whom to speak to</h2>
-        <ul className={styles.contacts}>
-          <ContactCard contact={safeguarding.representative} />
-          <ContactCard contact={safeguarding.coordinator} />
-        </ul>
-        <p className={styles.concern}>{linkedText(safeguarding.concern)}</p>
+        {(representative || coordinator) && (
+          <ul className={styles.contacts}>
+            {representative && <ContactCard contact={representative} />}
+            {coordinator && <ContactCard contact={coordinator} />}
+          </ul>
+        )}
+        <p className={styles.concern}>{linkedText(concern)}</p>
       </section>
-      <p className={styles.welcome}>{linkedText(safeguarding.welcome)}</p>
-      <Promises />
-      <FurtherHelp />
-      <Agency />
-    </Page>
+      <p className={styles.welcome}>{linkedText(welcome)}</p>
+      {commitments.length > 0 && <Promises commitments={commitments} />}
+      {links.length > 0 && <FurtherHelp links={links} />}
+      {agency && <Agency agency={agency} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { usePagePath, useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { fullTitle, type HeadContext } from '../../routes/page-head.ts';
+import { useParish } from '../../data/parish.tsx';
 import { pages } from '../../routes/pages.ts';
 import { addressOfResults, questionOf } from '../../search/question.ts';
 import { SearchResults } from '../../search/search-results.tsx';
@@ -25,9 +26,10 @@ function titleOf(question: string): string {
 
 /** Names the question in the title when it is not the one that the server answered. */
 function useTitleOf(question: string): void {
+  const parish = useParish();
   useEffect(() => {
-    document.title = fullTitle(titleOf(question));
-  }, [question]);
+    document.title = fullTitle(titleOf(question), parish);
+  }, [question, parish]);
 }
 
 /** The results page. The server searches for visitors without JavaScript; in a browser the search is local. */

@@ -1,15 +1,16 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import styles from './get-involved.module.css';
 
 /** A box with the contacts for volunteers (specification §2). */
 export function GetInvolved() {
+  const { phone, phoneLink, email, officeHours } = useParish();
   return (
     <Section title="Want to Get Involved">
       <div className={styles.box}>
@@ -18,18 +19,22 @@ export function GetInvolved() {
           the parish office, and we will find the right person for you to talk to.
         </p>
         <div className={styles.ways}>
-          <LinkButton look="primary" href={`mailto:${parish.email}`}>
-            <Mail size={20} aria-hidden />
-            <span>
-              <BreakableMail address={parish.email} />
-            </span>
-          </LinkButton>
-          <LinkButton href={`tel:${parish.phoneLink}`}>
-            <Phone size={20} aria-hidden />
-            {parish.phone}
-          </LinkButton>
+          {email && (
+            <LinkButton look="primary" href={`mailto:${email}`}>
+              <Mail size={20} aria-hidden />
+              <span>
+                <BreakableMail address={email} />
+              </span>
+            </LinkButton>
+          )}
+          {phone && (
+            <LinkButton href={`tel:${phoneLink}`}>
+              <Phone size={20} aria-hidden />
+              {phone}
+            </LinkButton>
+          )}
         </div>
-        <p className={styles.hours}>Office hours: {unbrokenTimes(parish.officeHours)}.</p>
+        {officeHours && <p className={styles.hours}>Office hours: {unbrokenTimes(officeHours)}.</p>}
         <EmergencyLine />
       </div>
     </Section>

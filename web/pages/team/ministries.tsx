@@ -6,12 +6,17 @@ import Music from 'lucide-react/icons/music';
 import School from 'lucide-react/icons/school';
 import UsersRound from 'lucide-react/icons/users-round';
 import { slugWords } from '../../../contract/slugs.ts';
-import { parish } from '../../../parish/details.ts';
-import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
+import type { Parish } from '../../../contract/entities/parish.ts';
+import type { MinistryIcon } from '../../../contract/fields/parish-choices.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import styles from './ministries.module.css';
+
+type Ministry = NonNullable<Parish['ministries']>[number];
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
   candle: Flame,
@@ -22,8 +27,10 @@ const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
   hands: HeartHandshake,
 };
 
-/** The six fixed cards of the ministries (specification §2). */
+/** The cards of the ministries (specification §2). */
 export function Ministries() {
+  const ministries = useParishPart(parishQueries.ministries) ?? [];
+  if (ministries.length === 0) return null;
   return (
     <Section title="Parish Ministries" id="ministries" ground="band">
       <ul className={styles.list}>
@@ -36,17 +43,19 @@ export function Ministries() {
 }
 
 function MinistryCard({ ministry }: { ministry: Ministry }) {
-  const { name, summary, icon, link } = ministry;
+  const { name, summary, icon = 'hands', linkLabel = 'Visit the website' } = ministry;
+  const parish = useParish();
+  const url = ministry.url ?? (icon === 'school' ? parish.links.school : undefined);
   const Icon = icons[icon];
   return (
     <li id={slugWords(name) || undefined} className={`panel ${styles.card}`}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
-      <p>{linkedText(summary)}</p>
-      {link && (
+      {summary && <p>{linkedText(summary)}</p>}
+      {url && (
         <p>
-          <a href={link.url} target="_blank" rel="noopener">
-            {link.label}
+          <a href={url} target="_blank" rel="noopener">
+            {linkLabel}
             <ExternalLink className={styles.leaving} size={16} aria-hidden />
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
@@ -60,13 +69,14 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
           </span>
         }
         title={name}
-        text={learnMore(ministry)}
+        text={learnMore(ministry, parish)}
       />
     </li>
   );
 }
 
 /** The text of 'Learn More' below the ministry's name: its description and the office's contacts (specification §2). */
-function learnMore({ description }: Ministry): string {
-  return `${description}\n\nTo find out more, contact the parish office on ${parish.phone} or at ${parish.email}.`;
+function learnMore({ description }: Ministry, { phone, email }: ParishFacts): string {
+  const ways = [phone && `on ${phone}`, email && `at ${email}`].filter(Boolean).join(' or ');
+  return ways ? `${description}\n\nTo find out more, contact the parish office ${ways}.` : description;
 }

@@ -3,12 +3,13 @@ import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { GetInvolved } from './get-involved.tsx';
 import { MemberList } from './member-list.tsx';
 import { Ministries } from './ministries.tsx';
 
-export const prefetch = [queries.team];
+export const prefetch = [queries.team, parishQueries.ministries];
 
 /** The parish team, the ministries, and the contacts for both (specification §2). */
 export function Component() {

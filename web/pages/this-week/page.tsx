@@ -2,12 +2,12 @@ import Printer from 'lucide-react/icons/printer';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
-import { parish } from '../../../parish/details.ts';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { noMassTimes } from '../../formats/mass-text.ts';
@@ -81,6 +81,7 @@ function PrintSheet() {
 
 /** The contacts of the parish office. */
 function Office() {
+  const { address, phone, phoneLink, email, officeHours } = useParish();
   return (
     <section className={styles.office} aria-labelledby="office">
       <h2 id="office" className={styles.title}>
@@ -88,14 +89,17 @@ function Office() {
       </h2>
       <div className={styles.ways}>
         <p>
-          {parish.address}
-          <br />
-          <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
-          <a href={`mailto:${parish.email}`}>
-            <BreakableMail address={parish.email} />
-          </a>
-          <br />
-          {unbrokenTimes(`Open ${parish.officeHours}`)}
+          {address}
+          {address && <br />}
+          {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
+          {phone && email && ', '}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <BreakableMail address={email} />
+            </a>
+          )}
+          {officeHours && <br />}
+          {officeHours && unbrokenTimes(`Open ${officeHours}`)}
         </p>
         <EmergencyLine />
       </div>

@@ -9,7 +9,6 @@ import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
-import { parish } from '../../../parish/details.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
 import { type View, yearPath } from '../../routes/views.ts';
@@ -21,7 +20,7 @@ import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
 
 export const prefetch = yearPrefetch;
 
-export function head({ view: { list, year = '', part = 1 } }: HeadContext) {
+export function head({ view: { list, year = '', part = 1 }, parish }: HeadContext) {
   if (!list) return {};
   const title = `${datedLists[list].title} ${year}${part > 1 ? `, part ${part}` : ''}`;
   return { title, description: `${title} of ${parish.churchName}.` };

@@ -3,6 +3,7 @@ import { startTime } from '../../../contract/dates/start-time.ts';
 import { dayOfEvent } from '../event/day-of-event.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageQuery, partOf } from '../../data/page-data.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import type { Query } from '../../data/query.ts';
@@ -36,8 +37,11 @@ export function yearPrefetch(view: View): PageQuery[] {
           const events = valueOf(queries.events);
           const shown = events ? yearPart(events, view) : [];
           const massTimes = valueOf(queries.footerMassTimes) ?? [];
+          const ownPlace = valueOf(parishQueries.facts) ?? { churchName: '' };
           return changes.filter((change) =>
-            shown.some((event) => isCalledOff(event, dayOfEvent(event, [change], massTimes))),
+            shown.some((event) =>
+              isCalledOff(event, dayOfEvent(event, { changes: [change], massTimes, ownPlace })),
+            ),
           );
         }),
       ];

@@ -64,3 +64,21 @@ it('lists the differences of two versions, without the fields derived from a fil
     { label: 'Role', text: '' },
   ]);
 });
+
+it('names what differs in the parish details by the labels of their form', () => {
+  const versions = [
+    { phone: '01632 960142', safeguarding: { representative: { phone: '01632 960142' } } },
+    {
+      phone: '01632 960143',
+      safeguarding: { representative: { phone: '01632 960143' } },
+      ministries: [{ name: 'Choir', linkLabel: 'Listen' }],
+    },
+  ].map((fields) => revision({ resource: 'parish', fields }));
+  const [before, latest] = versions;
+  expect(before && latest && differences(before, latest)).toEqual([
+    { label: 'Phone', text: '01632 960142' },
+    { label: 'Parish representative: Phone', text: '01632 960142' },
+    { label: 'Ministries 1: Name', text: '' },
+    { label: 'Ministries 1: Label of the link', text: '' },
+  ]);
+});

@@ -10,7 +10,8 @@ import { uploadFolders } from '../../../../contract/files/upload-folders.ts';
 
 const word = 'application/msword';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const folderOf = ({ form }: DocumentScreen) => form.file?.folder ?? uploadFolders.newsletters;
+const folderOf = ({ form }: { form: Pick<DocumentScreen['form'], 'file'> }) =>
+  form.file?.folder ?? uploadFolders.newsletters;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 
 describe('the document tabs', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../../contract/items.ts';
-import { calendarFile, calendarFileName } from '../../../../web/pages/calendar/calendar-file.ts';
+import { calendarFile as fileOf, calendarFileName } from '../../../../web/pages/calendar/calendar-file.ts';
+import { sampleFacts } from '../../../sample-facts.ts';
+
+const calendarFile = (event: Item<'events'>) => fileOf(event, sampleFacts);
 
 const event: Item<'events'> = {
   id: '6f1c2a90-3b5d-4d3e-8f00-0123456789ab',

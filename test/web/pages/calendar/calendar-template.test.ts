@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parish } from '../../../../parish/details.ts';
 import { calendarTemplate } from '../../../../web/pages/calendar/calendar-template.ts';
+import { sampleRecord as parish } from '../../../../parish/sample/sample-record.ts';
+import { sampleFacts } from '../../../sample-facts.ts';
 
 const event = {
   title: 'Bread & wine',
@@ -13,7 +14,7 @@ const event = {
 
 describe('calendarTemplate', () => {
   it('returns a Google Calendar URL with title, dates, details and location', () => {
-    const { searchParams, origin } = new URL(calendarTemplate(event));
+    const { searchParams, origin } = new URL(calendarTemplate(event, sampleFacts));
     expect(origin).toBe('https://calendar.google.com');
     expect(Object.fromEntries(searchParams)).toEqual({
       action: 'TEMPLATE',
@@ -26,7 +27,9 @@ describe('calendarTemplate', () => {
   });
 
   it('makes the event last an hour on the night the clocks go forward', () => {
-    const { searchParams } = new URL(calendarTemplate({ ...event, date: '2027-03-28', time: '12:30 AM' }));
+    const { searchParams } = new URL(
+      calendarTemplate({ ...event, date: '2027-03-28', time: '12:30 AM' }, sampleFacts),
+    );
     expect(searchParams.get('dates')).toBe('20270328T003000/20270328T013000');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemHead } from '../../../../web/pages/item/item-head.ts';
 import { defaultHead } from '../../../../web/routes/page-head.ts';
 import { viewAt } from '../../../../web/routes/views.ts';
+import { sampleFacts } from '../../../sample-facts.ts';
 
 const fair = { title: 'Advent Fair' };
 const complete = { items: [fair], total: 1, years: [] };
@@ -9,7 +10,7 @@ const complete = { items: [fair], total: 1, years: [] };
 /** The title that the page at an address has with this list and item. */
 const titleOf = (...[listing, item]: [typeof complete | undefined, typeof fair | undefined]) =>
   ({
-    ...defaultHead(viewAt('/calendar/advent-fair')),
+    ...defaultHead(viewAt('/calendar/advent-fair'), sampleFacts),
     ...itemHead(listing, item, ({ title }) => ({ title })),
   }).title;
 

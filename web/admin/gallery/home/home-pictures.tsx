@@ -5,7 +5,7 @@ import {
   homePlaceName,
   homePlaces,
 } from '../../../../contract/home-places.ts';
-import { homeGallery, slides } from '../../../../parish/home.ts';
+import { homeGallery, slidePictures } from '../../../../parish/pictures/home-pictures.ts';
 import { type PictureName, pictureNamed, pictureUrl } from '../../../../parish/pictures/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
@@ -18,7 +18,9 @@ import { homePictureList } from '../shared/gallery-lists.ts';
 import { useTask } from '../shared/use-task.ts';
 
 const defaultPictures: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [
-  ...homePlaces.slides.flatMap((place, at) => (slides[at] ? [{ place, picture: slides[at].picture }] : [])),
+  ...homePlaces.slides.flatMap((place, at) =>
+    slidePictures[at] ? [{ place, picture: slidePictures[at] }] : [],
+  ),
   ...homePlaces.wall.flatMap((place, at) => (homeGallery[at] ? [{ place, picture: homeGallery[at] }] : [])),
 ];
 

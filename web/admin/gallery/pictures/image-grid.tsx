@@ -10,9 +10,10 @@ import { captionDrafts } from '../shared/arrange-picture.ts';
 import { imageListOf } from '../shared/gallery-lists.ts';
 import { captionScope } from './caption-editor.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Sortable } from '../../ui/sortable.tsx';
+import styles from '../gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { SortableGrid } from './sortable-grid.tsx';
 import { useArranging } from './use-arranging.ts';
 
 type ImageGridProps = {
@@ -46,21 +47,31 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   return (
     <ListState list={list} emptyText={emptyText}>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <SortableGrid images={images} onMove={(image, to) => void put(image, to)}>
-        {images.map((image) => (
-          <ImageTile
-            folder={folder}
-            key={image.key}
-            image={image}
-            isEdited={edited === image.key}
-            onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
-            onDone={() => setEdited(undefined)}
-            reload={reload}
-            onMore={() => setOpened(image.key)}
-            onDelete={() => onDelete(image)}
-          />
-        ))}
-      </SortableGrid>
+      <Sortable
+        items={images.map(({ key, caption, fileName }) => ({ id: key, name: caption || fileName }))}
+        noun="picture"
+        layout="grid"
+        onMove={(key, to) => {
+          const image = images.find((each) => each.key === key);
+          if (image) void put(image, to);
+        }}
+      >
+        <ul className={styles.grid}>
+          {images.map((image) => (
+            <ImageTile
+              folder={folder}
+              key={image.key}
+              image={image}
+              isEdited={edited === image.key}
+              onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
+              onDone={() => setEdited(undefined)}
+              reload={reload}
+              onMore={() => setOpened(image.key)}
+              onDelete={() => onDelete(image)}
+            />
+          ))}
+        </ul>
+      </Sortable>
       {open && (
         <PictureDialog
           image={open}

@@ -6,11 +6,11 @@ import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts
 import { GalleryPicture } from '../../../components/pictures/gallery-picture.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useSortableItem } from '../../ui/sortable.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import { consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
-import { useSortableTile } from './sortable-grid.tsx';
 import wordStyles from '../shared/words.module.css';
 
 type ImageTileProps = {
@@ -42,10 +42,10 @@ export function ImageTile({
   onDelete,
 }: ImageTileProps) {
   const editButton = useFocusWhen(!isEdited);
-  const sortable = useSortableTile(image.key);
+  const sortable = useSortableItem(image.key, 'picture');
   const name = image.caption || image.fileName;
   return (
-    <li className={styles.tile} {...sortable.tile}>
+    <li className={styles.tile} {...sortable.item}>
       <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />

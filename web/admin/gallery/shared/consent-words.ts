@@ -1,4 +1,5 @@
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
+import { parishTimeZone } from '../../connection/parish-time-zone.ts';
 import { formatTimestamp } from '../../../formats/format-date.ts';
 
 /** The question asked once for each upload, and for a picture without recorded consent. */
@@ -8,5 +9,7 @@ export const consentLabel = 'Yes, or no one can be recognised';
 
 /** Returns who recorded the consent of the people in a picture, and when. */
 export function consentWords({ consent }: AdminGalleryImage): string {
-  return consent ? `Consent: ${consent.by}, ${formatTimestamp(consent.at)}` : 'Consent: not recorded';
+  return consent
+    ? `Consent: ${consent.by}, ${formatTimestamp(consent.at, parishTimeZone())}`
+    : 'Consent: not recorded';
 }

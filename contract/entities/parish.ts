@@ -1,0 +1,318 @@
+import * as z from 'zod/mini';
+import { oneOf, optionalEmail, optionalText, optionalUrl, wholeNumber } from '../fields/fields.ts';
+import {
+  link,
+  listOf,
+  optionalGroup,
+  optionalLink,
+  optionalOrigin,
+  optionalShortLine,
+  paragraph,
+  shortLine,
+  timeZone,
+} from '../fields/parish-fields.ts';
+import { diallable } from '../fields/telephone.ts';
+import { limits } from '../limits.ts';
+import { weekdays } from './categories.ts';
+import { ministryIcons, momentContacts, nationalCalendars, palettes } from '../fields/parish-choices.ts';
+
+/** Paragraphs, such as those of a tribute. */
+const paragraphs = (label: string) => listOf(label, 'paragraphs', paragraph(label), limits.paragraphs);
+
+/** A person or an office to contact. */
+const contact = (label: string) =>
+  optionalGroup(label, {
+    name: shortLine(`${label}: Name`),
+    role: optionalShortLine(`${label}: Role`),
+    email: optionalEmail(`${label}: Email`),
+    phone: optionalShortLine(`${label}: Phone`),
+    photoUrl: optionalUrl(`${label}: Photo URL`),
+  });
+
+/** The box beside a list of documents. */
+const aboutDocuments = (label: string) =>
+  optionalGroup(label, {
+    heading: shortLine(`${label}: Heading`),
+    paragraphs: paragraphs(`${label}: Paragraphs`),
+    /** Where people meet, and on which weekday of the month: `week` 1 is its first. */
+    held: optionalGroup(`${label}: Held`, {
+      when: shortLine(`${label}: When`),
+      where: shortLine(`${label}: Where`),
+      week: wholeNumber(`${label}: Week`).check(
+        z.refine((week) => week >= 1 && week <= 4, `${label}: Week must be from 1 to 4.`),
+      ),
+      weekday: oneOf(`${label}: Weekday`, weekdays),
+    }),
+  });
+
+const details = {
+  churchName: shortLine('Church name'),
+  fullName: optionalShortLine('Full name'),
+  tagline: optionalShortLine('Tagline'),
+  /** On one line. */
+  address: optionalShortLine('Address'),
+  street: optionalShortLine('Street'),
+  town: optionalShortLine('Town'),
+  postcode: optionalShortLine('Postcode'),
+  /** ISO 3166 code. */
+  country: z
+    .string('Country must be text.')
+    .check(z.regex(/^[A-Z]{2}$/, 'Country must be the two letters of a country, such as GB or IE.')),
+  diocese: optionalShortLine('Diocese'),
+  phone: optionalShortLine('Phone'),
+  email: optionalEmail('Email'),
+  /** When the office answers the telephone. */
+  officeHours: optionalShortLine('Office hours'),
+  /** For urgent calls at any hour: when someone is dying, in hospital, or has died. */
+  emergencyPhone: optionalShortLine('Emergency phone'),
+  priestName: optionalShortLine('Priest name'),
+  priestTitle: optionalShortLine('Priest title'),
+  charity: optionalText('Charity', limits.paragraphLength),
+  charityNumber: optionalShortLine('Charity number'),
+  website: optionalOrigin('Website'),
+  nationalCalendar: oneOf('National calendar', nationalCalendars),
+  timeZone: timeZone('Time zone'),
+  palette: oneOf('Palette', palettes),
+  emblemUrl: optionalUrl('Emblem URL'),
+} as const;
+
+const links = optionalGroup('Links', {
+  maps: optionalLink('Map'),
+  /** The video channel behind 'Watch Live'. */
+  video: optionalLink('Video'),
+  giving: optionalLink('Online giving'),
+  school: optionalLink('School'),
+  facebook: optionalLink('Facebook'),
+  youtube: optionalLink('YouTube'),
+});
+
+const texts = {
+  /** The home page's carousel. */
+  hero: z.optional(
+    z
+      .array(
+        z.object({ title: shortLine('Slide: Title'), description: paragraph('Slide: Description') }),
+        'Hero must be a list.',
+      )
+      .check(z.length(3, 'Hero must have three slides.')),
+  ),
+  /** How sacraments are arranged, below the Mass times (specification §2). */
+  fixedTimes: optionalGroup('Fixed times', {
+    confessions: optionalShortLine('Confessions'),
+    sick: optionalShortLine('Sacrament of the Sick'),
+    baptismAndMarriage: optionalShortLine('Baptism and Marriage'),
+  }),
+  /** Sacraments and special moments: what to do, and whom to ask. */
+  moments: z.optional(
+    listOf(
+      'Moments',
+      'entries',
+      z.object({
+        name: shortLine('Moment: Name'),
+        text: paragraph('Moment: Text'),
+        ask: z._default(oneOf('Moment: Ask', momentContacts), 'office'),
+      }),
+      limits.moments,
+    ),
+  ),
+  /** 'Before you come'. */
+  visit: z.optional(
+    listOf(
+      'Visit',
+      'entries',
+      z.object({ name: shortLine('Visit: Name'), text: paragraph('Visit: Text') }),
+      limits.visitFacts,
+    ),
+  ),
+  ministries: z.optional(
+    listOf(
+      'Ministries',
+      'ministries',
+      z.object({
+        name: shortLine('Ministry: Name'),
+        summary: optionalShortLine('Ministry: Summary'),
+        description: paragraph('Ministry: Description'),
+        icon: z.optional(oneOf('Ministry: Icon', ministryIcons)),
+        url: optionalLink('Ministry: Link'),
+        linkLabel: optionalShortLine('Ministry: Label of the link'),
+      }),
+      limits.ministries,
+    ),
+  ),
+  safeguarding: optionalGroup('Safeguarding', {
+    welcome: paragraph('Safeguarding: Welcome'),
+    /** The number of the emergency services, as named in `immediateDanger`. */
+    emergencyPhone: optionalShortLine('Safeguarding: Emergency phone'),
+    immediateDanger: optionalShortLine('Safeguarding: Immediate danger'),
+    commitments: listOf(
+      'Safeguarding: Commitments',
+      'entries',
+      paragraph('Safeguarding: Commitment'),
+      limits.safeguardingEntries,
+    ),
+    concern: paragraph('Safeguarding: Concern'),
+    representative: contact('Safeguarding representative'),
+    coordinator: contact('Safeguarding coordinator'),
+    links: listOf(
+      'Safeguarding: Links',
+      'links',
+      z.object({
+        label: shortLine('Safeguarding link: Label'),
+        url: link('Safeguarding link: Address'),
+        about: optionalShortLine('Safeguarding link: About'),
+      }),
+      limits.safeguardingEntries,
+    ),
+    /** The agency whose logo the page shows. */
+    agency: optionalGroup('Safeguarding agency', {
+      name: shortLine('Safeguarding agency: Name'),
+      url: link('Safeguarding agency: Address'),
+      logoUrl: optionalUrl('Safeguarding agency: Logo URL'),
+      statement: optionalShortLine('Safeguarding agency: Statement'),
+    }),
+  }),
+  /** The In Memoriam page. */
+  memorial: optionalGroup('Memorial', {
+    name: shortLine('Memorial: Name'),
+    role: optionalShortLine('Memorial: Role'),
+    /** As shown below the name. */
+    dates: optionalShortLine('Memorial: Dates'),
+    photoUrl: optionalUrl('Memorial: Photo URL'),
+    photoAlt: optionalShortLine('Memorial: Description of the photo'),
+    tribute: paragraphs('Memorial: Tribute'),
+    scripture: optionalGroup('Memorial: Scripture', {
+      quote: paragraph('Memorial: Quote'),
+      reference: optionalShortLine('Memorial: Reference'),
+    }),
+    prayer: paragraphs('Memorial: Prayer'),
+    closing: optionalShortLine('Memorial: Closing'),
+  }),
+  documentPages: optionalGroup('Document pages', {
+    newsletters: aboutDocuments('Newsletters'),
+    'meeting-notes': aboutDocuments('Meeting notes'),
+    'lectio-divina': aboutDocuments('Lectio Divina'),
+  }),
+  historySources: z.optional(
+    listOf(
+      'History sources',
+      'sources',
+      z.object({
+        title: shortLine('Source: Title'),
+        note: optionalText('Source: Note', limits.paragraphLength),
+        /** A source without one exists only on paper. */
+        url: optionalLink('Source: Link'),
+      }),
+      limits.historySources,
+    ),
+  ),
+  /** Who is responsible for the data of visitors, editors and people in pictures. */
+  privacy: optionalGroup('Privacy', {
+    responsible: shortLine('Privacy: Responsible'),
+    email: optionalEmail('Privacy: Email'),
+    text: optionalText('Privacy: Text', limits.paragraphLength),
+  }),
+} as const;
+
+/** The churches of a parish that has more than one. */
+const churches = z.optional(
+  listOf(
+    'Churches',
+    'churches',
+    z.object({
+      /** In the addresses of its pages, so it never changes. */
+      id: z
+        .string('Church: Id must be text.')
+        .check(
+          z.regex(
+            /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+            'Church: Id must be small letters, digits and hyphens, such as saint-joseph.',
+          ),
+        ),
+      name: shortLine('Church: Name'),
+      address: shortLine('Church: Address'),
+      maps: optionalLink('Church: Map'),
+      note: optionalShortLine('Church: Note'),
+    }),
+    limits.churches,
+  ).check(
+    distinct('name', (name) => `Two churches are called ${name}. Please give each a name of its own.`),
+    distinct('id', (id) => `Two churches have the id ${id}. Please give each an id of its own.`),
+  ),
+);
+
+/**
+ * Everything that is particular to a parish: its name, contacts, links, texts and churches. Whatever is optional and absent is
+ * shown nowhere. Numbers are as people type them.
+ */
+export const parishSchema = z.object({ ...details, links, ...texts, churches }).check(
+  z.check(({ value, issues }) => {
+    for (const { path, label, phone } of phonesIn(value))
+      if (phone && diallable(phone, value.country) === undefined)
+        issues.push({ code: 'custom', input: phone, path, message: undiallable(label) });
+    const { postcode = '', country } = value;
+    const form = postcodes[country];
+    if (postcode !== '' && form && !form.pattern.test(postcode))
+      issues.push({
+        code: 'custom',
+        input: postcode,
+        path: ['postcode'],
+        message: `Postcode must be written like ${form.example}.`,
+      });
+  }),
+);
+
+type ParishFields = z.output<typeof parishSchema>;
+
+/** The type without null, which only removes a group. */
+type Present<Value> = Value extends null
+  ? never
+  : Value extends (infer Entry)[]
+    ? readonly Present<Entry>[]
+    : Value extends object
+      ? { readonly [Field in keyof Value]: Present<Value[Field]> }
+      : Value;
+
+export type Parish = Present<ParishFields>;
+
+/** The postcodes of the countries whose form is known. */
+const british = { pattern: /^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$/i, example: 'SW1A 1AA' };
+const postcodes: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
+  GB: british,
+  GG: british,
+  IM: british,
+  JE: british,
+  IE: { pattern: /^(?:[A-Z][0-9]{2}|D6W) ?[A-Z0-9]{4}$/i, example: 'D02 X285' },
+};
+
+function phonesIn({ phone, emergencyPhone, safeguarding }: ParishFields) {
+  return [
+    { path: ['phone'], label: 'Phone', phone },
+    { path: ['emergencyPhone'], label: 'Emergency phone', phone: emergencyPhone },
+    {
+      path: ['safeguarding', 'emergencyPhone'],
+      label: 'Safeguarding: Emergency phone',
+      phone: safeguarding?.emergencyPhone,
+    },
+    ...(['representative', 'coordinator'] as const).map((person) => ({
+      path: ['safeguarding', person, 'phone'],
+      label: `Safeguarding ${person}: Phone`,
+      phone: safeguarding?.[person]?.phone,
+    })),
+  ];
+}
+
+function undiallable(label: string): string {
+  return `${label} cannot be dialled: write it as it is dialled, such as 01632 960142, or with the country code, such as +44 1632 960142.`;
+}
+
+function distinct<Field extends string>(field: Field, message: (value: string) => string) {
+  return z.check<Readonly<Record<Field, string>>[]>(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of value.entries()) {
+      const name = entry[field].trim().toLowerCase();
+      if (seen.has(name))
+        issues.push({ code: 'custom', input: value, path: [index, field], message: message(entry[field]) });
+      seen.add(name);
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import type { Parish } from './entities/parish.ts';
+import { diallable } from './fields/telephone.ts';
+
+/** The path of the parish record in the API, and the id of its item in its partition of the table. */
+export const parishPath = '/api/parish';
+export const parishId = 'parish';
+
+/** The name of the parish record in lists of changes. */
+export const parishTitle = 'Parish details';
+
+/** The parish record as the API returns it, with the version to send in a PUT. */
+export type ParishRecord = Parish & { readonly id: string; readonly version: number };
+
+type Texts =
+  | 'hero'
+  | 'fixedTimes'
+  | 'moments'
+  | 'visit'
+  | 'ministries'
+  | 'safeguarding'
+  | 'memorial'
+  | 'documentPages'
+  | 'historySources'
+  | 'privacy';
+
+/** What any page may show of the parish: everything but the texts of single pages. */
+export type ParishFacts = Omit<Parish, Texts | 'links'> & {
+  readonly links: NonNullable<Parish['links']>;
+  /** What follows `tel:`. */
+  readonly phoneLink?: string | undefined;
+  readonly emergencyPhoneLink?: string | undefined;
+  /** Whether the parish has the texts of these pages. */
+  readonly hasMemorial: boolean;
+  readonly hasSafeguarding: boolean;
+};
+
+/** What any page may show, of a record. */
+export function parishFacts(
+  record: Parish & { readonly id?: string; readonly version?: number },
+): ParishFacts {
+  const {
+    hero: _1,
+    fixedTimes: _2,
+    moments: _3,
+    visit: _4,
+    ministries: _5,
+    safeguarding,
+    memorial,
+    ...rest
+  } = record;
+  const {
+    documentPages: _6,
+    historySources: _7,
+    privacy: _8,
+    id: _9,
+    version: _10,
+    links = {},
+    ...facts
+  } = rest;
+  const { country, phone, emergencyPhone } = facts;
+  return {
+    ...facts,
+    links,
+    ...(phone && { phoneLink: diallable(phone, country) }),
+    ...(emergencyPhone && { emergencyPhoneLink: diallable(emergencyPhone, country) }),
+    hasMemorial: memorial !== undefined,
+    hasSafeguarding: safeguarding !== undefined,
+  };
+}
+
+/** The parish record among API responses by path. Throws when it is missing. */
+export function parishIn(data: Readonly<Record<string, unknown>>): ParishRecord {
+  const record = data[parishPath];
+  if (!isParishRecord(record)) throw new Error(`There is no response of ${parishPath}`);
+  return record;
+}
+
+/** Not validated further: the API's tests hold its responses to the contract. */
+function isParishRecord(response: unknown): response is ParishRecord {
+  return typeof response === 'object' && response !== null && 'churchName' in response;
+}

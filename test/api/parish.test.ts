@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { neutralParish } from '../../parish/neutral.ts';
+import { parishApi } from './parish-api.ts';
+
+const api = parishApi();
+const path = '/api/parish';
+const get = async () => (await api.get(path)).body;
+
+/** The error messages of a PUT, by field. */
+async function refused(body: object): Promise<Record<string, string>> {
+  const { status, body: problem } = await api.put(path, body);
+  expect(status).toBe(400);
+  return problem.details.fields;
+}
+
+describe('the parish record, before the parish has changed it', () => {
+  it('has neutral values, for everyone, and is cached like other public reads', async () => {
+    const { status, body, headers } = await api.get(path);
+    expect([status, body]).toEqual([200, { id: 'parish', ...neutralParish, version: 1 }]);
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/);
+  });
+
+  it('can be changed by administrators only', async () => {
+    expect((await api.put(path, { churchName: 'St Ann' }, { token: undefined })).status).toBe(401);
+    expect(
+      (await api.put(path, { churchName: 'St Ann' }, { token: api.tokens.visitor.accessToken })).status,
+    ).toBe(403);
+    expect(await get()).toMatchObject({ churchName: neutralParish.churchName });
+  });
+});
+
+describe('a change of the parish record', () => {
+  beforeAll(async () => {
+    expect((await api.put(path, { churchName: 'St Ann', phone: '01632 960100', version: 1 })).status).toBe(
+      200,
+    );
+  });
+
+  it('keeps the fields that it does not bring', async () => {
+    const { status, body } = await api.put(path, { town: 'Marlbeck' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...neutralParish,
+      id: 'parish',
+      churchName: 'St Ann',
+      phone: '01632 960100',
+      town: 'Marlbeck',
+      version: 3,
+    });
+    expect(await get()).toEqual(body);
+  });
+
+  it('clears an optional field with an empty text, and a group with null', async () => {
+    const privacy = { responsible: 'The parish priest' };
+    await api.put(path, { town: 'Marlbeck', privacy });
+    expect(await get()).toMatchObject({ town: 'Marlbeck', privacy });
+    await api.put(path, { town: '', privacy: null });
+    expect(Object.keys(await get())).not.toContain('town');
+    expect(Object.keys(await get())).not.toContain('privacy');
+  });
+
+  it('that is based on an older version returns 409 with the current record, and who changed it', async () => {
+    const { version } = await get();
+    const { body: current } = await api.put(path, { diocese: 'Diocese of Marlbeck', version });
+    const { status, body } = await api.put(path, { diocese: 'Diocese of Wyncaster', version });
+    expect(status).toBe(409);
+    expect(body.details).toMatchObject({ current, changedBy: expect.stringContaining('@') });
+    expect(await get()).toEqual(current);
+  });
+
+  it('that is sent again after its response was lost succeeds', async () => {
+    const { version } = await get();
+    const change = { diocese: 'Diocese of Eastmoor', version };
+    const first = await api.put(path, change);
+    expect((await api.put(path, change)).body).toEqual(first.body);
+  });
+
+  it('is listed among all changes, and any version can be restored, even the neutral one', async () => {
+    await api.put(path, { churchName: 'St Bede' });
+    const { body: changes } = await api.get('/api/changes', {});
+    expect(changes[0]).toMatchObject({
+      resource: 'parish',
+      id: 'parish',
+      title: 'Parish details',
+      action: 'changed',
+      by: expect.stringContaining('@'),
+    });
+    const { body: versions } = await api.get('/api/changes/parish/parish', {});
+    expect(versions.at(-1)).toMatchObject({ version: 1, fields: { churchName: neutralParish.churchName } });
+    const restore = (version: number) => api.post('/api/changes/parish/parish/restore', { version });
+    expect((await restore(2)).body).toMatchObject({ churchName: 'St Ann' });
+    expect((await restore(1)).body).toMatchObject(neutralParish);
+    expect(await get()).toMatchObject(neutralParish);
+  });
+
+  it('is not lost when another one comes at once', async () => {
+    const { version } = await get();
+    const [one, other] = await Promise.all([
+      api.put(path, { town: 'Marlbeck' }),
+      api.put(path, { diocese: 'Eastmoor' }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await get()).toMatchObject({ town: 'Marlbeck', diocese: 'Eastmoor', version: version + 2 });
+  });
+});
+
+describe('the parish record says what would be right for', () => {
+  it.each([
+    [
+      'a telephone number that cannot be dialled',
+      { phone: 'ask Ann' },
+      'phone',
+      /cannot be dialled.*01632 960142/,
+    ],
+    ['one with a digit too few', { emergencyPhone: '01632 960' }, 'emergencyPhone', /cannot be dialled/],
+    ['a postcode', { postcode: 'Marlbeck' }, 'postcode', 'Postcode must be written like SW1A 1AA.'],
+    [
+      'an Irish postcode',
+      { country: 'IE', postcode: 'SW1A 1AA' },
+      'postcode',
+      'Postcode must be written like D02 X285.',
+    ],
+    [
+      'a link that is not https',
+      { links: { giving: 'http://giving.example' } },
+      'links.giving',
+      /^Online giving must be a web address that starts with https:/,
+    ],
+    [
+      'a time zone that does not exist',
+      { timeZone: 'Europe/Marlbeck' },
+      'timeZone',
+      /must be a time zone that exists, such as Europe\/London/,
+    ],
+    ['a palette', { palette: 'pink' }, 'palette', /^Palette must be one of: burgundy/],
+    [
+      'a national calendar',
+      { nationalCalendar: 'france' },
+      'nationalCalendar',
+      'National calendar must be one of: england, ireland, scotland, wales, general.',
+    ],
+    ['an empty name', { churchName: ' ' }, 'churchName', 'Church name is missing.'],
+    [
+      'a website with a page',
+      { website: 'https://www.parish.example/home' },
+      'website',
+      /must be the address of the site/,
+    ],
+    [
+      'the number of a contact',
+      {
+        safeguarding: {
+          welcome: 'Hello',
+          commitments: [],
+          concern: 'Tell us.',
+          links: [],
+          coordinator: { name: 'Ann', phone: '1' },
+        },
+      },
+      'safeguarding.coordinator.phone',
+      /cannot be dialled/,
+    ],
+    [
+      'two churches of one name',
+      { churches: ['a', 'b'].map((id) => ({ id, name: 'St Ann', address: 'Lane' })) },
+      'churches.1.name',
+      'Two churches are called St Ann. Please give each a name of its own.',
+    ],
+    [
+      'four slides',
+      { hero: Array(4).fill({ title: 'A', description: 'B' }) },
+      'hero',
+      'Hero must have three slides.',
+    ],
+    [
+      'too many ministries',
+      { ministries: Array(limits.ministries + 1).fill({ name: 'A', description: 'B' }) },
+      'ministries',
+      'Ministries may have at most 12 ministries.',
+    ],
+  ])('%s', async (_, body, field, message) => {
+    const fields = await refused(body);
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(fields[field]).toMatch(message);
+  });
+
+  it('but takes twelve ministries, ten moments of 3,000 characters, and a maps link of any site', async () => {
+    const body = {
+      ministries: Array(limits.ministries).fill({ name: 'Choir', description: 'We sing.' }),
+      moments: Array(limits.moments).fill({ name: 'Baptism', text: 'x'.repeat(3_000), ask: 'office' }),
+      links: { maps: 'https://maps.example/?q=1' },
+    };
+    const { status, body: record } = await api.put(path, body);
+    expect(status).toBe(200);
+    expect(record).toMatchObject(body);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
+import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+
+const admin = setUpAdmin({ seed: true });
+let page: AdminPage;
+
+const contactForm = 'Edit Telephone, e-mail and office hours';
+const parishOf = async (opened: Page): Promise<Record<string, unknown>> =>
+  (await opened.request.get(`${admin.site.origin}/prod/api/parish?now=${Date.now()}`)).json();
+const phoneNow = async () => (await parishOf(page))['phone'];
+const dialog = () => page.getByRole('dialog');
+
+beforeEach(async () => {
+  page = await admin.open('/admin?tab=parish');
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Parish details' }).waitFor();
+});
+
+it('is linked beside the archives, and says where visitors see each section', async () => {
+  await page.goto(`${admin.site.origin}/admin`);
+  await button(page, 'Parish details').click();
+  await page.getByRole('link', { name: 'See Safeguarding, which shows Safeguarding' }).waitFor();
+  await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
+});
+
+it('changes the telephone number after one more question, and can be undone', async () => {
+  await button(page, contactForm).click();
+  await fill(page, { Phone: '01632 960143' });
+  await button(page, 'Save').click();
+  await dialog().getByText('Visitors will ring 01632 960143 from now on. Is it right?').waitFor();
+  const attempt = dialog().getByRole('link', { name: 'Try 01632 960143' });
+  expect(await attempt.getAttribute('href')).toBe('tel:+441632960143');
+  expect(await phoneNow()).toBe(sampleRecord.phone);
+  await button(page, 'Back to the form').click();
+  expect(await dialog().getByLabel('Phone', { exact: true }).inputValue()).toBe('01632 960143');
+  await button(page, 'Save').click();
+  await button(page, 'Yes, Save').click();
+  await page.getByText('Saved. Visitors see it now.').waitFor();
+  expect(await phoneNow()).toBe('01632 960143');
+  await page.getByRole('tabpanel').getByText('01632 960143').waitFor();
+  await button(page, 'Undo').click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect(await phoneNow()).toBe(sampleRecord.phone);
+});
+
+it('names the field of a wrong number, and keeps what was typed, also through a reload', async () => {
+  await button(page, contactForm).click();
+  await fill(page, { Phone: '01632', 'Office hours': 'Fridays' });
+  await button(page, 'Save').click();
+  await dialog().getByText('Phone cannot be dialled').waitFor();
+  const phone = dialog().getByLabel('Phone', { exact: true });
+  expect(await phone.inputValue()).toBe('01632');
+  await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.reload();
+  await button(page, 'Restore').click();
+  expect(await dialog().getByLabel('Office hours').inputValue()).toBe('Fridays');
+  expect(await phone.inputValue()).toBe('01632');
+  await button(page, 'Cancel').click();
+  expect(page.dialogMessages.at(-1)).toBe('You have unsaved changes. Leave without saving them?');
+  expect(await phoneNow()).toBe(sampleRecord.phone);
+});
+
+it('keeps changes of different fields in two windows, and asks where both have changed the same', async () => {
+  await button(page, contactForm).click();
+  await fill(page, { 'Office hours': 'Fridays' });
+  await admin.call('PUT', 'parish', { officeHours: 'Mondays' });
+  await button(page, 'Save').click();
+  await dialog().getByText('There is a newer version.').waitFor();
+  await dialog().getByText('Mondays').waitFor();
+  await button(page, /^Keep (mine|this version)$/).click();
+  await expect.poll(async () => (await parishOf(page))['officeHours']).toBe('Fridays');
+
+  await button(page, 'Edit Priest').click();
+  await fill(page, { 'Priest name': 'Father John' });
+  await admin.call('PUT', 'parish', { tagline: 'Changed elsewhere' });
+  await button(page, 'Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await parishOf(page)).toMatchObject({ priestName: 'Father John', tagline: 'Changed elsewhere' });
+});
+
+it('adds, moves and removes entries of a list by keyboard', async () => {
+  const namesNow = async () => {
+    const { visit } = await parishOf(page);
+    return Array.isArray(visit) ? visit.map(({ name }) => name) : [];
+  };
+  const before = await namesNow();
+  await button(page, 'Edit Before you come').click();
+  await button(page, 'Add Entry').click();
+  await button(page, 'Save').click();
+  await dialog().getByText('Visit: Name is missing.').waitFor();
+  await page.keyboard.type('Dogs');
+  await dialog().getByLabel('Text').last().fill('Guide dogs are welcome.');
+  const isAnnounced = (place: number) =>
+    page
+      .getByText(`Moved to ${place} of ${before.length + 1}.`)
+      .first()
+      .waitFor({ state: 'attached', timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  await button(page, 'Move Dogs').press('Space');
+  expect(await isAnnounced(before.length + 1)).toBe(true);
+  // dnd-kit announces the pick-up slightly before it listens for arrow keys.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowUp');
+      return isAnnounced(before.length);
+    })
+    .toBe(true);
+  await page.keyboard.press('Space');
+  await button(page, `Remove ${before[0]}`).click();
+  await waitForDialog(page, `Remove ‘${before[0]}’ from the list?`);
+  await button(page, 'Save').click();
+  await expect.poll(namesNow).toEqual([...before.slice(1, -1), 'Dogs', before.at(-1)]);
+});
+
+it('lists earlier versions by the labels of the form, and restores one', async () => {
+  const { tagline } = await parishOf(page);
+  await admin.call('PUT', 'parish', { tagline: 'For a moment' });
+  await page.goto(`${admin.site.origin}/admin?tab=changes`);
+  await button(page, 'Versions of Parish details').first().click();
+  await dialog().getByText('Tagline').first().waitFor();
+  await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
+  await expect.poll(async () => (await parishOf(page))['tagline']).toBe(tagline);
+});
+
+describe('on a phone in light colours and a desktop in dark ones', () => {
+  it('the list, the forms, a question and an open entry are accessible and fit the window', async () => {
+    const problems = () =>
+      problemsInViewports(page, async () => [
+        ...(await accessibilityViolations(page)),
+        ...(await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('dialog')]
+            .filter((element) => element.scrollWidth > element.clientWidth)
+            .map((element) => `${element.tagName} is wider than its window`),
+        )),
+      ]);
+    expect(await problems()).toEqual([]);
+    for (const form of ['contact', 'safeguarding', 'document-pages', 'colour', 'ministries']) {
+      await page.goto(`${admin.site.origin}/admin?tab=parish&open=${form}`);
+      await dialog().getByRole('button', { name: 'Save' }).waitFor();
+      expect(await problems(), form).toEqual([]);
+    }
+    await dialog().getByRole('button', { name: 'Music Ministry', exact: true }).click();
+    expect(await problems()).toEqual([]);
+    await page.goto(`${admin.site.origin}/admin?tab=parish&open=contact`);
+    await fill(page, { Phone: '01632 960143' });
+    await button(page, 'Save').click();
+    await button(page, 'Yes, Save').waitFor();
+    expect(await problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
+import { type AdminPage, button, setUpAdmin, waitForDialog } from './administrator.ts';
+import { smallPhoto } from './gallery-screen.ts';
+
+const admin = setUpAdmin({ seed: false, named: false });
+
+const step = (page: AdminPage, text: string) => page.getByRole('heading', { name: `Step ${text}` }).waitFor();
+
+it('opens in place of the default tab until the parish has a name, and leads through six steps', async () => {
+  await admin.site.reset();
+  const page = await admin.open('/admin');
+  await step(page, '1 of 6: Name');
+  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  await page.getByLabel('Church name').fill('Saint Agnes');
+  await page.reload();
+  await button(page, 'Restore').click();
+  expect(await page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
+  await button(page, 'Save and Next').click();
+
+  await step(page, '2 of 6: Address');
+  await button(page, 'Back').click();
+  await step(page, '1 of 6: Name');
+  await expect.poll(() => page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
+  await button(page, 'Skip this step').click();
+  await page.getByLabel('Town').fill('Haverstow');
+  await page.getByLabel('Postcode').fill('nowhere');
+  await button(page, 'Save and Next').click();
+  await page.getByText('Postcode must be written like').waitFor();
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+  await button(page, 'Save and Next').click();
+
+  await step(page, '3 of 6: Contacts');
+  await page.getByLabel('Phone', { exact: true }).fill('01632 960142');
+  await button(page, 'Save and Next').click();
+  await button(page, 'Yes, Save').click();
+
+  await step(page, '4 of 6: Mass times');
+  await page.getByLabel('Day').fill('Sunday');
+  await page.getByLabel('Times', { exact: true }).fill('10:30 AM');
+  await button(page, 'Add Mass Time').click();
+  await page.getByRole('listitem').filter({ hasText: 'Sunday' }).getByText('10:30 AM').waitFor();
+  await button(page, 'Next').click();
+
+  await step(page, '5 of 6: Colour');
+  await page.getByRole('radio', { name: 'Burgundy' }).check();
+  await button(page, 'Save and Next').click();
+
+  await step(page, '6 of 6: First picture');
+  expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
+  await button(page, 'Finish').click();
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
+
+  const record = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=1`)).json();
+  expect(record).toMatchObject({
+    churchName: 'Saint Agnes',
+    town: 'Haverstow',
+    postcode: 'SW1A 1AA',
+    phone: '01632 960142',
+    palette: 'burgundy',
+  });
+});
+
+it('does not open by itself once the parish has a name, but from Parish details', async () => {
+  const page = await admin.open('/admin');
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { name: 'Set up your parish' }).count()).toBe(0);
+  await button(page, 'Parish details').click();
+  await button(page, 'Set up your parish').click();
+  await step(page, '1 of 6: Name');
+});
+
+it('every step is accessible and fits the window, also with a picture chosen for Home', async () => {
+  const page = await admin.open('/admin?tab=set-up');
+  for (const id of ['name', 'address', 'contact', 'mass-times', 'colour', 'picture']) {
+    await page.goto(`${admin.site.origin}/admin?tab=set-up&open=${id}`);
+    await page.getByText(/^Step \d of 6/).waitFor();
+    const problems = await problemsInViewports(page, async () => [
+      ...(await accessibilityViolations(page)),
+      ...(await page.evaluate(() =>
+        document.documentElement.scrollWidth > innerWidth ? ['The page is wider than its window'] : [],
+      )),
+    ]);
+    expect(problems, id).toEqual([]);
+  }
+
+  await page.locator('input[type=file]').setInputFiles(await smallPhoto('church.jpg'));
+  await page.getByRole('checkbox').check();
+  await button(page, 'Upload Image').click();
+  await waitForDialog(page, 'Image uploaded successfully!');
+  await button(page, 'Show it at the top of Home').click();
+  await page.getByRole('radio').check({ force: true });
+  await page.getByRole('dialog').getByRole('textbox').fill('The church in spring');
+  await button(page, 'Show it there').click();
+  await button(page, 'Show another picture at the top of Home').waitFor();
+  const home = await page.request.get(`${admin.site.origin}/prod/api/gallery/home?now=1`);
+  expect(await home.json()).toMatchObject([{ place: 'slide-1', alt: 'The church in spring' }]);
+});

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Item } from '../../../../contract/items.ts';
+import { parishSchema } from '../../../../contract/entities/parish.ts';
+import { sampleRecord } from '../../../../parish/sample/sample-record.ts';
+import {
+  contractResolver,
+  requiredFields,
+  requiredInEntries,
+} from '../../../../web/admin/forms/contract-resolver.ts';
+import { initialValues } from '../../../../web/admin/forms/form-values.ts';
+import { toListValue } from '../../../../web/admin/forms/list-value.ts';
+import { contactQuestions } from '../../../../web/admin/parish/contact-questions.ts';
+import { sectionForm } from '../../../../web/admin/parish/parish-form.ts';
+import { sectionFacts } from '../../../../web/admin/parish/section-facts.ts';
+import { type ParishSectionId, parishSections } from '../../../../web/admin/records/parish-sections.ts';
+import { api } from '../../../../web/session/api.ts';
+
+const parish: Item<'parish'> = { ...parishSchema.parse(sampleRecord), id: 'parish', version: 3 };
+
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://www.parish.example' }));
+
+async function errorsOf(id: ParishSectionId, changes: Readonly<Record<string, string>>) {
+  const { fields, schema } = sectionForm(id, parish);
+  const resolve = contractResolver(fields, schema, { names: [], values: () => ({}) });
+  const values = { ...initialValues(fields, parish, ''), ...changes };
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return errors;
+}
+
+it('reports what is wrong at its input, also in a group', async () => {
+  expect(await errorsOf('contact', { phone: '12' })).toMatchObject({
+    phone: { message: expect.stringContaining('Phone cannot be dialled') },
+  });
+  expect(await errorsOf('safeguarding', { 'safeguarding/coordinator/phone': 'none' })).toMatchObject({
+    'safeguarding/coordinator/phone': { message: expect.stringContaining('cannot be dialled') },
+  });
+  expect(await errorsOf('links', { 'links/maps': 'http://maps.example' })).toMatchObject({
+    'links/maps': { message: expect.stringContaining('https://') },
+  });
+});
+
+it('reports what is wrong in an entry of a list at the entry', async () => {
+  const ministries = toListValue([
+    { name: 'Choir', description: 'Sings.' },
+    { name: '', description: 'Reads.' },
+  ]);
+  expect(await errorsOf('ministries', { ministries })).toMatchObject({
+    ministries: { types: { '1/name': 'Ministry: Name is missing.' } },
+  });
+});
+
+it('reports at the country that a number of another section could not be dialled there', async () => {
+  expect(await errorsOf('address', { country: 'FR', postcode: '' })).toMatchObject({
+    country: { message: expect.stringContaining('Phone cannot be dialled') },
+  });
+  expect(await errorsOf('address', { country: 'GB' })).toEqual({});
+});
+
+it('requires only what the site cannot do without, and the fields that an entry needs', () => {
+  const { fields, schema } = sectionForm('name', parish);
+  expect([...requiredFields(fields, schema)]).toEqual(['churchName']);
+  const ministries = sectionForm('ministries', parish);
+  expect([...requiredInEntries('ministries', ministries.fields, ministries.schema)].sort()).toEqual([
+    'description',
+    'name',
+  ]);
+});
+
+it('saves only the fields of its section, with the version that was edited', async () => {
+  const update = vi.spyOn(api.parish, 'update').mockResolvedValue(parish);
+  const { store } = sectionForm('contact', parish);
+  await store.update('parish', 3, { ...parish, phone: '01632 960143' });
+  const { email, officeHours, emergencyPhone } = parish;
+  expect(update).toHaveBeenCalledWith({
+    phone: '01632 960143',
+    email,
+    officeHours,
+    emergencyPhone,
+    version: 3,
+  });
+});
+
+it('asks before another telephone number or safeguarding contact goes out, with a link to try it', () => {
+  const ask = (id: 'contact' | 'safeguarding', name: string, before: string, typed: string) =>
+    contactQuestions(parishSections[id], {
+      before: { [name]: before },
+      typed: { [name]: typed },
+      country: 'GB',
+    });
+  expect(ask('contact', 'phone', '01632 960142', ' 01632 960143')).toEqual([
+    {
+      sentence: 'Visitors will ring 01632 960143 from now on. Is it right?',
+      link: { label: 'Try 01632 960143', href: 'tel:+441632960143' },
+    },
+  ]);
+  expect(ask('safeguarding', 'safeguarding/representative/email', '', 'ann@parish.example')).toEqual([
+    {
+      sentence: 'Visitors will write to ann@parish.example from now on. Is it right?',
+      link: { label: 'Try ann@parish.example', href: 'mailto:ann@parish.example' },
+    },
+  ]);
+  expect(ask('contact', 'phone', '01632 960142', '')).toEqual([
+    { sentence: 'Visitors will no longer find 01632 960142 here. Is it right?' },
+  ]);
+  expect(ask('contact', 'phone', '01632 960142', '01632 960142 ')).toEqual([]);
+  expect(ask('contact', 'officeHours', '', 'Fridays')).toEqual([]);
+});
+
+it('shows in the list what a section says: texts, which links there are, and the names of entries', () => {
+  expect(sectionFacts(parishSections.priest, parish)).toEqual([
+    'Father Laurence Hathersage',
+    'Parish Priest',
+  ]);
+  expect(sectionFacts(parishSections.links, parish)).toEqual([
+    'Map',
+    'Video',
+    'Online giving',
+    'School',
+    'and 3 more',
+  ]);
+  expect(sectionFacts(parishSections.moments, parish)[0]).toBe('When someone dies');
+  expect(sectionFacts(parishSections.moments, { ...parish, moments: undefined })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parishSchema } from '../../../../contract/entities/parish.ts';
+import { sampleRecord } from '../../../../parish/sample/sample-record.ts';
+import { initialValues, toEntityFields } from '../../../../web/admin/forms/form-values.ts';
+import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
+import { leavesOf, valueAt } from '../../../../web/admin/records/field-path.ts';
+import { type ParishSection, parishSections } from '../../../../web/admin/records/parish-sections.ts';
+
+const sections = Object.entries<ParishSection>(parishSections);
+const paths = sections.flatMap(([, { fields }]) => Object.keys(fields));
+const topOf = (path: string) => path.split('/', 1).join();
+
+/** The fields without an input, and why. */
+const withoutInput = { churches: 'a parish with several churches has a list of its own' };
+
+const typed = ([, { fields }]: (typeof sections)[number], changes: FormValues = {}) =>
+  toEntityFields(fields, { ...initialValues(fields, sampleRecord, ''), ...changes });
+
+it('has one input for each field of the record', () => {
+  const covered = new Set(paths.map(topOf));
+  expect([...covered, ...Object.keys(withoutInput)].sort()).toEqual(Object.keys(parishSchema.shape).sort());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** The paths of the record's fields, with those in a list's entries as if it were a group. */
+const knownPaths = [
+  ...leavesOf(z.toJSONSchema(parishSchema, { io: 'input', unrepresentable: 'any' })).keys(),
+].map((path) => path.replaceAll(/(?:^|\/)(?:properties|items|anyOf\/\d+)(?=\/)/g, '').replace(/^\//, ''));
+
+it.each(
+  sections.flatMap(([, { fields }]) =>
+    Object.entries(fields).flatMap(([path, input]) => {
+      const group = path.replaceAll(/\/\d+/g, '');
+      return input.kind === 'list' ? Object.keys(input.entry).map((name) => `${group}/${name}`) : [group];
+    }),
+  ),
+)('the record has the field %s', (path) => {
+  expect(knownPaths.some((known) => known.startsWith(`${path}/`))).toBe(true);
+});
+
+it('keeps each group in one section, which saves it whole', () => {
+  const owners = sections.flatMap(([, { fields }]) => [...new Set(Object.keys(fields).map(topOf))]);
+  expect(owners.sort()).toEqual([...new Set(owners)].sort());
+});
+
+describe.each(sections)('the form of %s', (...section) => {
+  const [, { fields, confirmed = [] }] = section;
+
+  it('saves the sample parish’s fields as they are', () => {
+    const names = [...new Set(Object.keys(fields).map(topOf))];
+    const saved = typed(section);
+    for (const name of names) {
+      const stored = valueAt(sampleRecord, name);
+      // An absent text is an empty input, and an absent group one of empty inputs.
+      if (stored === undefined) expect(['', null]).toContain(saved[name]);
+      else expect(saved[name]).toEqual(stored);
+    }
+  });
+
+  it('confirms only fields that it has', () => {
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...confirmed]));
+  });
+});
+
+it('removes an emptied group, and in a group what has been emptied', () => {
+  const links: (typeof sections)[number] = ['links', parishSections.links];
+  expect(typed(links, { 'links/school': ' ', 'links/video': '' })['links']).not.toHaveProperty('school');
+  const nothing = Object.fromEntries(Object.keys(parishSections.links.fields).map((path) => [path, '']));
+  expect(typed(links, nothing)).toEqual({ links: null, website: '' });
+});

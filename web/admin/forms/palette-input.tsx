@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import { palettes } from '../../../contract/fields/parish-choices.ts';
+import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { capitalize } from '../ui/capitalize.ts';
+import type { InputProps } from './input-kind.ts';
+import styles from './palette-input.module.css';
+
+/** The colours shown of a palette: page, accent, ornament and footer. */
+const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
+
+type PaletteInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'>;
+
+/** The parish's sets of colours, each with a swatch of its main ones. */
+export function PaletteInput({ attributes, value, setValue, isReadOnly }: PaletteInputProps) {
+  const { id, 'aria-describedby': describedBy } = attributes;
+  return (
+    <div
+      className={styles.palettes}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+    >
+      {palettes.map((palette, at) => (
+        <label key={palette} className={styles.palette}>
+          <input
+            {...(at === 0 && { id })}
+            type="radio"
+            name={id}
+            checked={palette === value}
+            disabled={isReadOnly}
+            onChange={() => setValue(palette)}
+          />
+          <span className={styles.swatches} aria-hidden>
+            {shown.map((name) => (
+              <span key={name} style={swatch(coloursOf(palette).light[name])} />
+            ))}
+          </span>
+          {capitalize(palette.replace('-', ' '))}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function swatch(backgroundColor: string): CSSProperties {
+  return { backgroundColor };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { parishSchema } from '../../../contract/entities/parish.ts';
+import type { Item } from '../../../contract/items.ts';
+import { pages } from '../../routes/pages.ts';
+import { api } from '../../session/api.ts';
+import { createCachedList } from '../cache/cached-list.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { inputAt } from '../records/field-path.ts';
+import { type ParishSection, type ParishSectionId, parishSections } from '../records/parish-sections.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { contactQuestions } from './contact-questions.ts';
+
+type ParishItem = Item<'parish'>;
+
+export const sectionIds = Object.keys(parishSections).filter(isSectionId);
+
+export function isSectionId(id: string): id is ParishSectionId {
+  return Object.hasOwn(parishSections, id);
+}
+
+/** The parish record as a list of one. */
+export const parishList = createCachedList<ParishItem>(async () => [await trackConnection(api.parish.get)]);
+
+/** The form of one section of the parish record, which saves only the section's own fields. */
+export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordFormDefinition<'parish'> {
+  const section: ParishSection = parishSections[id];
+  return {
+    resource: 'parish',
+    noun: 'section of the parish details',
+    schema: sectionSchema(section, parish),
+    fields: section.fields,
+    store: sectionStore(section),
+    shownAt: pages[section.page].path,
+    questions: (typed, before) => contactQuestions(section, { typed, before, country: parish.country }),
+  };
+}
+
+/**
+ * The schema of the whole record, so that rules of several fields hold: a telephone number must be one of the country. The
+ * other sections have their stored values; what is wrong there because of this one is reported at its last field.
+ */
+function sectionSchema({ fields }: ParishSection, parish: ParishItem) {
+  const names = Object.keys(fields);
+  const last = names.at(-1)?.split('/') ?? [];
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((typed, { issues }): ParishItem => {
+      const { data, error } = parishSchema.safeParse({ ...parish, ...typed });
+      for (const { path, message } of error?.issues ?? [])
+        issues.push({ code: 'custom', input: typed, path: inputAt(path, names) ? path : last, message });
+      return { ...parish, ...data };
+    }),
+  );
+}
+
+function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
+  const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
+  return {
+    items: parishList,
+    list: parishList.read,
+    update: (_id, version, parish) => {
+      const own = Object.entries(parish).filter(([name]) => ownNames.has(name));
+      return trackConnection(() => api.parish.update({ ...Object.fromEntries(own), version }));
+    },
+    create: () => Promise.reject(new Error('The parish record always exists')),
+    remove: () => Promise.reject(new Error('The parish record cannot be deleted')),
+    isPending: () => false,
+    discardPending: () => {},
+    sync: async () => [],
+  };
+}

@@ -1,0 +1,85 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { useList } from '../cache/use-list.ts';
+import { ItemFormDialog } from '../forms/record-form-dialog.tsx';
+import { ListState } from '../lists/list-state.tsx';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import { useOpenForm } from '../tabs/use-open-form.ts';
+import { type ParishSection, type ParishSectionId, parishSections } from '../records/parish-sections.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import listStyles from '../ui/list.module.css';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { isSectionId, parishList, sectionForm, sectionIds } from './parish-form.ts';
+import { sectionFacts } from './section-facts.ts';
+import { WhereVisitorsSeeIt } from './where-visitors-see-it.tsx';
+
+/** The Parish details screen: the sections of the parish record, each with what it says and a form of its own. */
+export function ParishScreen() {
+  const { open = '' } = useAdminAddress();
+  const list = useList(parishList, 'unchanged');
+  const [parish] = list.items;
+  const form = useOpenForm(open, list.status === 'loaded');
+  return (
+    <>
+      <TabHeading title="Parish details">
+        <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>
+      </TabHeading>
+      <ListState list={list}>
+        <ul className="rows">
+          {parish && sectionIds.map((id) => <SectionRow key={id} id={id} parish={parish} />)}
+        </ul>
+      </ListState>
+      {parish && form && isSectionId(form) && <SectionDialog key={form} id={form} parish={parish} />}
+    </>
+  );
+}
+
+type SectionProps = { id: ParishSectionId; parish: Item<'parish'> };
+
+function SectionRow({ id, parish }: SectionProps) {
+  const section: ParishSection = parishSections[id];
+  const { title } = section;
+  const facts = sectionFacts(section, parish);
+  return (
+    <li className={`row ${listStyles.row}`}>
+      <div className={listStyles.about}>
+        <h3 className={listStyles.title}>{title}</h3>
+        {facts.length > 0 ? (
+          <Facts>
+            {facts.map((fact, at) => (
+              <span key={at}>{fact}</span>
+            ))}
+          </Facts>
+        ) : (
+          <p className="quiet">Nothing yet</p>
+        )}
+        <WhereVisitorsSeeIt section={section} />
+      </div>
+      <div className={listStyles.icons}>
+        <IconButton label={`Edit ${title}`} onClick={() => goTo({ tab: 'parish', open: id })}>
+          <Pencil size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** The form of the section as the record was when it opened. */
+function SectionDialog({ id, parish }: SectionProps) {
+  const [item] = useState(parish);
+  const [definition] = useState(() => sectionForm(id, item));
+  const { title } = parishSections[id];
+  return (
+    <ItemFormDialog
+      definition={definition}
+      addTitle={title}
+      editTitle={title}
+      address={{ tab: 'parish', open: id }}
+      item={item}
+      copied={undefined}
+    />
+  );
+}

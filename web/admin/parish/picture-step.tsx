@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { homePlaces } from '../../../contract/home-places.ts';
+import { Button } from '../../components/button.tsx';
+import { ChooseForHome } from '../gallery/home/choose-for-home.tsx';
+import { homePictureList } from '../gallery/shared/gallery-lists.ts';
+import { UploadArea } from '../gallery/queue/upload-area.tsx';
+import { useUploadQueue } from '../gallery/queue/use-upload-queue.ts';
+import { useList } from '../cache/use-list.ts';
+
+const [place] = homePlaces.slides;
+const noop = () => {};
+
+/** Uploads pictures to the gallery, and chooses one for the first slide of the home page. */
+export function PictureStep() {
+  const queue = useUploadQueue(noop);
+  const home = useList(homePictureList, 'unchanged');
+  const [isChoosing, setChoosing] = useState(false);
+  const before = home.items.find((each) => each.place === place);
+  return (
+    <>
+      <p className="quiet">Upload a picture of the church to the gallery, then show it at the top of Home.</p>
+      <UploadArea folder="" queue={queue} />
+      <Button disabled={home.status !== 'loaded'} onClick={() => setChoosing(true)}>
+        {before ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}
+      </Button>
+      {isChoosing && (
+        <ChooseForHome
+          place={place}
+          before={before}
+          folders={[]}
+          onClose={() => setChoosing(false)}
+          onSaved={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { initialValues, textOf, visibleFields } from '../forms/form-values.ts';
+import { entriesOf } from '../forms/list-value.ts';
+import type { ParishSection } from '../records/parish-sections.ts';
+
+const MOST_FACTS = 4;
+const LONGEST_FACT = 60;
+
+/** Returns the first things that a section says, for its row: short texts, which links there are, and the names of a list's entries. */
+export function sectionFacts(
+  { fields }: ParishSection,
+  parish: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const values = initialValues(fields, parish, '');
+  const facts = visibleFields(fields)
+    .flatMap(([name, input]) => {
+      const value = values[name] ?? '';
+      if (input.kind === 'link') return value && input.label;
+      if (input.kind !== 'list') return textOf(input, value).trim();
+      const [first = ''] = Object.keys(input.entry);
+      return entriesOf(value).map((entry) => entry[first] ?? '');
+    })
+    .filter(Boolean);
+  const more = facts.length - MOST_FACTS;
+  return [...facts.slice(0, MOST_FACTS).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_FACT ? `${text.slice(0, LONGEST_FACT).trimEnd()}…` : text;
+}

@@ -1,0 +1,16 @@
+import { pages } from '../../routes/pages.ts';
+import type { ParishSection } from '../records/parish-sections.ts';
+import styles from './where-visitors-see-it.module.css';
+
+/** A sentence with a link to a page that shows the section. */
+export function WhereVisitorsSeeIt({ section: { title, where, page } }: { section: ParishSection }) {
+  const { path, label } = pages[page];
+  return (
+    <p className={`quiet ${styles.where}`}>
+      Visitors see this {where}.{' '}
+      <a href={path} aria-label={`See ${label}, which shows ${title}`}>
+        See {label}
+      </a>
+    </p>
+  );
+}

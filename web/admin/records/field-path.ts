@@ -1,0 +1,84 @@
+/**
+ * A form's inputs are named by the path of their field in the item: `phone`, `links/maps`, or `hero/0/title`. Most are one
+ * name.
+ */
+
+type Entries = readonly (readonly [path: string, value: unknown])[];
+
+/** Returns the value at a path of an item; undefined if a part of the path is absent. */
+export function valueAt(item: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .reduce<unknown>(
+      (value, name) =>
+        isObject(value) ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined,
+      item,
+    );
+}
+
+/**
+ * Returns the item with these values at their paths; the inverse of `valueAt`. Empty texts in a group are left out, and a
+ * group of empty values is null, which removes it.
+ */
+export function itemWith(entries: Entries): Record<string, unknown> {
+  return Object.fromEntries(headsOf(entries).map((name) => [name, fieldIn(name, entries)]));
+}
+
+/** Returns the same for a group of fields: what is empty in it is absent. */
+export function groupWith(entries: Entries): Record<string, unknown> {
+  const isPresent = ([, value]: [string, unknown]) => value !== '' && value !== null && value !== undefined;
+  return Object.fromEntries(Object.entries(itemWith(entries)).filter(isPresent));
+}
+
+function fieldIn(name: string, entries: Entries): unknown {
+  const own = entries.find(([path]) => path === name);
+  if (own) return own[1];
+  const inside = within(name, entries);
+  const heads = headsOf(inside);
+  if (heads.every((head) => /^\d+$/.test(head))) return heads.map((head) => groupWith(within(head, inside)));
+  return inside.every(([, value]) => isEmpty(value)) ? null : groupWith(inside);
+}
+
+function within(name: string, entries: Entries): Entries {
+  return entries
+    .filter(([path]) => headOf(path) === name)
+    .map(([path, value]) => [path.slice(name.length + 1), value] as const);
+}
+
+/** Where a path of an item is in a form: at an input, or inside its value. Undefined if no input has it. */
+export function inputAt(
+  path: readonly PropertyKey[],
+  names: readonly string[],
+): { readonly name: string; readonly inside: string } | undefined {
+  const full = path.map(String).join('/');
+  const name = names.find((each) => full === each || full.startsWith(`${each}/`));
+  return name === undefined ? undefined : { name, inside: full.slice(name.length + 1) };
+}
+
+/** Returns the values in an item that are neither objects nor lists, by path. */
+export function leavesOf(item: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  return new Map(leaves(item));
+}
+
+function leaves(value: unknown, path = ''): (readonly [string, unknown])[] {
+  if (!isObject(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([name, each]) => leaves(each, path ? `${path}/${name}` : name));
+}
+
+function headsOf(entries: Entries): string[] {
+  return [...new Set(entries.map(([path]) => headOf(path)))];
+}
+
+function headOf(path: string): string {
+  return path.split('/', 1).join();
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

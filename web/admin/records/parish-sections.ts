@@ -1,0 +1,417 @@
+import { weekdays } from '../../../contract/entities/categories.ts';
+import {
+  ministryIcons,
+  momentContacts,
+  nationalCalendars,
+  palettes,
+} from '../../../contract/fields/parish-choices.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { PageName } from '../../routes/pages.ts';
+import type { AnyFieldInputs } from './field-input.ts';
+
+/** A part of the parish record that is edited in a form of its own. */
+export type ParishSection = {
+  readonly title: string;
+  /** Where visitors see it, after 'Visitors see this'. */
+  readonly where: string;
+  /** A page that shows it. */
+  readonly page: PageName;
+  /** By the path of the field in the record. */
+  readonly fields: AnyFieldInputs;
+  /** Telephone numbers and e-mail addresses of which a change is confirmed before it goes out. */
+  readonly confirmed?: readonly string[];
+};
+
+const paragraphsHint = 'Leave an empty line to start a new paragraph.';
+const linkHint = 'Starts with https://';
+const pictureHint = 'The address of a picture, such as https://… or /pictures/…';
+
+/** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
+export const parishSections = {
+  name: {
+    title: 'Name',
+    where: 'at the top of every page, in search results, and in the links that people share',
+    page: 'home',
+    fields: {
+      churchName: { kind: 'line', label: 'Church name', hint: 'Such as Our Lady and Saint Mildred' },
+      fullName: {
+        kind: 'line',
+        label: 'Full name',
+        hint: 'Such as Catholic Church of Our Lady and Saint Mildred, Haverstow',
+      },
+      tagline: { kind: 'line', label: 'Tagline' },
+      diocese: { kind: 'line', label: 'Diocese', hint: 'Such as Diocese of Wyncaster' },
+    },
+  },
+  address: {
+    title: 'Address',
+    where: 'at the foot of every page, and in map searches',
+    page: 'home',
+    fields: {
+      address: { kind: 'line', label: 'Address', hint: 'On one line, as visitors read it' },
+      street: { kind: 'line', label: 'Street', hint: 'For map searches, as are the next four' },
+      town: { kind: 'line', label: 'Town' },
+      postcode: { kind: 'line', label: 'Postcode' },
+      country: {
+        kind: 'line',
+        label: 'Country',
+        hint: 'Two letters, such as GB or IE',
+        suggestions: ['GB', 'IE', 'IM', 'JE', 'GG'],
+      },
+    },
+  },
+  contact: {
+    title: 'Telephone, e-mail and office hours',
+    where: 'at the foot of every page, and wherever the office is named',
+    page: 'home',
+    confirmed: ['phone', 'emergencyPhone'],
+    fields: {
+      phone: { kind: 'phone', label: 'Phone', hint: 'As people type it, such as 01632 960142' },
+      email: { kind: 'email', label: 'Email' },
+      officeHours: {
+        kind: 'line',
+        label: 'Office hours',
+        hint: 'Such as Tuesday to Friday, 9:00 AM to 12:30 PM',
+      },
+      emergencyPhone: {
+        kind: 'phone',
+        label: 'Emergency phone',
+        hint: 'For any hour: when someone is dying, in hospital, or has died',
+      },
+    },
+  },
+  priest: {
+    title: 'Priest',
+    where: 'at the foot of every page, and above his message on Home',
+    page: 'home',
+    fields: {
+      priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father Laurence Hathersage' },
+      priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
+    },
+  },
+  'fixed-times': {
+    title: 'Confessions, the sick, baptism and marriage',
+    where: 'below the Mass times on Home',
+    page: 'home',
+    fields: {
+      'fixedTimes/confessions': { kind: 'line', label: 'Confessions' },
+      'fixedTimes/sick': { kind: 'line', label: 'Sacrament of the Sick' },
+      'fixedTimes/baptismAndMarriage': { kind: 'line', label: 'Baptism and Marriage' },
+    },
+  },
+  links: {
+    title: 'Links',
+    where: 'in the buttons of Home and at the foot of every page',
+    page: 'home',
+    fields: {
+      'links/maps': { kind: 'link', label: 'Map', hint: `For ‘Plan Your Visit’. ${linkHint}` },
+      'links/video': { kind: 'link', label: 'Video', hint: `For ‘Watch Live’. ${linkHint}` },
+      'links/giving': { kind: 'link', label: 'Online giving' },
+      'links/school': { kind: 'link', label: 'School' },
+      'links/facebook': { kind: 'link', label: 'Facebook' },
+      'links/youtube': { kind: 'link', label: 'YouTube' },
+      website: {
+        kind: 'link',
+        label: 'Website',
+        hint: 'The address of this website, such as https://www.example.org',
+      },
+    },
+  },
+  hero: {
+    title: 'Texts on Home’s pictures',
+    where: 'on the three large pictures at the top of Home',
+    page: 'home',
+    fields: {
+      ...slide(0, 'First picture'),
+      ...slide(1, 'Second picture'),
+      ...slide(2, 'Third picture'),
+    },
+  },
+  ministries: {
+    title: 'Ministries',
+    where: 'under ‘Parish Ministries’ on the page of the team',
+    page: 'team',
+    fields: {
+      ministries: {
+        kind: 'list',
+        label: 'Ministries',
+        noun: 'ministry',
+        longest: limits.ministries,
+        entry: {
+          name: { kind: 'line', label: 'Name' },
+          summary: { kind: 'line', label: 'Summary', hint: 'One sentence, shown on the card' },
+          description: { kind: 'text', label: 'Description', rows: 4, hint: 'Shown after Learn More' },
+          icon: { kind: 'select', label: 'Icon', options: ministryIcons, initial: '', none: 'None' },
+          url: { kind: 'link', label: 'Link', hint: linkHint },
+          linkLabel: { kind: 'line', label: 'Label of the link', hint: 'Such as Visit the school website' },
+        },
+      },
+    },
+  },
+  moments: {
+    title: 'Sacraments and special moments',
+    where: 'under ‘Sacraments and special moments’ on Home',
+    page: 'home',
+    fields: {
+      moments: {
+        kind: 'list',
+        label: 'Moments',
+        noun: 'moment',
+        longest: limits.moments,
+        entry: {
+          name: { kind: 'line', label: 'Name', hint: 'Such as When someone dies' },
+          text: { kind: 'text', label: 'Text', rows: 4 },
+          ask: {
+            kind: 'select',
+            label: 'Ask',
+            options: momentContacts,
+            initial: 'office',
+            hint: 'With the priest, the emergency telephone number comes first.',
+          },
+        },
+      },
+    },
+  },
+  visit: {
+    title: 'Before you come',
+    where: 'under ‘Before you come’ on Home',
+    page: 'home',
+    fields: {
+      visit: {
+        kind: 'list',
+        label: 'What visitors ask',
+        noun: 'entry',
+        longest: limits.visitFacts,
+        entry: {
+          name: { kind: 'line', label: 'Name', hint: 'Such as Parking' },
+          text: { kind: 'text', label: 'Text', rows: 3 },
+        },
+      },
+    },
+  },
+  safeguarding: {
+    title: 'Safeguarding',
+    where: 'on the Safeguarding page',
+    page: 'safeguarding',
+    confirmed: [
+      'safeguarding/emergencyPhone',
+      'safeguarding/representative/phone',
+      'safeguarding/representative/email',
+      'safeguarding/coordinator/phone',
+      'safeguarding/coordinator/email',
+    ],
+    fields: {
+      ...contact('safeguarding/representative', 'Parish representative'),
+      ...contact('safeguarding/coordinator', 'Diocesan coordinator'),
+      'safeguarding/emergencyPhone': {
+        kind: 'phone',
+        group: 'In an emergency',
+        label: 'Emergency phone',
+        hint: 'Of the emergency services, such as 999',
+      },
+      'safeguarding/immediateDanger': {
+        kind: 'line',
+        group: 'In an emergency',
+        label: 'Immediate danger',
+        hint: 'The sentence that names it',
+      },
+      'safeguarding/welcome': { kind: 'text', group: 'Texts', label: 'Welcome', rows: 3 },
+      'safeguarding/commitments': {
+        kind: 'paragraphs',
+        group: 'Texts',
+        label: 'Commitments',
+        rows: 8,
+        separator: '\n',
+        hint: 'Each on a line of its own',
+      },
+      'safeguarding/concern': {
+        kind: 'text',
+        group: 'Texts',
+        label: 'Concern',
+        rows: 4,
+        hint: 'What to do if something worries you',
+      },
+      'safeguarding/links': {
+        kind: 'list',
+        group: 'Help outside the parish',
+        label: 'Links',
+        noun: 'link',
+        longest: limits.safeguardingEntries,
+        entry: {
+          label: { kind: 'line', label: 'Label' },
+          url: { kind: 'link', label: 'Address', hint: linkHint },
+          about: { kind: 'line', label: 'About' },
+        },
+      },
+      'safeguarding/agency/name': { kind: 'line', group: 'Safeguarding agency', label: 'Name' },
+      'safeguarding/agency/url': {
+        kind: 'link',
+        group: 'Safeguarding agency',
+        label: 'Address',
+        hint: linkHint,
+      },
+      'safeguarding/agency/logoUrl': {
+        kind: 'link',
+        group: 'Safeguarding agency',
+        label: 'Logo URL',
+        hint: pictureHint,
+      },
+      'safeguarding/agency/statement': { kind: 'line', group: 'Safeguarding agency', label: 'Statement' },
+    },
+  },
+  memorial: {
+    title: 'In Memoriam',
+    where: 'on the page In Memoriam',
+    page: 'memorial',
+    fields: {
+      'memorial/name': { kind: 'line', label: 'Name' },
+      'memorial/role': { kind: 'line', label: 'Role' },
+      'memorial/dates': { kind: 'line', label: 'Dates', hint: 'As shown below the name' },
+      'memorial/photoUrl': { kind: 'link', label: 'Photo URL', hint: pictureHint },
+      'memorial/photoAlt': {
+        kind: 'line',
+        label: 'Description of the photo',
+        hint: 'For people who cannot see it',
+      },
+      'memorial/tribute': {
+        kind: 'paragraphs',
+        label: 'Tribute',
+        rows: 10,
+        separator: '\n\n',
+        hint: paragraphsHint,
+      },
+      'memorial/scripture/quote': { kind: 'text', label: 'Quote', rows: 2 },
+      'memorial/scripture/reference': { kind: 'line', label: 'Reference', hint: 'Such as Matthew 25:21' },
+      'memorial/prayer': {
+        kind: 'paragraphs',
+        label: 'Prayer',
+        rows: 4,
+        separator: '\n',
+        hint: 'Line by line',
+      },
+      'memorial/closing': { kind: 'line', label: 'Closing' },
+    },
+  },
+  'document-pages': {
+    title: 'About newsletters, meetings and Lectio Divina',
+    where: 'beside the lists of Newsletters, Meeting Notes and Lectio Divina',
+    page: 'newsletters',
+    fields: {
+      ...aboutDocuments('newsletters', 'Newsletters'),
+      ...aboutDocuments('meeting-notes', 'Meeting Notes'),
+      ...aboutDocuments('lectio-divina', 'Lectio Divina'),
+    },
+  },
+  'history-sources': {
+    title: 'Sources of the history',
+    where: 'below the history',
+    page: 'history',
+    fields: {
+      historySources: {
+        kind: 'list',
+        label: 'Sources',
+        noun: 'source',
+        longest: limits.historySources,
+        entry: {
+          title: { kind: 'line', label: 'Title' },
+          note: { kind: 'text', label: 'Note', rows: 2 },
+          url: { kind: 'link', label: 'Link', hint: linkHint },
+        },
+      },
+    },
+  },
+  colour: {
+    title: 'Colour and emblem',
+    where: 'on every page',
+    page: 'home',
+    fields: {
+      palette: { kind: 'palette', label: 'Palette', options: palettes },
+      emblemUrl: { kind: 'link', label: 'Emblem URL', hint: pictureHint },
+    },
+  },
+  calendar: {
+    title: 'Church’s calendar and time zone',
+    where: 'in the names of days, the holy days, and every time',
+    page: 'thisWeek',
+    fields: {
+      nationalCalendar: {
+        kind: 'select',
+        label: 'National calendar',
+        options: nationalCalendars,
+        initial: 'general',
+      },
+      timeZone: {
+        kind: 'line',
+        label: 'Time zone',
+        hint: 'Such as Europe/London',
+        suggestions: ['Europe/London', 'Europe/Dublin'],
+      },
+    },
+  },
+  privacy: {
+    title: 'Privacy and charity',
+    where: 'at the foot of every page, and where money is asked for',
+    page: 'home',
+    fields: {
+      'privacy/responsible': {
+        kind: 'line',
+        label: 'Responsible',
+        hint: 'Who is responsible for people’s data: a name, an office or a trust',
+      },
+      'privacy/email': { kind: 'email', label: 'Email for questions of privacy' },
+      'privacy/text': { kind: 'text', label: 'Text', rows: 6, hint: paragraphsHint },
+      charity: { kind: 'text', label: 'Charity', rows: 2 },
+      charityNumber: { kind: 'line', label: 'Charity number' },
+    },
+  },
+} as const satisfies Readonly<Record<string, ParishSection>>;
+
+export type ParishSectionId = keyof typeof parishSections;
+
+function slide(at: number, group: string) {
+  return {
+    [`hero/${at}/title`]: { kind: 'line', group, label: 'Title' },
+    [`hero/${at}/description`]: { kind: 'text', group, label: 'Description', rows: 2 },
+  } as const;
+}
+
+function contact(path: string, group: string) {
+  return {
+    [`${path}/name`]: { kind: 'line', group, label: 'Name' },
+    [`${path}/role`]: { kind: 'line', group, label: 'Role' },
+    [`${path}/phone`]: { kind: 'phone', group, label: 'Phone' },
+    [`${path}/email`]: { kind: 'email', group, label: 'Email' },
+    [`${path}/photoUrl`]: { kind: 'link', group, label: 'Photo URL', hint: pictureHint },
+  } as const;
+}
+
+function aboutDocuments(name: string, group: string) {
+  const path = `documentPages/${name}`;
+  return {
+    [`${path}/heading`]: { kind: 'line', group, label: 'Heading' },
+    [`${path}/paragraphs`]: {
+      kind: 'paragraphs',
+      group,
+      label: 'Paragraphs',
+      rows: 5,
+      separator: '\n\n',
+      hint: paragraphsHint,
+    },
+    [`${path}/held/when`]: {
+      kind: 'line',
+      group,
+      label: 'When',
+      hint: 'If people meet, such as On the first Friday of the month',
+    },
+    [`${path}/held/where`]: { kind: 'line', group, label: 'Where' },
+    [`${path}/held/week`]: { kind: 'week', group, label: 'Week' },
+    [`${path}/held/weekday`]: {
+      kind: 'select',
+      group,
+      label: 'Weekday',
+      options: weekdays,
+      initial: '',
+      none: 'None',
+    },
+  } as const;
+}
