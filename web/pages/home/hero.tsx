@@ -1,4 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
+import Phone from 'lucide-react/icons/phone';
 import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
 import type { PictureName } from '../../../parish/pictures/catalogue.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
@@ -11,12 +12,13 @@ import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
+import { NextMassLine } from './next-mass-line.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './carousel.ts';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
-  const { churchName, town, links } = useParish();
+  const { churchName, town, links, phone, phoneLink } = useParish();
   const slides = useParishPart(parishQueries.homeTexts)?.hero ?? [];
   const chosen = useHomePictures('slides');
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
@@ -50,6 +52,7 @@ export function Hero() {
           {town && ', '}
           {town}
         </h1>
+        <NextMassLine />
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, description }, at) => (
             <div
@@ -69,6 +72,16 @@ export function Hero() {
           <LinkButton look="primary" to="#mass-times">
             Mass times <ArrowDown size={18} aria-hidden />
           </LinkButton>
+          {phone && (
+            <LinkButton
+              look="onPicture"
+              href={`tel:${phoneLink}`}
+              className={styles.call}
+              aria-label={`Call the parish office, ${phone}`}
+            >
+              <Phone size={18} aria-hidden /> Call
+            </LinkButton>
+          )}
           {links.maps && (
             <LinkButton look="onPicture" href={links.maps}>
               Plan Your Visit

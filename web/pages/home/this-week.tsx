@@ -1,25 +1,19 @@
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
-import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
-import { useNow } from '../../data/use-now.ts';
-import { nextMassText } from '../../formats/next-mass.ts';
-import { nextMassId } from '../../data/element-ids.ts';
 import styles from './this-week.module.css';
 
-/** The next Mass, then the Masses of the next seven days with their deviations from the regular schedule. */
+/** The Masses of the next seven days with their deviations from the regular schedule. */
 export function ThisWeek({ days }: { days: readonly MassDay[] }) {
-  const today = useToday();
-  const week = weekFrom(today, days);
+  const week = weekFrom(useToday(), days);
+  if (week.length === 0) return null;
   return (
     <div className={styles.week}>
-      <NextMass days={days} />
-      {week.length > 0 && <WeekDays days={week} />}
+      <WeekDays days={week} />
     </div>
   );
 }
@@ -82,18 +76,4 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
   return <p className={styles.difference}>{linkedText(describeDifference(difference))}</p>;
-}
-
-/** 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server. */
-function NextMass({ days }: { days: readonly MassDay[] }) {
-  const today = useToday();
-  const { timeZone } = useParish();
-  const now = useNow();
-  const next = now && nextMass(days, now, timeZone);
-  return (
-    // The boot script has already filled it in before hydration.
-    <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>
-      {next ? nextMassText(next, today) : '\u00a0'}
-    </p>
-  );
 }
