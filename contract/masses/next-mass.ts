@@ -22,10 +22,14 @@ export function nextMass(days: readonly MassDay[], now: Date, timeZone: string):
   for (const { date, masses } of days) {
     for (const { time } of masses) {
       const begins = instantOf(date, time, timeZone);
-      const since = now.getTime() - begins.getTime();
-      if (since >= NOW_MILLISECONDS) continue;
-      return { date, masses: masses.filter((mass) => mass.time === time), begins, isNow: since >= 0 };
+      if (isOver(begins, now)) continue;
+      return { date, masses: masses.filter((mass) => mass.time === time), begins, isNow: begins <= now };
     }
   }
   return undefined;
+}
+
+/** Whether a Mass that began at an instant is no longer 'now'. */
+export function isOver(begins: Date, now: Date): boolean {
+  return now.getTime() - begins.getTime() >= NOW_MILLISECONDS;
 }

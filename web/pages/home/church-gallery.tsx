@@ -10,7 +10,6 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
-import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { useHomePictures } from './use-home-pictures.ts';
@@ -31,7 +30,7 @@ export function ChurchGallery() {
         aside={<SectionLink to={pages.gallery.path}>Photo Gallery</SectionLink>}
       >
         {/* One list, although its items are grouped in rows. */}
-        <div role="list" className={`${styles.wall} ${snapRow.row}`}>
+        <div role="list" className={styles.wall}>
           {wallRows(pictures).map((row) => (
             <div key={row[0]?.at} className={styles.line}>
               {row.map(({ at, href, picture }) => (

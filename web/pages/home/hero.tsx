@@ -19,7 +19,7 @@ import { useCarousel } from './carousel.ts';
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
   const { churchName, town, links, phone, phoneLink } = useParish();
-  const slides = useParishPart(parishQueries.homeTexts)?.hero ?? [];
+  const { hero: slides = [], visit = [] } = useParishPart(parishQueries.homeTexts) ?? {};
   const chosen = useHomePictures('slides');
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
   return (
@@ -93,10 +93,24 @@ export function Hero() {
             </LinkButton>
           )}
         </div>
+        {visit.length > 0 && (
+          <p className={styles.visit}>
+            <a href="#visit">
+              {visit
+                .slice(0, SHOWN_FACTS)
+                .map(({ name }) => name)
+                .join(', ')}
+              …
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );
 }
+
+/** The number of entries of 'Before you come' that the link to it names. */
+const SHOWN_FACTS = 3;
 
 type SlidePictureProps = {
   picture: PictureName;

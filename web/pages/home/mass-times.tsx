@@ -31,9 +31,12 @@ export function MassTimes() {
       title="Mass Times and Devotions"
       aside={<SectionLink to={pages.thisWeek.path}>This week on one sheet</SectionLink>}
     >
-      {massDays.status === 'loaded' && massDays.value.days.length > 0 && (
-        <ThisWeek days={massDays.value.days} />
-      )}
+      <div className={styles.now}>
+        {massDays.status === 'loaded' && massDays.value.days.length > 0 && (
+          <ThisWeek days={massDays.value.days} />
+        )}
+        <Sacraments />
+      </div>
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />
@@ -45,7 +48,6 @@ export function MassTimes() {
           <Notice>The devotions cannot be loaded just now. Please try again later.</Notice>
         )}
       </div>
-      <Sacraments />
       <Moments />
     </Section>
   );

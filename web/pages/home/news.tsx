@@ -3,7 +3,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import snapRow from '../../components/snap-row.module.css';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
@@ -33,7 +32,7 @@ export function News() {
             <>
               {isFallback && <SampleNotice />}
               {listing.items.length === 0 && <EmptyState message="There is no news at the moment." />}
-              <ul className={`${styles.news} ${snapRow.row}`}>
+              <ul className={styles.news}>
                 {listing.items.slice(0, MAX_NOTICES).map((item) => (
                   <NewsCard key={item.id} item={item} />
                 ))}

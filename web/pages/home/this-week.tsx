@@ -1,8 +1,12 @@
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import { isOver } from '../../../contract/masses/next-mass.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
+import { useNow } from '../../data/use-now.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import styles from './this-week.module.css';
@@ -12,7 +16,7 @@ export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   const week = weekFrom(useToday(), days);
   if (week.length === 0) return null;
   return (
-    <div className={styles.week}>
+    <div>
       <WeekDays days={week} />
     </div>
   );
@@ -52,17 +56,23 @@ function Day({ day }: { day: MassDay }) {
   );
 }
 
-function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
+function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay }) {
+  const { timeZone } = useParish();
+  const now = useNow();
   if (masses.length + cancelled.length === 0)
     return difference ? null : <p className={styles.none}>No Mass</p>;
   return (
     <ul className={styles.chips}>
-      {masses.map((mass, index) => (
-        <li key={index}>
-          <span className={styles.chip}>{mass.timeText}</span>
-          {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
-        </li>
-      ))}
+      {masses.map((mass, index) => {
+        const isPast = now !== undefined && isOver(instantOf(date, mass.time, timeZone), now);
+        return (
+          <li key={index} className={isPast ? styles.past : undefined}>
+            <span className={styles.chip}>{mass.timeText}</span>
+            {isPast && <span className="visually-hidden"> (earlier today)</span>}
+            {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
+          </li>
+        );
+      })}
       {cancelled.map((mass, index) => (
         <li key={`cancelled-${index}`} className={styles.cancelled}>
           <s className={styles.chip}>{mass.timeText}</s> {linkedText(describeCancelled(mass))}

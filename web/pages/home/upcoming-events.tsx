@@ -2,7 +2,6 @@ import type { Item } from '../../../contract/items.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import snapRow from '../../components/snap-row.module.css';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -36,7 +35,7 @@ export function UpcomingEvents() {
           items.length === 0 ? (
             <EmptyState message="No events are currently scheduled." />
           ) : (
-            <ul className={`${styles.events} ${snapRow.row}`}>
+            <ul className={styles.events}>
               {items.slice(0, HOME_EVENTS).map((event) => (
                 <EventCard key={event.id} event={event} />
               ))}
