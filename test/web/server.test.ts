@@ -173,12 +173,14 @@ describe('the home page', () => {
       unescaped(href),
     ]);
 
-  it('links in its hero to the Mass times first, then the map and the video channel', async () => {
+  it('links in its hero to the Mass times first, then the office, the map, the video channel and the visit', async () => {
     const [hero = ''] = /<section[^>]*aria-label="Welcome".*?<\/section>/s.exec(await render('/')) ?? [];
     expect(linksIn(hero)).toEqual([
       ['Mass times', '/#mass-times'],
+      ['Call', 'tel:+441632960142'],
       ['Plan Your Visit', links.maps],
       ['Watch Live', links.video],
+      ['Where we are, Parking, Step-free way in…', '#visit'],
     ]);
   });
 

@@ -8,8 +8,11 @@ const scale = {
   container: ['14rem', '19.6rem', '26.6rem', '35.5rem', '42.6rem', '53.3rem', '56.8rem', '64rem'],
 };
 
-/** Where the grid of photos gets its third column, which follows from the width of a photo. */
-const derived = ['pages/gallery/photo-grid.module.css: @media 28.75em'];
+/** Where the grid of photos gets its third column, and where the emblem has room beside a name on two lines. */
+const derived = [
+  'pages/gallery/photo-grid.module.css: @media 28.75em',
+  'layout/header.module.css: @container 21.5rem',
+];
 
 async function styleSheets(folder: string): Promise<{ name: string; css: string }[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.css'));

@@ -64,11 +64,11 @@ function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay
   return (
     <ul className={styles.chips}>
       {masses.map((mass, index) => {
+        // Not in words, which would appear after the page has been read: the hero says which Mass is next.
         const isPast = now !== undefined && isOver(instantOf(date, mass.time, timeZone), now);
         return (
           <li key={index} className={isPast ? styles.past : undefined}>
             <span className={styles.chip}>{mass.timeText}</span>
-            {isPast && <span className="visually-hidden"> (earlier today)</span>}
             {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
           </li>
         );
