@@ -32,6 +32,9 @@ export type ParishFacts = Omit<Parish, Texts | 'links'> & {
   /** Whether the parish has the texts of these pages. */
   readonly hasMemorial: boolean;
   readonly hasSafeguarding: boolean;
+  /** Whether Home has these sections. */
+  readonly hasMoments: boolean;
+  readonly hasVisit: boolean;
 };
 
 /** What any page may show, of a record. */
@@ -41,8 +44,8 @@ export function parishFacts(
   const {
     hero: _1,
     fixedTimes: _2,
-    moments: _3,
-    visit: _4,
+    moments = [],
+    visit = [],
     ministries: _5,
     safeguarding,
     memorial,
@@ -65,6 +68,8 @@ export function parishFacts(
     ...(emergencyPhone && { emergencyPhoneLink: diallable(emergencyPhone, country) }),
     hasMemorial: memorial !== undefined,
     hasSafeguarding: safeguarding !== undefined,
+    hasMoments: moments.length > 0,
+    hasVisit: visit.length > 0,
   };
 }
 

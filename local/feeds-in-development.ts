@@ -24,7 +24,7 @@ export function feedsInDevelopment(): Plugin {
     apply: 'serve',
     configureServer: ({ middlewares, ssrLoadModule }) => {
       const load = (file: string) => ssrLoadModule(fileURLToPath(new URL(`../${file}`, import.meta.url)));
-      const feedAt = async (key: string): Promise<string> => {
+      const feedAt = async (key: string): Promise<string | undefined> => {
         const { readSite } = await load('lambdas/publish/site.ts');
         const { openReadApi } = await load('lambdas/publish/read-api.ts');
         const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
@@ -32,12 +32,13 @@ export function feedsInDevelopment(): Plugin {
         const emptyBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
         const read = openReadApi(documentTextsIn(localBucket, async () => undefined));
         const site = await readSite(await createRenderer(emptyBuild), read, new Date());
-        return site.files.find((file: { key: string }) => file.key === key).content();
+        return site.files.find((file: { key: string }) => file.key === key)?.content();
       };
       middlewares.use((request, response, next) => {
         const path = request.url?.replace(/\?.*/, '') ?? '';
         if (!feedPaths.includes(path) && !path.startsWith(`/${textsFolder}`)) return next();
         feedAt(path.slice(1)).then((text) => {
+          if (text === undefined) return void response.writeHead(404).end();
           response.setHeader('Content-Type', publishedContentType(path.slice(1)));
           response.end(text);
         }, next);

@@ -2,7 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildFolders, locationMetadata, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
+import {
+  buildFolders,
+  isPublishedPage,
+  locationMetadata,
+  notFoundKey,
+  statusMetadata,
+} from '../contract/site/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
 /** A file of the site as the edge reads it. `version` changes with the bytes; `status` and `location` are object metadata. */
@@ -41,7 +47,10 @@ export function siteFiles(
   const compressed = new Map<string, Buffer>();
   const find = async (key: string) => {
     const isBuildOutput = buildFolders.some((start) => key.startsWith(start));
-    return (isBuildOutput ? undefined : await findPublished(key)) ?? buildFile(folder, key);
+    const published = isBuildOutput ? undefined : await findPublished(key);
+    // The build's public pages are for a site without a publisher, and are not deployed.
+    const missing = !published && isPublishedPage(key) ? await findPublished(notFoundKey) : undefined;
+    return published ?? missing ?? buildFile(folder, key);
   };
 
   return async (request, response, uri) => {

@@ -1,10 +1,11 @@
 import type { Parish } from '../contract/entities/parish.ts';
+import { neutralName } from './is-named.ts';
 
 export const neutralTimeZone = 'Europe/London';
 
 /** What a parish record says until the parish has changed it: what the site cannot do without, and texts that fit any parish. */
 export const neutralParish = {
-  churchName: 'Our Parish',
+  churchName: neutralName,
   tagline: 'A Community of Faith, Hope & Love',
   country: 'GB',
   nationalCalendar: 'general',
@@ -63,8 +64,3 @@ export const neutralParish = {
     },
   ],
 } as const satisfies Parish;
-
-/** Whether the parish has given itself a name. */
-export function isNamed({ churchName }: Pick<Parish, 'churchName'>): boolean {
-  return churchName !== neutralParish.churchName;
-}

@@ -8,7 +8,7 @@ import { NavigationProgress } from './layout/navigation-progress.tsx';
 import { PageView } from './layout/page-view.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
-import { useParish } from './data/parish.tsx';
+import { useIsBeingSetUp, useParish } from './data/parish.tsx';
 import { useMissing } from './data/use-query.tsx';
 import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
 import { viewAt } from './routes/views.ts';
@@ -23,13 +23,15 @@ export function App() {
   const shown = useDeferredValue(requested);
   const atAddress = useMemo(() => viewAt(shown.pathname), [shown.pathname]);
   const missing = useMissing(atAddress.path);
-  const view = useMemo(() => (missing ? { ...atAddress, name: missing } : atAddress), [atAddress, missing]);
+  const isBeingSetUp = useIsBeingSetUp();
+  const name = isBeingSetUp ? 'beingSetUp' : (missing ?? atAddress.name);
+  const view = useMemo(() => ({ ...atAddress, name }), [atAddress, name]);
   useScrollRestoration(shown);
   const isUnderway = requested.pathname !== shown.pathname;
   return (
     <>
       <SkipLink />
-      <Header />
+      {!isBeingSetUp && <Header />}
       <NavigationProgress underway={isUnderway} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>
@@ -40,7 +42,7 @@ export function App() {
           </LocationContext>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isBeingSetUp && <Footer />}
     </>
   );
 }

@@ -32,7 +32,8 @@ async function start(): Promise<void> {
   });
   const store = createQueryStore(await createVisitApi(), files);
   // Hydration needs the page's chunk. Without it a complete page stays as it is; another shows an error, and its menu works.
-  const loaded = preloadPage({ ...view, ...(file.missing && { name: file.missing }) }, store);
+  const rendered = root.dataset.view === 'beingSetUp' ? 'beingSetUp' : file.missing;
+  const loaded = preloadPage({ ...view, ...(rendered && { name: rendered }) }, store);
   await (root.dataset.start === 'when-idle' ? loaded : loaded.catch(() => {}));
   // The development server's pages do not contain the record; they wait for it for a second at most.
   if (!files.isPublished)

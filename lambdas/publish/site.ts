@@ -12,7 +12,7 @@ import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.t
 import { parishPath } from '../../contract/parish-record.ts';
 import { boundariesFile } from './boundaries-file.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
-import { feeds } from './feeds/feeds.ts';
+import { feeds, feedsOf } from './feeds/feeds.ts';
 import { listPath, resourcesWithPages } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Site } from './publish-site.ts';
@@ -34,7 +34,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
     ...pages.map((page) => pageFile(page, renderer, snapshot)),
     ...goneFiles(pages, renderer, snapshot),
     notFoundFile(pages, renderer, snapshot),
-    ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
+    ...feedsOf(snapshot.parish).map((feed) => feedFile(feed, { snapshot, pages, renderer })),
     ...textFiles(snapshot),
     boundariesFile(snapshot),
   ];

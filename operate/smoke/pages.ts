@@ -10,7 +10,7 @@ async function publicPages(site: CheckedSite): Promise<string[]> {
   const response = await site.request('/sitemap.xml');
   expectStatus(response, 200);
   const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const paths = addresses.flatMap(([, address]) => (address ? new URL(address).pathname : []));
+  const paths = addresses.flatMap(([, address]) => (address ? new URL(address, site.origin).pathname : []));
   expect(paths.includes('/'), '/sitemap.xml does not list the home page');
   return paths;
 }

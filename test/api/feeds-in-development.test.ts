@@ -24,6 +24,7 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   site = await listen(createServer(vite.middlewares), 0, 'the site');
+  await api.put('/api/parish', { churchName: 'Saint Agnes' });
 });
 afterAll(async () => {
   await site.close();

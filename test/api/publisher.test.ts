@@ -53,6 +53,7 @@ beforeAll(async () => {
     loadRenderer: async () => plainRenderer,
     cloud: () => api.cloud,
   });
+  await api.put('/api/parish', { churchName: 'Saint Agnes' });
   publisher = await startPublisher(plainRenderer, api.cloud.changes);
 });
 afterAll(async () => {

@@ -191,10 +191,61 @@ describe('a parish that changes every field of its record', () => {
   });
 });
 
-describe('a parish with the neutral record', () => {
+describe('a parish that has no name yet', () => {
   let site: ReadonlyMap<string, string>;
   beforeAll(async () => {
     site = await siteOf(neutralParish);
+  });
+  const shown = (key: string) => (site.get(key) ?? '').replaceAll(/<script[^]*?<\/script>/g, '');
+
+  it('publishes only Home, the pages of unknown and deleted addresses, the sitemap and robots.txt', () => {
+    expect([...site.keys()].filter((key) => key.includes('.'))).toEqual([
+      'index.html',
+      'news/gone-2026-01-01/index.html',
+      '404.html',
+      'sitemap.xml',
+      'robots.txt',
+    ]);
+  });
+
+  it('says on each page that the website is being set up, and leads the parish to the admin area', () => {
+    for (const key of ['index.html', '404.html', 'news/gone-2026-01-01/index.html']) {
+      expect(shown(key), key).toContain('<title>This website is being set up</title>');
+      expect(shown(key), key).toContain('<meta name="robots" content="noindex" />');
+      expect(shown(key).match(/<a [^>]*href="([^"]*)"/g), key).toHaveLength(2);
+      expect(shown(key), key).toContain('href="/admin"');
+    }
+  });
+
+  it('says nothing of the neutral record, and none of its entries', () => {
+    const texts = [
+      neutralParish.churchName,
+      neutralParish.tagline,
+      'Whoever you are',
+      'AM',
+      'Roof',
+      'Sunday',
+    ];
+    for (const key of site.keys())
+      for (const text of texts) expect(shown(key).includes(text), `${text} in ${key}`).toBe(false);
+  });
+});
+
+describe('a parish that has only a name', () => {
+  let site: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    site = await siteOf({ ...neutralParish, churchName: 'Saint Agnes' });
+  });
+
+  it('has all pages and feeds', () => {
+    expect([...site.keys()]).toEqual(
+      expect.arrayContaining(['calendar/index.html', 'search.json', 'calendar.ics', 'manifest.webmanifest']),
+    );
+    expect(site.get('index.html')).toContain('index, follow');
+  });
+
+  it('has no links to the sections of Home that it lacks', () => {
+    for (const [key, text] of site) expect(text, key).not.toMatch(/href="[^"]*#(moments|visit)"/);
   });
 
   it('says nothing about what it does not know', () => {

@@ -1,12 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
-import { manyItems, siteDataOn } from './site-data.ts';
+import { manyItems, siteDataOn, words } from './site-data.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
 import { sampleFacts, sampleParishRecord } from '../sample-facts.ts';
 
@@ -584,5 +585,27 @@ describe('with ten thousand events and two thousand reflections', () => {
   it('the page of a single reflection stays small', async () => {
     const path = paths.find((each) => /^\/reflections\/.+-/.test(each)) ?? '';
     expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
+  });
+});
+
+describe('with a parish record as large as it may be', () => {
+  const longText = (seed: number) => words(seed, 700).slice(0, limits.paragraphLength).trim();
+  const texts = (count: number) => Array.from({ length: count }, (_, at) => longText(at));
+  const large = {
+    ...data,
+    '/api/parish': {
+      ...sampleParishRecord,
+      ministries: texts(limits.ministries).map((description, at) => ({
+        name: `Ministry ${at}`,
+        description,
+      })),
+      moments: texts(limits.moments).map((text, at) => ({ name: `Moment ${at}`, text, ask: 'office' })),
+    },
+  };
+
+  it.each(['/', '/team', '/this-week', '/calendar'])('%s stays small', async (path) => {
+    const html = await render(path, large);
+    if (path === '/') expect(html).toContain(longText(limits.moments - 1).slice(0, 40));
+    expect(compressedSize(html)).toBeLessThan(MAX_BYTES);
   });
 });

@@ -133,7 +133,7 @@ function images(count: number) {
 }
 
 /** Pseudorandom words per item, so that they compress no better than real text. */
-function words(seed: number, count: number): string {
+export function words(seed: number, count: number): string {
   let state = seed + 1;
   return Array.from({ length: count }, () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -9,7 +9,7 @@ import { showPalette } from '../layout/show-palette.ts';
 import { AdminPage } from './shell/admin-page.tsx';
 import { FailedState } from '../components/failed-state.tsx';
 import { createPageFiles } from '../data/page-files.ts';
-import { ParishProvider, useParish } from '../data/parish.tsx';
+import { ParishProvider, useIsBeingSetUp, useParish } from '../data/parish.tsx';
 import { parishToday } from '../data/parish-today.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { TodayProvider } from '../data/today.tsx';
@@ -56,11 +56,15 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The header and footer of the site around a page. Its tabs and forms are one page to the scroll position. */
+/**
+ * The header and footer of the site around a page, unless the site is being set up. Its tabs and forms are one page to the
+ * scroll position.
+ */
 function Layout() {
   const location = useLocation();
   const view = viewAt(location.pathname);
   const parish = useParish();
+  const isBeingSetUp = useIsBeingSetUp();
   const page = view.name === 'authCallback' ? pages.authCallback : pages.admin;
   const title = fullTitle(page.title, parish);
   useScrollRestoration({ ...location, key: enteredKey(location), state: { keepsScroll: true } });
@@ -74,13 +78,13 @@ function Layout() {
   return (
     <>
       <SkipLink />
-      <Header />
+      {!isBeingSetUp && <Header />}
       <NavigationProgress underway={useNavigation().state === 'loading'} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer isInAdminArea />
+      {!isBeingSetUp && <Footer isInAdminArea />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { headHtml } from '../rendering/head-html.ts';
 import { defaultHead } from '../routes/page-head.ts';
 import { isPublicView, viewAt } from '../routes/views.ts';
 
-/** The app replaces what is said about the parish. */
-const neutral = parishFacts(neutralParish);
+/** Names no parish: the app does, once it has read the record. */
+const neutral = parishFacts({ ...neutralParish, churchName: '' });
 
 /** Inserts the head and the script of the built pages into those of the development server. */
 export function headInDevelopment(): Plugin {

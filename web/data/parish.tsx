@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { parishQueries } from './parish-queries.ts';
 import { valueIn } from './page-data.ts';
 import type { Query } from './query.ts';
@@ -17,6 +18,8 @@ const unknownParish: ParishFacts = {
   links: {},
   hasMemorial: true,
   hasSafeguarding: true,
+  hasMoments: true,
+  hasVisit: true,
 };
 
 const Facts = createContext(unknownParish);
@@ -29,6 +32,12 @@ export function ParishProvider({ children }: { children: ReactNode }) {
 /** What every page may show of the parish. */
 export function useParish(): ParishFacts {
   return use(Facts);
+}
+
+/** Whether the parish has no name yet. The neutral record in place of one that cannot be read does not say so. */
+export function useIsBeingSetUp(): boolean {
+  const state = useStored(parishQueries.facts);
+  return state.status === 'loaded' && !state.isFallback && !isNamed(state.value);
 }
 
 /** What every page may show of the parish, as the store knows it. */

@@ -54,12 +54,16 @@ export function Footer({ isInAdminArea = false }) {
                 <a href={links.giving}>Online Giving</a>
               </li>
             )}
-            <li>
-              <Link to={`${pages.home.path}#moments`}>Sacraments and special moments</Link>
-            </li>
-            <li>
-              <Link to={`${pages.home.path}#visit`}>Before you come</Link>
-            </li>
+            {parish.hasMoments && (
+              <li>
+                <Link to={`${pages.home.path}#moments`}>Sacraments and special moments</Link>
+              </li>
+            )}
+            {parish.hasVisit && (
+              <li>
+                <Link to={`${pages.home.path}#visit`}>Before you come</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <SocialLinks />

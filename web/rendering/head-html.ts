@@ -1,6 +1,7 @@
 import { coloursOf } from '../../contract/palettes/palettes.ts';
 import type { Palette } from '../../contract/fields/parish-choices.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
@@ -17,7 +18,7 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     openGraph('type', 'website'),
     openGraph('locale', 'en_GB'),
-    openGraph('site_name', parish.churchName),
+    ...(isNamed(parish) ? [openGraph('site_name', parish.churchName)] : []),
     openGraph('title', fullName),
     openGraph('description', description),
     openGraph('url', address),
@@ -32,6 +33,7 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
     meta('twitter:card', 'summary_large_image'),
     ...themeColours(parish.palette),
     ...icons,
+    ...(isNamed(parish) ? [manifest] : []),
     ...head.structuredData.map(structuredData),
   ].join('\n    ');
 }
@@ -48,8 +50,9 @@ const icons = [
   '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
   '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',
-  '<link rel="manifest" href="/manifest.webmanifest" />',
 ];
+
+const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;

@@ -16,6 +16,7 @@ export function renderDate(view: View, today: CalendarDate, data: SiteData): Cal
     case 'reflection':
     case 'documentText':
     case 'gone':
+    case 'beingSetUp':
       return newYear;
     case 'year':
       return view.list === 'events' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site/site-renderer.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';
 import { parishKnownFrom, parishOf } from '../data/parish.tsx';
@@ -24,9 +25,11 @@ import { queriesOf, type Modules, readsOf, showsToday, siteViews } from './site-
 /** Creates the renderer of one build. Renders share code but no state: each has its own query store. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
   const [modules] = await Promise.all([loadModules(), loadFormattedText()]);
-  const inputsOf = (view: View, data: SiteData, now: Date) => {
+  const inputsOf = (requested: View, data: SiteData, now: Date) => {
+    const parish = parishKnownFrom(data);
+    const view: View = isNamed(parish) ? requested : { ...requested, name: 'beingSetUp' };
     const queries = queriesOf(view, modules);
-    const today = calendarDateIn(parishKnownFrom(data).timeZone, now);
+    const today = calendarDateIn(parish.timeZone, now);
     const known = showsToday(view) ? { ...data, ...derivedData(data, today) } : data;
     // The page data is today's even when the page is rendered for an earlier day.
     const pageData = selectPageData(queries, known, today);

@@ -1,4 +1,5 @@
 import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { partCount, yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, valueIn, allOf } from '../data/page-data.ts';
@@ -24,9 +25,10 @@ export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 /** A page of the site with its sitemap data (contract/site/site-renderer.ts). */
 type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
-/** Every public page that exists for the data: fixed pages, gallery folders, years and items. */
+/** Every public page that exists for the data: fixed pages, gallery folders, years and items; only Home without a name. */
 export function siteViews(data: SiteData): SiteView[] {
   const parish = parishKnownFrom(data);
+  if (!isNamed(parish)) return [{ view: viewAt(pages.home.path) }];
   const fixed = pageNames
     .filter(
       (name) =>
@@ -50,9 +52,10 @@ export function showsToday({ name }: View): boolean {
   return isPageName(name);
 }
 
-/** The queries of a view: its page's and the footer's. */
+/** The queries of a view: its page's and the footer's, if it has one. */
 export function queriesOf(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
+  if (view.name === 'beingSetUp') return [allOf(parishQueries.facts)];
   return [
     ...(page ? pageQueriesOf(page, view) : []),
     allOf(parishQueries.facts),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import type { Query } from '../data/query.ts';
 import { isPageName, pages } from './pages.ts';
 import { datedLists } from './dated-lists.ts';
@@ -53,7 +54,7 @@ export function defaultHead({ name, path, list }: View, parish: ParishFacts): Pa
     title: page.title,
     description: page.description(parish),
     path: isPageName(name) && name !== 'gallery' ? page.path : path,
-    isIndexed: page.audience === 'everyone' && !['notFound', 'gone'].includes(name),
+    isIndexed: page.audience === 'everyone' && !['notFound', 'gone', 'beingSetUp'].includes(name),
     picture: sharedPicture(parish),
     structuredData: [],
   };
@@ -61,5 +62,5 @@ export function defaultHead({ name, path, list }: View, parish: ParishFacts): Pa
 
 /** The complete document title for a page's title. */
 export function fullTitle(title: string, { churchName }: ParishFacts): string {
-  return churchName === '' ? title : `${title} | ${churchName}`;
+  return churchName === '' || !isNamed({ churchName }) ? title : `${title} | ${churchName}`;
 }

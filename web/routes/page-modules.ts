@@ -38,6 +38,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   documentText: () => import('../pages/document-text/page.tsx'),
   year: () => import('../pages/year/page.tsx'),
   gone: () => import('../pages/gone/page.tsx'),
+  beingSetUp: () => import('../pages/being-set-up/page.tsx'),
 };
 
 const loading = new Map<PublicViewName, Promise<PageModule>>();

@@ -10,8 +10,16 @@ import {
   type SitePage,
 } from './pages.ts';
 
-/** Pages that exist because of an item, or of a year of items. */
-const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
+/** Pages that exist because of an item, or of a year of items; and what all pages show until the parish has a name. */
+const derivedNames = [
+  'event',
+  'newsItem',
+  'reflection',
+  'documentText',
+  'year',
+  'gone',
+  'beingSetUp',
+] as const;
 
 /** The name of a view: a page of the page table, or a derived one. */
 export type ViewName = PageName | (typeof derivedNames)[number];

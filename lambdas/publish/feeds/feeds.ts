@@ -1,3 +1,5 @@
+import type { Parish } from '../../../contract/entities/parish.ts';
+import { isNamed } from '../../../parish/is-named.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import type { Feed } from './feed.ts';
 import { newsFeed } from './news-feed.ts';
@@ -8,14 +10,20 @@ import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 import { weekFeed } from './week-feed.ts';
 
+const always: readonly Feed[] = [sitemap, robots];
+
 /** Every feed of the site. */
 export const feeds: readonly Feed[] = [
+  ...always,
   calendarFeed,
   newsFeed,
-  sitemap,
-  robots,
   searchIndex,
   securityTxt,
   weekFeed,
   webManifest,
 ];
+
+/** The feeds of a parish: without a name it has nothing to announce. */
+export function feedsOf(parish: Parish): readonly Feed[] {
+  return isNamed(parish) ? feeds : always;
+}

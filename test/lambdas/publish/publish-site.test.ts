@@ -53,6 +53,13 @@ describe('publishSite', () => {
     expect([...site.bucket.keys()]).toEqual(expect.arrayContaining(build));
   });
 
+  it('removes a feed that a parish without a name does not have', async () => {
+    const site = parish();
+    await publishSite(site.options(), everything);
+    site.bucket.set('search.json', { content: '', status: undefined, at: new Date() });
+    expect((await publishSite(site.options(), everything)).removed).toEqual(['search.json']);
+  });
+
   it('removes the text of a document that is no longer listed when its list changes', async () => {
     const site = parish();
     await publishSite(site.options(), everything);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNamed } from '../../../parish/neutral.ts';
+import { isNamed } from '../../../parish/is-named.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { parseAddress, replaceUrl } from '../navigation/admin-address.ts';
 import { parishList } from '../parish/parish-form.ts';

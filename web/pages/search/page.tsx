@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { usePagePath, useQueryStore } from '../../data/use-query.tsx';
@@ -74,13 +75,14 @@ function showsNone(results: Results): boolean {
 
 /** Popular destinations, shown before anything is typed and when nothing was found. */
 function Suggestions() {
+  const parish = useParish();
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>
         What people often look for
       </h2>
       <ul className={styles.list}>
-        {suggestions.map(({ label, about, to }) => (
+        {suggestionsFor(parish).map(({ label, about, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
             <p>{about}</p>
@@ -91,11 +93,15 @@ function Suggestions() {
   );
 }
 
-const suggestions = [
+const suggestionsFor = ({ hasMoments, hasVisit }: ParishFacts) => [
   { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
   { label: pages.calendar.label, about: 'What is coming up.', to: pages.calendar.path },
-  { label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' },
-  { label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' },
+  ...(hasMoments
+    ? [{ label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' }]
+    : []),
+  ...(hasVisit
+    ? [{ label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' }]
+    : []),
   {
     label: pages.newsletters.label,
     about: 'The latest, and those from earlier years.',
