@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { weekdays } from '../../../contract/entities/categories.ts';
 import { limits } from '../../../contract/limits.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { newFormId } from '../forms/form-id.ts';
@@ -10,8 +11,17 @@ import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { unclearDays } from '../mass-times/mass-checks.ts';
 
 const { store } = massTimeForm;
-const adding = {
+const adding: typeof massTimeForm = {
   ...massTimeForm,
+  fields: {
+    ...massTimeForm.fields,
+    day: {
+      kind: 'line',
+      label: 'Day',
+      hint: 'Such as Sunday, or Weekdays except Monday',
+      suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'],
+    },
+  },
   checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
   saveLabels: { idle: 'Add Mass Time', working: 'Adding...' },
@@ -23,7 +33,6 @@ export function MassTimesStep() {
   const [added, setAdded] = useState(0);
   return (
     <>
-      <p className="quiet">When is Mass each week? The tab Mass Times changes and deletes them.</p>
       <ListState list={list}>
         <ul className="rows">
           {list.items.map(({ id, day, times, special }) => (
@@ -33,6 +42,7 @@ export function MassTimesStep() {
           ))}
         </ul>
       </ListState>
+      {list.items.length > 0 && <p className="quiet">The tab Mass Times changes and deletes them.</p>}
       {list.items.length < limits.massTimes && (
         <AddMassTime key={added} onAdded={() => setAdded(added + 1)} />
       )}

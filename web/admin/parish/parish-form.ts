@@ -24,7 +24,11 @@ export const parishList = createCachedList<ParishItem>(async () => [await trackC
 
 /** The form of one section of the parish record, which saves only the section's own fields. */
 export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordFormDefinition<'parish'> {
-  const section: ParishSection = parishSections[id];
+  return formOf(parishSections[id], parish);
+}
+
+/** The form of any fields of the parish record. */
+export function formOf(section: ParishSection, parish: ParishItem): RecordFormDefinition<'parish'> {
   return {
     resource: 'parish',
     noun: 'section of the parish details',

@@ -18,7 +18,6 @@ export function PictureStep() {
   const before = home.items.find((each) => each.place === place);
   return (
     <>
-      <p className="quiet">Upload a picture of the church to the gallery, then show it at the top of Home.</p>
       <UploadArea folder="" queue={queue} />
       <Button disabled={home.status !== 'loaded'} onClick={() => setChoosing(true)}>
         {before ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}

@@ -23,7 +23,7 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, tabAt } from './tabs.tsx';
+import { attentionLists, linksBeside, setUp, tabAt } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -71,7 +71,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
-        <WhatNeedsALook attention={attention} />
+        {selected !== setUp && <WhatNeedsALook attention={attention} />}
         <TabBar selected={selected} />
         {!apiIsOff && (
           <nav className={styles.archives} aria-label="Parish details and changes">

@@ -72,7 +72,7 @@ const archives: readonly Tab[] = [
 ];
 
 /** Opened until the parish has a name, and from Parish details. */
-const setUp: Tab = { id: 'set-up', label: 'Set up your parish', screen: <SetUpScreen /> };
+export const setUp: Tab = { id: 'set-up', label: 'Set up your parish', screen: <SetUpScreen /> };
 
 /** Returns the screens to link beside the tabs. */
 export function linksBeside(selected: Tab): readonly Tab[] {

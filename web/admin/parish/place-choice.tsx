@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { places } from './places.ts';
+import styles from './place-choice.module.css';
+
+type PlaceChoiceProps = {
+  /** A name of `places`; null for a church elsewhere. */
+  chosen: string | null | undefined;
+  /** Undefined for a church elsewhere. */
+  onChoose: (name: string | undefined) => void;
+};
+
+/** Asks where the church is, which decides its calendar, its clock and how its telephone numbers are dialled. */
+export function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
+      <legend>Where is your church?</legend>
+      <div className={styles.places}>
+        {[...Object.keys(places), undefined].map((name) => (
+          <label key={name ?? ''} className={styles.place}>
+            <input
+              type="radio"
+              name={id}
+              checked={(name ?? null) === chosen}
+              onChange={() => onChoose(name)}
+            />
+            {name ?? 'Elsewhere'}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="quiet">
+        For the holy days, the clock, and how telephone numbers are dialled.
+      </p>
+    </fieldset>
+  );
+}
