@@ -11,7 +11,7 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await admin.site.reset();
   const page = await admin.open('/admin');
   await step(page, '1 of 6: Name');
-  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  expect(await page.getByLabel('Church name').inputValue()).toBe('');
   await page.getByLabel('Church name').fill('Saint Agnes');
   await page.reload();
   await button(page, 'Restore').click();
@@ -23,6 +23,9 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await step(page, '1 of 6: Name');
   await expect.poll(() => page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
   await button(page, 'Skip this step').click();
+  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  await page.getByRole('radio', { name: 'Wales' }).check();
+  await page.getByLabel('Street').fill('1 Church Lane');
   await page.getByLabel('Town').fill('Haverstow');
   await page.getByLabel('Postcode').fill('nowhere');
   await button(page, 'Save and Next').click();
@@ -49,16 +52,51 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await step(page, '6 of 6: First picture');
   expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
   await button(page, 'Finish').click();
-  await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
+  await page.getByRole('heading', { name: 'Your website is ready' }).waitFor();
+  expect(await page.getByRole('link', { name: 'See your website' }).getAttribute('href')).toBe('/');
+  expect(await button(page, 'Address').count()).toBe(0);
+  expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
+  await button(page, 'Priest').click();
+  await page.getByRole('dialog', { name: 'Priest' }).waitFor();
 
   const record = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=1`)).json();
   expect(record).toMatchObject({
     churchName: 'Saint Agnes',
     town: 'Haverstow',
     postcode: 'SW1A 1AA',
+    address: '1 Church Lane, Haverstow SW1A 1AA',
+    country: 'GB',
+    nationalCalendar: 'wales',
     phone: '01632 960142',
     palette: 'burgundy',
   });
+  expect(record.fixedTimes).toBeUndefined();
+});
+
+it('says at its end when the name is still missing, and leads back to it', async () => {
+  await admin.site.reset();
+  const page = await admin.open('/admin?tab=set-up&open=done');
+  await page.getByRole('heading', { name: 'Almost ready' }).waitFor();
+  await button(page, 'Enter the name').click();
+  await step(page, '1 of 6: Name');
+  await admin.call('PUT', 'parish', { churchName: 'Saint Agnes' });
+});
+
+it('asks a church elsewhere for its country, calendar and time zone', async () => {
+  const page = await admin.open('/admin?tab=set-up&open=address');
+  await step(page, '2 of 6: Address');
+  expect(await page.getByLabel('Country').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Elsewhere' }).check();
+  await page.getByLabel('Country').fill('FR');
+  await page.getByLabel('Time zone').fill('Europe/Lyon');
+  await button(page, 'Save and Next').click();
+  await page.getByText('Time zone must be a time zone that exists').waitFor();
+  expect(await page.getByLabel('Country').inputValue()).toBe('FR');
+  await page.getByLabel('Time zone').fill('Europe/Paris');
+  await button(page, 'Save and Next').click();
+  await step(page, '3 of 6: Contacts');
+  const record = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=2`)).json();
+  expect(record).toMatchObject({ country: 'FR', timeZone: 'Europe/Paris' });
 });
 
 it('does not open by itself once the parish has a name, but from Parish details', async () => {
@@ -73,9 +111,9 @@ it('does not open by itself once the parish has a name, but from Parish details'
 
 it('every step is accessible and fits the window, also with a picture chosen for Home', async () => {
   const page = await admin.open('/admin?tab=set-up');
-  for (const id of ['name', 'address', 'contact', 'mass-times', 'colour', 'picture']) {
+  for (const id of ['name', 'address', 'contact', 'mass-times', 'colour', 'picture', 'done']) {
     await page.goto(`${admin.site.origin}/admin?tab=set-up&open=${id}`);
-    await page.getByText(/^Step \d of 6/).waitFor();
+    await page.getByText(/^(Step \d of 6|Your website is ready)/).waitFor();
     const problems = await problemsInViewports(page, async () => [
       ...(await accessibilityViolations(page)),
       ...(await page.evaluate(() =>
@@ -85,6 +123,7 @@ it('every step is accessible and fits the window, also with a picture chosen for
     expect(problems, id).toEqual([]);
   }
 
+  await page.goto(`${admin.site.origin}/admin?tab=set-up&open=picture`);
   await page.locator('input[type=file]').setInputFiles(await smallPhoto('church.jpg'));
   await page.getByRole('checkbox').check();
   await button(page, 'Upload Image').click();

@@ -30,7 +30,7 @@ export type AdminPage = WatchedPage & {
 };
 
 /** Opens a site for one journey file, whose pages share a signed-in administrator. */
-export function setUpAdmin(options: Pick<SiteOptions, 'seed' | 'named'> = { seed: false }) {
+export function setUpAdmin(options: SiteOptions = { seed: false }) {
   let site: Site;
 
   beforeAll(async () => (site = await openSite(options)));
