@@ -31,6 +31,21 @@ it.each(['workflows/check.yml', 'workflows/release.yml'])(
   },
 );
 
+it.each(['actions/deploy/action.yml', 'workflows/check.yml', 'workflows/release.yml'])(
+  '%s gives the settings to every step that reads them',
+  (name) => {
+    const steps = textOf(name).split(/^ +- (?=name:|run:|uses:)/m);
+    const reading = steps.filter((step) =>
+      /npm run (deploy|smoke|watch-release)|npx cdk diff|uses: \.\/\.github\/actions\/deploy/.test(step),
+    );
+    expect(reading.length).toBeGreaterThan(0);
+    for (const step of reading)
+      expect(step).toMatch(
+        /settings: \$\{\{ vars\.PARISH_DEPLOYMENT }}|PARISH_DEPLOYMENT: \$\{\{ (vars\.PARISH_DEPLOYMENT|inputs\.settings) }}/,
+      );
+  },
+);
+
 it('no dependency that is installed everywhere refuses the Node that package.json names', () => {
   const { packages } = JSON.parse(readFileSync(join(folder, '../package-lock.json'), 'utf8'));
   const refusing = Object.entries<{ engines?: { node?: string }; optional?: boolean }>(packages)

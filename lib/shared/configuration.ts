@@ -19,6 +19,23 @@ const hostName = z
     'must be a host name without https://, such as "www.example.org"',
   );
 
+const hostedZone = z.strictObject({
+  id: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone, such as "Z0123456789ABC"'),
+  name: hostName,
+});
+
+const domain = z.strictObject({
+  name: hostName,
+  certificateArn: z
+    .string()
+    .regex(
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+      'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
+    ),
+  /** The domain's zone in Route 53, if it has one; records for the site are created there. */
+  hostedZone: hostedZone.optional(),
+});
+
 const schema = z.strictObject({
   /** The prefix of the stacks' names and of the hosted sign-in page's domain. A different name is a separate site. */
   name: name.default('parish'),
@@ -31,25 +48,7 @@ const schema = z.strictObject({
     .max(80, 'must have at most 80 characters')
     .default(neutralParish.churchName),
   /** The site's custom domain. Without it, the site uses its CloudFront domain. */
-  domain: z
-    .strictObject({
-      name: hostName,
-      certificateArn: z
-        .string()
-        .regex(
-          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-          'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
-        ),
-      /** The domain's zone in Route 53, if it has one; records for the site are created there. */
-      hostedZone: z
-        .strictObject({
-          id: z
-            .string()
-            .regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone, such as "Z0123456789ABC"'),
-          name: hostName,
-        })
-        .optional(),
-    })
+  domain: domain
     .refine(
       ({ name, hostedZone }) =>
         !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
@@ -87,11 +86,20 @@ const schema = z.strictObject({
 /** The deployment configuration of a site. */
 export type Configuration = z.infer<typeof schema>;
 
-/** The file that the operator edits. It may be absent. */
+/** The file that the operator edits. It may be absent, and git ignores it (decision 60). */
 export const configurationFile = fileURLToPath(new URL('../../parish/deployment.json', import.meta.url));
+
+/**
+ * The environment variable that holds the text of the file where it is absent, as in a workflow. That of a stage's file ends
+ * with the stage: `PARISH_DEPLOYMENT_STAGING`.
+ */
+export const configurationVariable = 'PARISH_DEPLOYMENT';
 
 /** The environment variable with the stage, such as `staging`; operator commands set it from `-- --stage staging`. */
 export const stageVariable = 'PARISH_STAGE';
+
+/** The environment variable with the parish's name of its record, which `npm run deploy` sets for cdk. */
+export const parishNameVariable = 'PARISH_NAME';
 
 /**
  * Reads the configuration. A stage is a separate site with the same settings, except the domain, the web ACL and those that
@@ -101,7 +109,10 @@ export function readConfiguration(
   file: string = configurationFile,
   stage: string | undefined = process.env[stageVariable],
 ): Configuration {
-  const settings = readSettings(file);
+  const settings: Record<string, unknown> = {
+    parishName: process.env[parishNameVariable],
+    ...readSettings(file),
+  };
   if (!stage) return parseConfiguration(settings, file);
   const site = parseConfiguration(settings, file);
   if (!/^[a-z][a-z0-9]{1,9}$/.test(stage))
@@ -114,7 +125,7 @@ export function readConfiguration(
       ...shared,
       name: `${site.name}-${stage}`,
       parishName: `${site.parishName} (${stage})`,
-      ...readSettings(stageFile),
+      ...readSettings(stageFile, stage),
     },
     stageFile,
   );
@@ -123,32 +134,55 @@ export function readConfiguration(
   return own;
 }
 
-/** The settings in a file, unvalidated; empty when it does not exist. */
-function readSettings(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
+/**
+ * The settings of a file (of a stage), or of its environment variable when there is no file; not validated. Empty without both.
+ * Throws an error that names the one that is not JSON.
+ */
+export function readSettings(file: string, stage?: string): Record<string, unknown> {
+  const variable = [configurationVariable, ...(stage ? [stage.toUpperCase()] : [])].join('_');
+  const [source, text] = existsSync(file)
+    ? [file, readFileSync(file, 'utf8')]
+    : [variable, process.env[variable] || '{}'];
   try {
-    return Object(JSON.parse(readFileSync(file, 'utf8')));
+    return Object(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new Error(`${file} is not valid JSON: ${error.message}.`, { cause: error });
+      throw new Error(`${source} is not valid JSON: ${error.message}.`, { cause: error });
     throw error;
   }
 }
 
 /** Validates a configuration and applies the defaults; `source` is its file, for the error message. */
 export function parseConfiguration(value: unknown, source: string): Configuration {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: ofWrongType });
   if (result.success) return result.data;
   const problems = result.error.issues.map(describeIssue).join('; ');
   throw new Error(`The deployment configuration in ${source} is not valid: ${problems}.`);
 }
 
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  object: 'an object in braces',
+};
+
+/** The message for a value of the wrong type, unless the schema has one. */
+function ofWrongType({ code, expected = '', input }: { code: string; expected?: string; input?: unknown }) {
+  if (code !== 'invalid_type') return undefined;
+  return input === undefined ? 'is missing' : `must be ${typeNames[expected] ?? expected}`;
+}
+
+/** The known settings of each group of settings; '' is the whole file. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(schema.shape),
+  domain: Object.keys(domain.shape),
+  'domain.hostedZone': Object.keys(hostedZone.shape),
+};
+
 function describeIssue(issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(schema.shape).join(', ');
     const keys = issue.keys.map((key) => `"${key}"`).join(' and ');
-    return `${place ? `"${place}" has` : 'it has'} an unknown setting ${keys}${place ? '' : ` (known are ${known})`}`;
+    return `${place ? `"${place}" has` : 'it has'} an unknown setting ${keys} (known are ${known[place]?.join(', ') ?? 'none'})`;
   }
-  return place ? `"${place}" ${issue.message}` : issue.message;
+  return place ? `"${place}" ${issue.message}` : `it ${issue.message}`;
 }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import {
   type Configuration,
   configurationFile,
   parseConfiguration,
   readConfiguration,
+  readSettings,
 } from '../../lib/shared/configuration.ts';
 import { ask } from '../command/ask.ts';
 
@@ -51,8 +52,7 @@ export async function withTwoFactorChoice(
 
 /** Adds a setting to the file and returns the stage's new configuration. Throws without writing when it is invalid. */
 function saveSetting(file: string, setting: Partial<Configuration>): Configuration {
-  const settings: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const next = { ...Object(settings), ...setting };
+  const next = { ...readSettings(file), ...setting };
   parseConfiguration(next, file);
   writeFileSync(file, `${JSON.stringify(next, undefined, 2)}\n`);
   return readConfiguration(file);

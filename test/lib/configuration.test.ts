@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { configurationFile, parseConfiguration, readConfiguration } from '../../lib/shared/configuration.ts';
 import { neutralParish as parish } from '../../parish/neutral.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parish-configuration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 function errorFor(value: unknown): string {
   try {
@@ -31,6 +32,30 @@ describe('readConfiguration and parseConfiguration', () => {
       originKey: 0,
       budgetByTag: false,
     });
+  });
+
+  it('read the settings from the environment where there is no file', () => {
+    vi.stubEnv('PARISH_DEPLOYMENT', JSON.stringify({ name: 'mildred', domain }));
+    vi.stubEnv('PARISH_DEPLOYMENT_STAGING', '{ "monthlyBudget": 5 }');
+    const absent = join(folder, 'absent.json');
+    expect(readConfiguration(absent)).toMatchObject({ name: 'mildred', domain });
+    expect(readConfiguration(absent, 'staging')).toMatchObject({ name: 'mildred-staging', monthlyBudget: 5 });
+    const file = join(folder, 'present.json');
+    writeFileSync(file, '{ "name": "joseph" }');
+    expect(readConfiguration(file)).toMatchObject({ name: 'joseph', monthlyBudget: 10 });
+    vi.stubEnv('PARISH_DEPLOYMENT', '{ "name": ');
+    expect(() => readConfiguration(absent)).toThrow('PARISH_DEPLOYMENT is not valid JSON');
+    vi.stubEnv('PARISH_DEPLOYMENT', '');
+    expect(readConfiguration(absent).name).toBe('parish');
+  });
+
+  it('take the parish’s name from its record, unless it is a setting', () => {
+    vi.stubEnv('PARISH_NAME', 'St Ann');
+    const file = join(folder, 'named.json');
+    expect(readConfiguration(file).parishName).toBe('St Ann');
+    expect(readConfiguration(file, 'staging').parishName).toBe('St Ann (staging)');
+    writeFileSync(file, '{ "parishName": "St Bede" }');
+    expect(readConfiguration(file).parishName).toBe('St Bede');
   });
 
   it('accept the project’s own configuration', () => {
@@ -93,10 +118,15 @@ describe('readConfiguration and parseConfiguration', () => {
       { domain: { ...domain, hostedZone: { id: 'Z1', name: 'example.com' } } },
       '"domain" must have a name within its hosted zone',
     ],
-    [{ domain: { name: 'www.example.org' } }, '"domain.certificateArn"'],
+    [{ name: 5 }, '"name" must be text in quotes'],
+    [{ domain: 'www.example.org' }, '"domain" must be an object in braces'],
+    [{ domain: { name: 'www.example.org' } }, '"domain.certificateArn" is missing'],
     [{ alarmMail: 'a@example.org' }, 'it has an unknown setting "alarmMail" (known are name, parishName'],
-    [{ domain: { ...domain, zone: {} } }, '"domain" has an unknown setting "zone"'],
-    [[], 'is not valid'],
+    [
+      { domain: { ...domain, zone: {} } },
+      '"domain" has an unknown setting "zone" (known are name, certificateArn, hostedZone)',
+    ],
+    [[], 'it must be an object in braces'],
   ])('explain what is wrong with %j', (value, sentence) => {
     expect(errorFor(value)).toContain(sentence);
     expect(errorFor(value)).toMatch(

@@ -43,6 +43,14 @@ describe('the alarm address', () => {
     expect(() => readFileSync(file)).toThrow('ENOENT');
   });
 
+  it('is saved with the settings of the environment where there is no file yet', async () => {
+    rmSync(file);
+    vi.stubEnv('PARISH_DEPLOYMENT', '{ "name": "joseph" }');
+    await configure('ops@example.org');
+    vi.unstubAllEnvs();
+    expect(readConfiguration(file)).toMatchObject({ name: 'joseph', alarmEmail: 'ops@example.org' });
+  });
+
   it('is returned with the configuration of the stage that is deployed, not of the site itself', async () => {
     vi.stubEnv(stageVariable, 'staging');
     expect(await configure('ops@example.org')).toMatchObject({
