@@ -1,5 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
+import type { ResourceName } from '../../contract/routes.ts';
 import { region } from '../../contract/addresses.ts';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { readConfiguration } from '../../lib/shared/configuration.ts';
@@ -18,11 +20,7 @@ export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
   return {
     name: 'local',
     place: `the local content in ${folder}`,
-    call: callsBy(async (resource, event) => {
-      const handler = await importHandler(resource);
-      const { requestId } = event.requestContext;
-      return handler(event, lambdaContext(requestId, lambdaTimeoutSeconds(resource) * 1000));
-    }, cloud.identity.userPoolClientId),
+    call: callsBy(invoke, cloud.identity.userPoolClientId),
     close: () => cloud.close(),
   };
 }
@@ -38,6 +36,7 @@ export async function openDeployedApi(): Promise<OperatorApi> {
     name,
     place: `the site of account ${account} in ${region}`,
     call: callsBy(async (resource, event) => {
+      if (names[resource] === undefined) return invokeHere(resource, event, name, clientId);
       const { FunctionError, Payload } = await lambda.send(
         new InvokeCommand({ FunctionName: names[resource], Payload: JSON.stringify(event) }),
       );
@@ -52,6 +51,32 @@ export async function openDeployedApi(): Promise<OperatorApi> {
       return Promise.resolve();
     },
   };
+}
+
+/**
+ * Runs this release's function on the site's table, for a resource that the deployed release does not have: the parish record is
+ * imported before the release that shows it is deployed.
+ */
+async function invokeHere(
+  resource: ResourceName,
+  event: APIGatewayProxyEvent,
+  site: string,
+  clientId: string,
+): Promise<unknown> {
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    TABLE_NAME: await requiredOutput(site, 'Data', outputs.tableName),
+    USER_POOL_CLIENT_ID: clientId,
+    ALLOWED_ORIGINS: '',
+    LAMBDA_LOG: 'off',
+  });
+  return invoke(resource, event);
+}
+
+async function invoke(resource: ResourceName, event: APIGatewayProxyEvent): Promise<unknown> {
+  const handler = await importHandler(resource);
+  const { requestId } = event.requestContext;
+  return handler(event, lambdaContext(requestId, lambdaTimeoutSeconds(resource) * 1000));
 }
 
 const functionNames = z.record(z.string(), z.string());

@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
-import type { Progress } from '../command/progress.ts';
 import type { OperatorApi } from './operator-api.ts';
 import { parishPlan } from './parish/parish-source.ts';
 import { isParishFolder, type ParishReading, readParish } from './parish/read-parish.ts';
@@ -12,19 +11,11 @@ import { readEvents } from './read-events.ts';
 import { readNews } from './read-news.ts';
 import { pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
+import type { SourcePlan } from './source-plan.ts';
 import { createRecords, planRecords } from './records.ts';
 import { attachmentsOf, captionsOf } from './wordpress/attachments.ts';
 import { parseExport, type WordPressExport } from './wordpress/parse-export.ts';
 import { type PostContext, readPosts } from './wordpress/read-posts.ts';
-
-/** The plan for one source: lines that describe it, and `execute` to carry it out. */
-export type SourcePlan = {
-  readonly faults: readonly string[];
-  /** How many records, pictures or captions to create. */
-  readonly count: number;
-  readonly lines: readonly string[];
-  execute(progress: Progress): Promise<void>;
-};
 
 export type ImportOptions = {
   /** Whether to create records as drafts, which visitors do not see. */

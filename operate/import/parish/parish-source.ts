@@ -1,6 +1,6 @@
 import type { OperatorApi } from '../operator-api.ts';
-import type { SourcePlan } from '../sources.ts';
-import { isOfSample, nameOf, planParish, saveParish } from './plan-parish.ts';
+import type { SourcePlan } from '../source-plan.ts';
+import { nameOf, planParish, saveParish } from './plan-parish.ts';
 import type { ParishReading } from './read-parish.ts';
 import { isEmpty } from './values.ts';
 
@@ -16,10 +16,7 @@ export async function parishPlan(
     count: plan.toSet.length,
     lines: [
       `${folder}: ${String(plan.toSet.length)} to set in the parish record; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} set differently by an administrator, which is kept; ${String(reading.byHand.length)} to do by hand.`,
-      ...plan.toSet.map(
-        (each) =>
-          `  + ${nameOf(each)}: ${shown(each.value)}${isOfSample(each) ? ', as in the sample parish' : ''}`,
-      ),
+      ...plan.toSet.map((each) => `  + ${nameOf(each)}: ${shown(each.value)}`),
       ...plan.differing.map(
         (each) =>
           `  = ${nameOf(each)}: The site has ${shown(each.current)}, the folder ${shown(each.value)}.`,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { parishSchema } from '../../../contract/entities/parish.ts';
 import { parishPath } from '../../../contract/parish-record.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
-import { sampleRecord } from '../../../parish/sample/sample-record.ts';
 import type { Progress } from '../../command/progress.ts';
 import { expectSuccess, type OperatorApi } from '../operator-api.ts';
 import type { ParishReading, ParishValue } from './read-parish.ts';
@@ -48,15 +47,9 @@ export async function saveParish(api: OperatorApi, plan: ParishPlan, progress: P
   progress('Set in the parish record', plan.toSet.length, plan.toSet.length);
 }
 
-/** Whether an administrator has set a value, or removed one: it is neither a neutral one nor the sample parish's. */
+/** Whether an administrator has set a value, or removed a neutral one. */
 function isSet(path: readonly string[], current: unknown): boolean {
-  return ![neutralParish, sampleRecord].some((initial) => isDeepStrictEqual(current, at(initial, path)));
-}
-
-/** Whether a value is the sample parish's own, which the folder had from the beginning. */
-export function isOfSample({ path, value }: ParishValue): boolean {
-  const initial = at(sampleRecord, path);
-  return isDeepStrictEqual(value, initial) && !isDeepStrictEqual(value, at(neutralParish, path));
+  return !isDeepStrictEqual(current, at(neutralParish, path));
 }
 
 /** The values that the schema accepts, as it returns them. Each of the others becomes a fault. */

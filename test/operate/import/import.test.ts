@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBucket } from '../../../local/environment.ts';
 import { openLocalApi } from '../../../operate/import/open-api.ts';
 import type { ApiCall, OperatorApi } from '../../../operate/import/operator-api.ts';
-import { planSources, type SourcePlan } from '../../../operate/import/sources.ts';
+import type { SourcePlan } from '../../../operate/import/source-plan.ts';
+import { planSources } from '../../../operate/import/sources.ts';
 
 let folder: string;
 let api: OperatorApi;

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openLocalApi } from '../../../../operate/import/open-api.ts';
 import type { OperatorApi } from '../../../../operate/import/operator-api.ts';
-import { planSources, type SourcePlan } from '../../../../operate/import/sources.ts';
+import type { SourcePlan } from '../../../../operate/import/source-plan.ts';
+import { planSources } from '../../../../operate/import/sources.ts';
 import { neutralParish } from '../../../../parish/neutral.ts';
-import { sampleRecord } from '../../../../parish/sample/sample-record.ts';
 
 let folder: string;
 let api: OperatorApi;
@@ -239,15 +239,6 @@ it('names what does not fit, with the values that do, and sets the rest', async 
     nationalCalendar: neutralParish.nationalCalendar,
     links: { video: 'https://video.example' },
   });
-});
-
-it('marks what the folder still has of the sample parish', async () => {
-  await put({ 'details.ts': details({ phone: sampleRecord.phone, country: 'GB' }) });
-  const plan = await planned();
-  expect(lines(plan, '+')).toEqual([
-    'churchName: “St Ann”',
-    `phone: “${sampleRecord.phone}”, as in the sample parish`,
-  ]);
 });
 
 it('does not overwrite a change that an administrator makes between the report and the import', async () => {
