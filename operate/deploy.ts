@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../lib/shared/configuration.ts';
-import { withAlarmAddress, withTwoFactorChoice } from './deployment/asked-settings.ts';
+import { hasOwnName, parishNameVariable, readConfiguration } from '../lib/shared/configuration.ts';
+import { version } from '../local/version.ts';
+import { askParishName, withAlarmAddress, withTwoFactorChoice } from './deployment/asked-settings.ts';
 import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
 import {
@@ -13,7 +14,7 @@ import {
   unprotect,
 } from './deployment/deployed-stack.ts';
 import { deployAll } from './deployment/deployment.ts';
-import { paletteAt } from './deployment/parish-palette.ts';
+import { parishAt, parishIn } from './deployment/deployed-parish.ts';
 
 /** `npm run deploy [-- --yes] [--accept-loss <resource>] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
 const usage = 'npm run deploy -- [--yes] [--accept-loss <resource>]… [--no-alarms] [--stage <name>]';
@@ -26,13 +27,20 @@ await command(usage, async () => {
       'no-alarms': { type: 'boolean', default: false },
     },
   });
+  console.log(`Parish website ${version}`);
   const read = readConfiguration();
   const watched = values['no-alarms'] ? read : await withAlarmAddress(read);
   const configuration = values.yes ? watched : await withTwoFactorChoice(watched);
   await deployAll({
     configuration,
     preparedAccount,
-    paletteAt,
+    parishAt,
+    parishIn,
+    nameIsSet: hasOwnName(),
+    askName: () => askParishName({ hasTerminal: process.stdin.isTTY && !values.yes }),
+    useName: (name) => {
+      process.env[parishNameVariable] = name;
+    },
     changesIn: (stack, changeSet) => changesIn(configuration.name, stack, changeSet),
     confirm: (consequence, option) => confirm(consequence, configuration.name, option),
     acceptedLosses: values['accept-loss'],

@@ -134,6 +134,11 @@ export function readConfiguration(
   return own;
 }
 
+/** Whether the settings say the parish's name, so that the one of its record is not used. */
+export function hasOwnName(): boolean {
+  return 'parishName' in readSettings(configurationFile);
+}
+
 /**
  * The settings of a file (of a stage), or of its environment variable when there is no file; not validated. Empty without both.
  * Throws an error that names the one that is not JSON.

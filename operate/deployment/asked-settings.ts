@@ -6,6 +6,7 @@ import {
   readConfiguration,
   readSettings,
 } from '../../lib/shared/configuration.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { ask } from '../command/ask.ts';
 
 type Prompt = {
@@ -48,6 +49,20 @@ export async function withTwoFactorChoice(
     'Set "requireAuthenticator" in parish/deployment.json.',
   );
   return saveSetting(file, { requireAuthenticator: !/^no?$/i.test(typed) });
+}
+
+/**
+ * Asks the operator for the parish's name, which e-mails to administrators have until the parish record has one. Returns the neutral
+ * name for Enter, and without a terminal.
+ */
+export async function askParishName({
+  askFor = ask,
+  hasTerminal,
+}: Pick<Prompt, 'askFor'> & { readonly hasTerminal: boolean }): Promise<string> {
+  const { churchName } = neutralParish;
+  if (!hasTerminal) return churchName;
+  const question = `What is the parish called? Invitations and alarms say so until the parish record does. (Press Enter for "${churchName}"): `;
+  return (await askFor(question, '')) || churchName;
 }
 
 /** Adds a setting to the file and returns the stage's new configuration. Throws without writing when it is invalid. */

@@ -1,5 +1,5 @@
 import { type StackId, stackName } from '../../lib/shared/names.ts';
-import { OperatorError } from '../command/command.ts';
+import { acceptLoss } from './accept-loss.ts';
 import { describeLosses, destructiveChanges } from './confirm-deployment.ts';
 import type { Environment } from './environment.ts';
 
@@ -18,7 +18,7 @@ export async function deployStack(environment: Environment, stack: StackId): Pro
  * same deployment adds.
  */
 async function reviewChanges(environment: Environment, stack: StackId): Promise<void> {
-  const { configuration, stackOf, changesIn, acceptedLosses, isAgreed, confirm, changeSet } = environment;
+  const { configuration, stackOf, changesIn, acceptedLosses, changeSet } = environment;
   const status = (await stackOf(stack))?.status;
   if (status === undefined || status === 'REVIEW_IN_PROGRESS') return;
   cdkDeploy(environment, stack, 'never', '--method', 'prepare-change-set', '--change-set-name', changeSet);
@@ -27,13 +27,12 @@ async function reviewChanges(environment: Environment, stack: StackId): Promise<
   );
   if (losses.length === 0) return;
   const name = stackName(configuration.name, stack);
-  const consequence = describeLosses(name, losses);
-  const option = losses.map(({ id }) => `--accept-loss ${id}`).join(' ');
-  if (isAgreed)
-    throw new OperatorError(
-      `${consequence}\n--yes does not agree to that, so ${name} was not changed. If it is what you want, add ${option}`,
-    );
-  await confirm(consequence, option);
+  await acceptLoss(
+    environment,
+    describeLosses(name, losses),
+    losses.map(({ id }) => id),
+    name,
+  );
 }
 
 function cdkDeploy(

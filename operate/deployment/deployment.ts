@@ -3,9 +3,11 @@ import { region } from '../../contract/addresses.ts';
 import { outputs, stackIds, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 import { firstDeployment } from './confirm-deployment.ts';
+import { isNamed } from '../../parish/neutral.ts';
 import { deployStack } from './deploy-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { Environment } from './environment.ts';
+import { chooseName, keepDomain, readParish } from './parish-of-deployment.ts';
 import { prepareStacks } from './prepare-stacks.ts';
 
 /** Builds the site and deploys all stacks. */
@@ -18,29 +20,21 @@ export async function deployAll(environment: Environment): Promise<void> {
   const address = (await stackOf('Web'))?.outputs[outputs.address];
   const isFirst = address === undefined;
   if (isFirst) await agree(environment, firstDeployment(configuration, account));
+  else await keepDomain(environment, address);
+  const parish = isFirst ? undefined : await readParish(environment, address);
+  await chooseName(environment, parish);
   await prepareStacks(environment, configuration.name, stacks);
   log('Building the site …');
   run('npm', 'run', '--silent', 'build');
-  const palette = address === undefined ? [] : await paletteOption(environment, address);
-  run('cdk', 'synth', '--quiet', '--strict', ...palette);
+  run('cdk', 'synth', '--quiet', '--strict', ...(parish ? ['--context', `palette=${parish.palette}`] : []));
   log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
   for (const stack of stacks.filter((id) => id !== 'Watch')) await deployStack(environment, stack);
 
   const web = (await stackOf('Web'))?.outputs;
   if (!web) throw new OperatorError('cdk succeeded, but the web stack does not exist. Check AWS_PROFILE.');
-  log(summary(configuration, web, isFirst));
+  log(summary(configuration, web, isFirst, isFirst || (parish !== undefined && !isNamed(parish))));
   if (isWatched) await deployWatch(environment);
   if (!isWatched && (await stackOf('Watch'))) log(watchIsLeft(configuration));
-}
-
-/** The context with which cdk gives the sign-in page the parish's colours; none when the record cannot be read. */
-async function paletteOption({ paletteAt, log }: Environment, address: string): Promise<string[]> {
-  try {
-    return ['--context', `palette=${await paletteAt(address)}`];
-  } catch {
-    log('The parish record could not be read, so the sign-in page gets the default colours.');
-    return [];
-  }
 }
 
 /** Asks about a first deployment, unless `--yes` has agreed to it. */
@@ -63,7 +57,12 @@ async function deployWatch(environment: Environment): Promise<void> {
   }
 }
 
-function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFirst: boolean): string {
+function summary(
+  { domain }: Configuration,
+  web: DeployedStack['outputs'],
+  isFirst: boolean,
+  isUnnamed: boolean,
+): string {
   const address = web[outputs.address] ?? '';
   return [
     '',
@@ -77,6 +76,7 @@ function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFir
         ]
       : []),
     ...(isFirst ? ['  Add an administrator:  npm run admin:add -- someone@example.org'] : []),
+    ...(isUnnamed ? ['  Set up the parish:     sign in to the admin area'] : []),
     '  Check the site:        npm run smoke',
     '',
   ].join('\n');

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfiguration, stageVariable } from '../../../lib/shared/configuration.ts';
-import { withAlarmAddress, withTwoFactorChoice } from '../../../operate/deployment/asked-settings.ts';
+import {
+  askParishName,
+  withAlarmAddress,
+  withTwoFactorChoice,
+} from '../../../operate/deployment/asked-settings.ts';
 
 let folder: string;
 let file: string;
@@ -80,5 +84,16 @@ describe('the two-factor setting', () => {
   it('stays unset without a terminal', async () => {
     expect((await configure('', false)).requireAuthenticator).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe('{ "name": "mildred" }');
+  });
+});
+
+describe('the parish’s name', () => {
+  it.each([
+    ['St Ann', true, 'St Ann'],
+    ['', true, 'Our Parish'],
+    ['St Ann', false, 'Our Parish'],
+  ])('typed as "%s", with a terminal: %s, is %s', async (text, hasTerminal, name) => {
+    expect(await askParishName({ ...typed(text), hasTerminal })).toBe(name);
+    expect(questions).toHaveLength(hasTerminal ? 1 : 0);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Palette } from '../../../contract/fields/parish-choices.ts';
 import { parseConfiguration } from '../../../lib/shared/configuration.ts';
 import type { StackId } from '../../../lib/shared/names.ts';
 import type { ResourceChange } from '../../../operate/deployment/confirm-deployment.ts';
 import { deployAll } from '../../../operate/deployment/deployment.ts';
+import type { DeployedParish } from '../../../operate/deployment/deployed-parish.ts';
 import type { DeployedStack } from '../../../operate/deployment/deployed-stack.ts';
 
 const web = {
@@ -19,8 +19,13 @@ let logged: string;
 /** The outputs of the web stack before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
-/** The palette of the parish record; undefined while the record cannot be read. */
-let palette: Palette | undefined;
+/** The parish record as the site returns it: undefined from a release without one, 'unreadable' while it cannot be read. */
+let parish: DeployedParish | undefined | 'unreadable';
+/** The parish record in the table. */
+let stored: DeployedParish | undefined;
+/** Whether the operator was asked for the parish's name, and the name that cdk uses. */
+let wasAsked: boolean;
+let usedName: string | undefined;
 /** The questions that the operator was asked to confirm. */
 let confirmations: string[];
 /** What the change sets of the stacks do. */
@@ -36,7 +41,10 @@ beforeEach(() => {
   changes = {};
   statuses = {};
   before = after = web;
-  palette = 'slate';
+  parish = { churchName: 'St Ann', palette: 'slate' };
+  stored = undefined;
+  wasAsked = false;
+  usedName = undefined;
 });
 
 const common = '--exclusively --app cdk.out --require-approval';
@@ -63,10 +71,20 @@ function deploy(
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
     preparedAccount: async () => '111122223333',
-    paletteAt: async (address) => {
-      if (!palette || address !== web.Address) throw new Error('it cannot be read');
-      return palette;
+    parishAt: async () => {
+      if (parish === 'unreadable') throw new Error('it cannot be read');
+      return parish;
     },
+    parishIn: async (table) => {
+      if (table !== 'the-table') throw new Error('not authorized');
+      return stored;
+    },
+    nameIsSet: 'parishName' in configuration,
+    askName: async () => {
+      wasAsked = true;
+      return 'St Bede';
+    },
+    useName: (name) => (usedName = name),
     changesIn: async (stack, changeSet) => (changeSet === 'review-1' ? (changes[stack] ?? []) : []),
     confirm: async (consequence, option) => {
       confirmations.push(consequence, option);
@@ -80,11 +98,12 @@ function deploy(
       if (options.includes(failing ?? '')) throw new Error('it has failed');
     },
     stackOf: async (stack) => {
-      const outputs = calls.some((each) => each.startsWith('cdk deploy Web')) ? after : before;
-      if (stack === 'Web' && outputs)
-        return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs };
+      const webOutputs = calls.some((each) => each.startsWith('cdk deploy Web')) ? after : before;
+      if (stack === 'Web' && webOutputs)
+        return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs: webOutputs };
       const status = statuses[stack];
-      return status === undefined ? undefined : { status, account: '', outputs: {} };
+      const outputs: DeployedStack['outputs'] = stack === 'Data' ? { TableName: 'the-table' } : {};
+      return status === undefined ? undefined : { status, account: '', outputs };
     },
     unprotect: async (stack) => void calls.push(`unprotect ${stack}`),
     deleteStack: async (stack) => void calls.push(`delete ${stack}`),
@@ -234,7 +253,7 @@ describe('a later deployment', () => {
   });
 
   it('gives the sign-in page the default colours when the parish record cannot be read', async () => {
-    palette = undefined;
+    parish = 'unreadable';
     await deploy();
     expect(calls[1]).toBe(synth);
     expect(logged).toContain('The parish record could not be read');
@@ -243,6 +262,95 @@ describe('a later deployment', () => {
   it('does not suggest adding an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
     expect(logged).not.toContain('admin:add');
+  });
+});
+
+describe('a site of a release without a parish record', () => {
+  beforeEach(() => {
+    parish = undefined;
+    statuses = { Data: 'UPDATE_COMPLETE' };
+  });
+
+  it('is deployed only after a question while the record is missing, which says what to run', async () => {
+    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
+    expect(confirmations).toEqual([
+      expect.stringMatching(
+        /Visitors would see “Our Parish”[^]*npm run import -- path\/to\/previous\/parish/,
+      ),
+      '--accept-loss record',
+    ]);
+    expect(calls).toEqual([]);
+    await deploy({}, { isAgreed: true, acceptedLosses: ['record'] });
+    expect(calls).toContain(`cdk deploy Web ${common} never`);
+  });
+
+  it('is not deployed with --yes alone, nor when the table cannot be read', async () => {
+    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss record');
+    statuses = {};
+    stored = { churchName: 'St Ann', palette: 'ochre' };
+    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss record');
+    expect(calls).toEqual([]);
+  });
+
+  it('is deployed with the name and the palette of the record once it has been imported', async () => {
+    stored = { churchName: 'St Ann', palette: 'ochre' };
+    await deploy({}, { agrees: false });
+    expect(confirmations).toEqual([]);
+    expect([calls[1], usedName]).toEqual([`${synth} --context palette=ochre`, 'St Ann']);
+  });
+});
+
+describe('the parish’s name in e-mails', () => {
+  it('is that of the parish record', async () => {
+    await deploy();
+    expect([usedName, wasAsked]).toEqual(['St Ann', false]);
+    expect(logged).not.toContain('Set up the parish');
+  });
+
+  it('is asked for before there is a record, and while it has no name', async () => {
+    parish = { churchName: 'Our Parish', palette: 'slate' };
+    await deploy();
+    expect(usedName).toBe('St Bede');
+    expect(logged).toContain('Set up the parish:     sign in to the admin area');
+    before = usedName = undefined;
+    await deploy();
+    expect(usedName).toBe('St Bede');
+  });
+
+  it('is that of the settings, if they have one', async () => {
+    await deploy({ parishName: 'St Cuthbert' });
+    expect([usedName, wasAsked]).toEqual([undefined, false]);
+  });
+
+  it('is shortened to what an alarm’s sender may have', async () => {
+    parish = { churchName: 'x'.repeat(200), palette: 'slate' };
+    await deploy();
+    expect(usedName).toBe(`${'x'.repeat(65)}…`);
+    expect(() => parseConfiguration({ parishName: `${usedName!} (abcdefghij)` }, 'a test')).not.toThrow();
+  });
+});
+
+describe('a deployment without the settings of the last one', () => {
+  beforeEach(() => {
+    before = { ...web, Address: 'https://www.example.org' };
+  });
+
+  it('takes the domain from the site only after a question', async () => {
+    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
+    expect(confirmations).toEqual([
+      expect.stringContaining('takes the address https://www.example.org from the site'),
+      '--accept-loss domain',
+    ]);
+    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss domain');
+    expect(calls).toEqual([]);
+    await deploy({}, { acceptedLosses: ['domain'] });
+    expect(calls).not.toEqual([]);
+  });
+
+  it('is not meant when the settings have a domain', async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
+    await deploy({ domain: { name: 'www.example.org', certificateArn } }, { agrees: false });
+    expect(confirmations).toEqual([]);
   });
 });
 
