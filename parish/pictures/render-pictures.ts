@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from './catalogue.ts';
 import { hashOf, type Original, originalOf } from './original.ts';
@@ -11,7 +11,7 @@ const bleed = 1.0125;
 
 /**
  * Renders each picture whose original, size or widths have changed to AVIF and JPEG: cropped to its aspect ratio, upright and
- * without metadata, which may include a photograph's location. Resolves with the names of the rendered pictures. Throws
+ * without metadata, which may include a photograph's location. Deletes the files of pictures and widths that are none of these. Resolves with the names of the rendered pictures. Throws
  * when an original is missing or cannot be read.
  */
 export async function renderPictures(folder: PictureFolder, pictures: readonly Picture[]): Promise<string[]> {
@@ -32,9 +32,30 @@ export async function renderPictures(folder: PictureFolder, pictures: readonly P
     manifest[picture.name] = hash;
     rendered.push(picture.name);
     // Written after each picture, so that an interrupted run can resume.
-    await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+    await writeManifest(folder, manifest);
   }
+  await removeStale(folder, pictures, manifest);
   return rendered;
+}
+
+async function removeStale(
+  folder: PictureFolder,
+  pictures: readonly Picture[],
+  manifest: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const wanted = new Set(
+    pictures.flatMap(({ name, widths }) => widths.map((width) => `${name}-${String(width)}`)),
+  );
+  for (const file of await readdir(`${folder}/files`)) {
+    const [, sized] = /^(.+-[0-9]+)\.(?:avif|jpg)$/.exec(file) ?? [];
+    if (sized !== undefined && !wanted.has(sized)) await rm(`${folder}/files/${file}`);
+  }
+  const kept = Object.entries(manifest).filter(([name]) => pictures.some((picture) => picture.name === name));
+  if (kept.length < Object.keys(manifest).length) await writeManifest(folder, Object.fromEntries(kept));
+}
+
+function writeManifest(folder: PictureFolder, manifest: Readonly<Record<string, unknown>>): Promise<void> {
+  return writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 async function manifestIn(folder: PictureFolder): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -68,6 +68,28 @@ describe('renderPictures', () => {
       expect(await middle('bells-320.jpg')).toEqual(red);
     },
   );
+
+  it('deletes the files of a picture and of a width that the catalogue no longer has, and no others', async () => {
+    await renderPictures(folder, [hero, bells]);
+    writeFileSync(join(folder, 'files/icon-180.png'), 'an icon');
+    await renderPictures(folder, [{ ...hero, widths: [320] }]);
+    expect(readdirSync(join(folder, 'files')).sort()).toEqual([
+      'hero-dawn-320.avif',
+      'hero-dawn-320.jpg',
+      'icon-180.png',
+    ]);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))).toEqual([
+      'hero-dawn',
+    ]);
+  });
+
+  it('goes back to the drawing when the photograph is deleted', async () => {
+    put('hero-dawn.jpg', await photograph());
+    await renderPictures(folder, [hero]);
+    rmSync(join(folder, 'originals/hero-dawn.jpg'));
+    expect(await renderPictures(folder, [hero])).toEqual(['hero-dawn']);
+    expect(await middle('hero-dawn-320.jpg')).toEqual(red);
+  });
 
   it('replaces the hero drawing with a changed one', async () => {
     await renderPictures(folder, [hero]);
