@@ -1,15 +1,17 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localBucket } from './environment.ts';
 import { localAccounts, localPassword } from './identity/accounts.ts';
-import { markSeeded } from './content-folder.ts';
+import { contentParts, markSeeded } from './content-folder.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { followDocuments } from './document-files.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
 import { printOnlyProblems } from './lambda-log.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
+import { version } from './version.ts';
 
 /**
  * `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. With `--empty`, a new data
@@ -21,13 +23,21 @@ const displayedFolder = `${relative('.', dataFolder)}/`;
 
 try {
   printOnlyProblems();
-  if (process.argv.includes('--empty')) await markSeeded(dataFolder);
+  if (process.argv.includes('--empty')) await beginEmpty();
   const running = preview ? await startPreview() : await startDevelopment();
   endOnSignal(running);
   printAddresses();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+async function beginEmpty(): Promise<void> {
+  if (existsSync(join(dataFolder, contentParts.table)))
+    console.log(
+      `${displayedFolder} has content already, which stays. "npm run reset -- --empty" deletes it.`,
+    );
+  else await markSeeded(dataFolder);
 }
 
 type Running = { close(): Promise<void> };
@@ -131,7 +141,7 @@ function endOnSignal(running: Running): void {
 function printAddresses(): void {
   const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.log(`
-  The parish website is ready after ${seconds} s${preview ? ' (preview of the production build)' : ''}.
+  The parish website ${version} is ready after ${seconds} s${preview ? ' (preview of the production build)' : ''}.
 
     Site       http://localhost:${ports.site}
     Admin      http://localhost:${ports.site}/admin

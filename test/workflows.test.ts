@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = new URL('../.github/', import.meta.url).pathname;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -52,4 +54,35 @@ it('no dependency that is installed everywhere refuses the Node that package.jso
     .filter(([, { engines, optional }]) => !optional && /^>=?\s*2[1-9]/.test(engines?.node ?? ''))
     .map(([path]) => path);
   expect(refusing).toEqual([]);
+});
+
+describe('workflows/version.yml', () => {
+  const script = /name: Read the changes.*\n +run: \|\n((?: {10}.*\n)+)/.exec(
+    textOf('workflows/version.yml'),
+  )![1]!;
+  const folder = mkdtempSync(join(tmpdir(), 'parish-version-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0" }');
+  const changelog = (heading: string) =>
+    `# Changelog\n\n## Unreleased\n\n## ${heading}\n\n### Added\n\n- A bell.\n\n## 1.1.0\n\n- A rope.\n`;
+  const run = (tag: string, text: string) => {
+    writeFileSync(join(folder, 'CHANGELOG.md'), text);
+    const env = { ...process.env, GITHUB_REF_NAME: tag, RUNNER_TEMP: folder };
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    return [status, stdout.trim()];
+  };
+
+  it.each(['1.2.0', '1.2.0 – 2027-01-03'])('reads the changes below "## %s"', (heading) => {
+    expect(run('v1.2.0', changelog(heading))).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'changes.md'), 'utf8').trim()).toBe('### Added\n\n- A bell.');
+  });
+
+  it('publishes no tag of another version, and none without changes', () => {
+    expect(run('v1.3.0', changelog('1.2.0'))).toEqual([1, 'package.json says 1.2.0.']);
+    expect(run('v1.2.0', changelog('1.2.01'))).toEqual([1, 'CHANGELOG.md has no section 1.2.0.']);
+  });
 });
