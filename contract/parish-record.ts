@@ -1,4 +1,6 @@
 import type { Parish } from './entities/parish.ts';
+import { mediaKey, mediaUrl } from './files/media.ts';
+import { iconKey, type IconSize } from './files/renditions.ts';
 import { diallable } from './fields/telephone.ts';
 
 /** The path of the parish record in the API, and the id of its item in its partition of the table. */
@@ -24,11 +26,13 @@ type Texts =
   | 'privacy';
 
 /** What any page may show of the parish: everything but the texts of single pages. */
-export type ParishFacts = Omit<Parish, Texts | 'links'> & {
+export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture'> & {
   readonly links: NonNullable<Parish['links']>;
   /** What follows `tel:`. */
   readonly phoneLink?: string | undefined;
   readonly emergencyPhoneLink?: string | undefined;
+  /** Whether there are icons of the emblem, which is then an uploaded picture. */
+  readonly hasEmblemIcons?: true;
   /** Whether the parish has the texts of these pages. */
   readonly hasMemorial: boolean;
   readonly hasSafeguarding: boolean;
@@ -57,6 +61,7 @@ export function parishFacts(
     privacy: _8,
     id: _9,
     version: _10,
+    picture,
     links = {},
     ...facts
   } = rest;
@@ -64,6 +69,7 @@ export function parishFacts(
   return {
     ...facts,
     links,
+    ...(picture && { hasEmblemIcons: true }),
     ...(phone && { phoneLink: diallable(phone, country) }),
     ...(emergencyPhone && { emergencyPhoneLink: diallable(emergencyPhone, country) }),
     hasMemorial: memorial !== undefined,
@@ -71,6 +77,15 @@ export function parishFacts(
     hasMoments: moments.length > 0,
     hasVisit: visit.length > 0,
   };
+}
+
+/** The address of an icon of the emblem; undefined until there is one, and for a picture that was not uploaded. */
+export function emblemIcon(
+  { emblemUrl = '', hasEmblemIcons }: Pick<ParishFacts, 'emblemUrl' | 'hasEmblemIcons'>,
+  size: IconSize,
+): string | undefined {
+  const key = hasEmblemIcons && mediaKey(emblemUrl);
+  return key && mediaUrl(iconKey(key, size));
 }
 
 /** The parish record among API responses by path. Throws when it is missing. */

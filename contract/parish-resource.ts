@@ -1,4 +1,5 @@
 import { parishSchema } from './entities/parish.ts';
+import { pictureFolders } from './files/pictures.ts';
 import type { RecordResource } from './resources.ts';
 
 /** The parish record as a resource: a single item that always exists. */
@@ -9,4 +10,15 @@ export const parishResource = {
   entity: 'Parish',
   schema: parishSchema,
   order: 'as-added',
+  file: {
+    fields: [
+      'emblemUrl',
+      'safeguarding/representative/photoUrl',
+      'safeguarding/coordinator/photoUrl',
+      'safeguarding/agency/logoUrl',
+      'memorial/photoUrl',
+    ],
+    folder: pictureFolders.parish,
+    isDocument: false,
+  },
 } as const satisfies RecordResource;

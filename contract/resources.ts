@@ -15,9 +15,9 @@ import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 import { eventPages } from './site/outside-event.ts';
 
-/** The field of a record that references an uploaded file, and the folder of such files. */
-export type FileField = {
-  readonly field: 'fileUrl' | 'photoUrl' | 'imageUrl';
+/** The fields of a record that reference an uploaded file, by path (`valueAt`), and the folder of such files. */
+export type FileFields = {
+  readonly fields: readonly string[];
   readonly folder: UploadFolderName;
   /** Whether it must be an uploaded file (documents) rather than any picture's URL (photos). */
   readonly isDocument: boolean;
@@ -32,7 +32,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
     entity: 'ParishDocument',
     schema: parishDocumentSchema,
     order: 'newest-first',
-    file: { field: 'fileUrl', folder, isDocument: true },
+    file: { fields: ['fileUrl'], folder, isDocument: true },
   }) as const;
 
 /**
@@ -77,7 +77,7 @@ export const resources = {
     entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
-    file: { field: 'photoUrl', folder: pictureFolders.team, isDocument: false },
+    file: { fields: ['photoUrl'], folder: pictureFolders.team, isDocument: false },
   },
   history: {
     resource: 'history',
@@ -86,7 +86,7 @@ export const resources = {
     entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
-    file: { field: 'imageUrl', folder: pictureFolders.history, isDocument: false },
+    file: { fields: ['imageUrl'], folder: pictureFolders.history, isDocument: false },
   },
   'mass-times': {
     resource: 'mass-times',
@@ -153,7 +153,7 @@ export type RecordResource = {
   readonly entity: string;
   readonly schema: z.ZodMiniObject;
   readonly order: Order;
-  readonly file?: FileField;
+  readonly file?: FileFields;
   /** The path prefix of the items' own pages: `/calendar` for `/calendar/{slug}`. Such items have a title and a date. */
   readonly itemPages?: string;
   /** The field whose value is the id, so that there is at most one item per value. */

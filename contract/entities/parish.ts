@@ -13,6 +13,7 @@ import {
 } from '../fields/parish-fields.ts';
 import { diallable } from '../fields/telephone.ts';
 import { limits } from '../limits.ts';
+import type { Rendered } from '../files/renditions.ts';
 import { weekdays } from './categories.ts';
 import { ministryIcons, momentContacts, nationalCalendars, palettes } from '../fields/parish-choices.ts';
 
@@ -269,8 +270,13 @@ type Present<Value> = Value extends null
   : Value extends (infer Entry)[]
     ? readonly Present<Entry>[]
     : Value extends object
-      ? { readonly [Field in keyof Value]: Present<Value[Field]> }
+      ? { readonly [Field in keyof Value]: Present<Value[Field]> } & WithPicture<Value>
       : Value;
+
+/** In public reads, the renditions of an uploaded picture are beside its address, once they exist. */
+type WithPicture<Value> = Value extends { photoUrl?: unknown } | { emblemUrl?: unknown }
+  ? { readonly picture?: Rendered }
+  : unknown;
 
 export type Parish = Present<ParishFields>;
 

@@ -1,5 +1,5 @@
 /** The resources whose uploaded pictures get renditions. */
-export const pictureResources = ['gallery', 'team', 'history'] as const;
+export const pictureResources = ['gallery', 'team', 'history', 'parish'] as const;
 export type PictureResource = (typeof pictureResources)[number];
 
 /** The upload folder of each of these resources. */
@@ -7,6 +7,7 @@ export const pictureFolders = {
   gallery: 'gallery',
   team: 'team-photos',
   history: 'uploads',
+  parish: 'parish',
 } as const satisfies Record<PictureResource, string>;
 
 /** The key prefix of a resource's pictures. */

@@ -1,3 +1,5 @@
+import { pictureResourceOf } from './pictures.ts';
+
 /** The nominal widths of renditions in pixels, smallest first. */
 export const renditionWidths = [480, 960, 1600] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
@@ -68,12 +70,31 @@ export function thumbnailKey(key: string): string {
   return `${renditionsPrefix}${key}/thumbnail.jpg`;
 }
 
+/** The sides in pixels of the square icons of the parish record's pictures: for headers, and for home screens. */
+export const iconSizes = [96, 192, 512] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+/** The key of one icon of the picture with this key. */
+export function iconKey(key: string, size: IconSize): string {
+  return `${renditionsPrefix}${key}/icon-${String(size)}.png`;
+}
+
+/** The keys of the icons that the picture with this key has. */
+export function iconKeys(key: string): string[] {
+  return hasIcons(key) ? iconSizes.map((size) => iconKey(key, size)) : [];
+}
+
+/** Whether icons are made of the picture with this key. */
+export function hasIcons(key: string): boolean {
+  return pictureResourceOf(key) === 'parish';
+}
+
 /** The keys of every rendition and of the thumbnail that the picture with this key may have. */
 export function renditionKeys(key: string): string[] {
   const renditions = renditionWidths.flatMap((width) =>
     renditionTypes.map((type) => renditionKey(key, width, type)),
   );
-  return [...renditions, thumbnailKey(key)];
+  return [...renditions, ...iconKeys(key), thumbnailKey(key)];
 }
 
 /**

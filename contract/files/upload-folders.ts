@@ -22,6 +22,12 @@ export const uploadFolders = {
     wrongType: 'Please select an image file',
     tooLarge: imageTooLarge(limits.teamPhotoBytes),
   },
+  parish: {
+    types: pictureTypes,
+    maximumBytes: limits.teamPhotoBytes,
+    wrongType: 'Please select an image file',
+    tooLarge: imageTooLarge(limits.teamPhotoBytes),
+  },
   newsletters: {
     types: pdfType,
     maximumBytes: limits.documentBytes,

@@ -18,7 +18,7 @@ export function restorers(bucketName: string) {
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
-    if (resource === 'parish') return restoreRecord(parishResource, partition);
+    if (resource === 'parish') return ofRecord(parishResource, partition);
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);
     if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
     const picture = restorePicture(partition, bucket);

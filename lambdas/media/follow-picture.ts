@@ -1,12 +1,13 @@
 import { pictureResourceOf } from '../../contract/files/pictures.ts';
 import type { MediaOutcome } from '../../contract/files/renditions.ts';
-import { renditionKey } from '../../contract/files/renditions.ts';
+import { hasIcons, iconKey, renditionKey } from '../../contract/files/renditions.ts';
 import type { UploadState, UploadLog } from '../core/files/upload-log.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { RenditionFiles } from '../core/files/rendition-files.ts';
 import type { RemoveRenditions } from '../core/files/rendition-removal.ts';
 import type { Renditions } from '../core/files/renditions.ts';
 import { PictureFault, tooDemanding } from './picture-fault.ts';
+import type { renderIcons } from './render-icons.ts';
 import type { renderPicture } from './render-picture.ts';
 
 export type MediaServices = {
@@ -17,6 +18,7 @@ export type MediaServices = {
   readonly removeRenditions: RemoveRenditions;
   readonly readFile: (key: string) => Promise<Uint8Array>;
   readonly render: typeof renderPicture;
+  readonly renderIcons: typeof renderIcons;
   /** Removes a rejected picture from the gallery. */
   readonly refuse: (key: string) => Promise<void>;
   readonly subjectOf: (key: string) => Promise<string>;
@@ -59,7 +61,10 @@ export function followPicture(services: MediaServices) {
   }
 
   async function make(key: string): Promise<void> {
-    const { rendered, files: made } = await render(await readFile(key), key.slice(key.lastIndexOf('.') + 1));
+    const bytes = await readFile(key);
+    const { rendered, files: made } = await render(bytes, key.slice(key.lastIndexOf('.') + 1));
+    const icons = hasIcons(key) ? await services.renderIcons(bytes) : [];
+    for (const icon of icons) await files.put(iconKey(key, icon.size), icon.bytes);
     for (const { width, type, bytes } of made) await files.put(renditionKey(key, width, type), bytes);
     await renditions.put(key, rendered);
   }

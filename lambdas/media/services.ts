@@ -9,6 +9,7 @@ import { openRenditions } from '../core/files/renditions.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import type { MediaServices } from './follow-picture.ts';
 import { pictureRefusal } from './picture-refusal.ts';
+import { renderIcons } from './render-icons.ts';
 import { renderPicture } from './render-picture.ts';
 
 /** Opens the stores that the media function uses. Needs TABLE_NAME and MEDIA_BUCKET. */
@@ -25,6 +26,7 @@ export function mediaServices(): MediaServices {
     removeRenditions: renditionRemoval(renditions.remove, files),
     readFile: pictureReader(bucketName),
     render: renderPicture,
+    renderIcons,
     ...pictureRefusal(openPartition('gallery'), bucket),
   };
 }

@@ -1,8 +1,8 @@
 import { hiddenKey, mediaPath } from '../../contract/files/media.ts';
 import type { DocumentResource } from '../../contract/files/document-text.ts';
-import { documentResources, type FileField } from '../../contract/resources.ts';
+import { documentResources, type FileFields } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
-import { keyFromUrl } from '../core/files/file-keys.ts';
+import { keysIn } from '../core/files/file-keys.ts';
 import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -38,7 +38,7 @@ export async function placeDocumentFiles(stores: Stores, change: Change): Promis
   return changed.flat().map((key) => mediaPath.slice(1) + key);
 }
 
-async function placeFilesOf(resource: DocumentResource, file: FileField, stores: Stores): Promise<string[]> {
+async function placeFilesOf(resource: DocumentResource, file: FileFields, stores: Stores): Promise<string[]> {
   const shownHere = new Set<string>();
   const changed = new Set<string>();
   await settle(`The place of the files of ${resource}`, async () => {
@@ -62,7 +62,7 @@ async function perform(step: Step, { bucket }: Stores): Promise<void> {
 /** `shownHere` are the keys that this run has served; they must be hidden again if their record no longer exists. */
 async function stepsFor(
   resource: DocumentResource,
-  file: FileField,
+  file: FileFields,
   { bucket, itemsOf }: Stores,
   shownHere: ReadonlySet<string>,
 ): Promise<{ items: readonly StoredItem[]; steps: Step[] }> {
@@ -72,9 +72,9 @@ async function stepsFor(
     keysUnder(bucket, hiddenKey(`${file.folder}/`)),
   ]);
   const now = new Date();
-  const keyOf = (item: StoredItem) => keyFromUrl(file, item[file.field]) ?? [];
-  const visible = new Set(items.filter((item) => isVisibleAt(item, now)).flatMap(keyOf));
-  const others = new Set([...items.flatMap(keyOf), ...shownHere]);
+  const keysOf = (item: StoredItem) => keysIn(file, item);
+  const visible = new Set(items.filter((item) => isVisibleAt(item, now)).flatMap(keysOf));
+  const others = new Set([...items.flatMap(keysOf), ...shownHere]);
   const hasOriginal = (key: string) => originals.has(hiddenKey(key));
   const toShow = [...visible].filter((key) => !served.has(key) && hasOriginal(key));
   const toHide = [...others].filter((key) => !visible.has(key) && served.has(key));

@@ -1,5 +1,6 @@
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { parishId, parishPath } from '../../contract/parish-record.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import {
   isRecordName,
   massResources,
@@ -65,7 +66,8 @@ export function openReadApi(readText: ReadText): ReadApi {
 /** The record as it is in the table, too, for the date of its last change. */
 async function readParish(): Promise<ApiRead> {
   const item = await openPartition('parish').get(parishId);
-  return { ...notStored(parishRecordOf(item)), items: item ? [item] : [] };
+  const [record] = await uploadedPictures(parishResource.file).addTo([parishRecordOf(item)]);
+  return { ...notStored(record), items: item ? [item] : [] };
 }
 
 async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {

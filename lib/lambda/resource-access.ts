@@ -9,6 +9,7 @@ import { picturePrefix, type PictureResource, pictureResources } from '../../con
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { dependsOnDate, isRecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { parishId } from '../../contract/parish-record.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
   uploadLogPartition,
@@ -174,21 +175,20 @@ function listedPrefixes(resource: ResourceName): string[] {
   ];
 }
 
+const rows = { ...resources, parish: parishResource };
+
 function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'gallery') return [galleryPrefix];
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
-  if (resource === 'parish') return [];
-  const row = resources[resource];
-  return 'file' in row ? [`${row.file.folder}/`] : [];
+  const { file }: RecordResource = rows[resource];
+  return file ? [`${file.folder}/`] : [];
 }
 
 /** The prefixes of documents that are hidden from visitors. */
 function hiddenPrefixes(resource: ResourceName): string[] {
   if (resource === 'changes') return revisedResources.flatMap(hiddenPrefixes);
-  const row: RecordResource | undefined = Object.values<RecordResource>(resources).find(
-    (each) => each.resource === resource,
-  );
+  const row = Object.values<RecordResource>(rows).find((each) => each.resource === resource);
   return row?.file?.isDocument ? [hiddenKey(`${row.file.folder}/`)] : [];
 }
 

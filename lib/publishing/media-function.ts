@@ -30,7 +30,7 @@ const MAX_RECEIVES = 4;
 /** Leaves concurrency for other functions during a large upload; a new account's limit is ten. */
 const MAX_CONCURRENCY = 2;
 
-/** The Lambda that renders renditions of gallery, team and history pictures, fed by a queue of the bucket's events. */
+/** The Lambda that renders renditions of gallery, team, history and parish pictures, fed by a queue of the bucket's events. */
 export class MediaFunction extends Construct {
   readonly lambda: Lambda;
   /** Events of pictures that could not be delivered or processed, including those for the gallery's function. */

@@ -56,9 +56,13 @@ function jsonText(text: string): string {
 
 /** The keys of the files that a version references. */
 function fileKeysOf({ item, itemId }: ArchivedItem): string[] {
-  const fields = item && 'M' in item ? Object.values(item.M) : [];
-  const keys = [...fields.map((field) => mediaKey(textOf(field))), pictureKeyOf(textOf(itemId))];
+  const keys = [...textsIn(item).map(mediaKey), pictureKeyOf(textOf(itemId))];
   return keys.filter((key) => key !== undefined);
+}
+
+/** The texts of a version's fields, also of those in groups. */
+function textsIn(field: ArchivedItem[string] | undefined): string[] {
+  return field && 'M' in field ? Object.values(field.M).flatMap(textsIn) : [textOf(field)];
 }
 
 /** Deletes an object with all its S3 versions. The local S3 has no versioning and responds NotImplemented. */

@@ -7,6 +7,8 @@ import { pictureChangeId } from '../../contract/changes.ts';
 import type { GalleryArrival, GalleryImage } from '../../contract/entities/gallery.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import {
+  iconKey,
+  iconSizes,
   type MediaTask,
   placeholderUrl,
   renditionKey,
@@ -497,4 +499,57 @@ it('a picture is reported as waiting until its upload has completed', async () =
     fileSize: 9,
   });
   expect(await arrivalOf(body.key)).toEqual({ key: body.key, status: 'waiting' });
+});
+
+describe('the pictures of the parish record', () => {
+  const path = '/api/parish';
+  const upload = async () => {
+    const bytes = await sharp({
+      create: { width: 600, height: 300, channels: 4, background: { r: 90, g: 0, b: 30, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const url = await api.upload('parish', 'image/png', bytes);
+    return { url, key: mediaKey(url) ?? '' };
+  };
+
+  it('have renditions and square icons beside their addresses, which go with them', async () => {
+    const [emblem, portrait] = [await upload(), await upload()];
+    const memorial = { name: 'Ann', tribute: [], prayer: [], photoUrl: portrait.url };
+    expect((await api.put(path, { emblemUrl: emblem.url, memorial })).status).toBe(200);
+    await renditions.idle();
+    const { body } = await api.get(path);
+    expect(body.picture).toMatchObject({ width: 600, height: 300 });
+    expect(body.memorial).toMatchObject({ ...memorial, picture: { width: 600 } });
+    for (const size of iconSizes) {
+      const response = await fetch(api.cloud.gatewayUrl + mediaUrl(iconKey(emblem.key, size)));
+      const icon = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([icon.width, icon.height, icon.hasAlpha]).toEqual([size, size, size === 96]);
+    }
+
+    const replaced = await upload();
+    await api.put(path, { emblemUrl: replaced.url });
+    await renditions.idle();
+    expect(await filesOf(emblem.key)).toEqual([]);
+    expect((await fetch(api.cloud.gatewayUrl + emblem.url)).status).toBe(404);
+    expect((await fetch(api.cloud.gatewayUrl + portrait.url)).status).toBe(200);
+
+    await api.post('/api/changes/parish/parish/restore', { version: body.version });
+    await renditions.idle();
+    expect((await api.get(path)).body).toMatchObject({ emblemUrl: emblem.url, picture: { width: 600 } });
+    await api.put(path, { emblemUrl: '', memorial: null });
+    expect(await filesOf(emblem.key)).toEqual([]);
+    expect((await fetch(api.cloud.gatewayUrl + portrait.url)).status).toBe(404);
+  });
+
+  it('must have been uploaded, which an error says by the path of the field', async () => {
+    const photoUrl = `/media/parish/${newUuid()}.png`;
+    const { status, body } = await api.put(path, {
+      memorial: { name: 'Ann', tribute: [], prayer: [], photoUrl },
+    });
+    expect([status, body.details.fields]).toEqual([
+      400,
+      { 'memorial.photoUrl': 'The uploaded file no longer exists. Please upload it again.' },
+    ]);
+  });
 });

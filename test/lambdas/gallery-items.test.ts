@@ -32,7 +32,7 @@ async function write(item: NewItem, version: number | undefined): Promise<WriteR
 const notNeeded = () => Promise.reject(new Error('These tests do not need this.'));
 const partition: Partition = {
   list: async (prefix = '') => [...table.values()].filter(({ id }) => id.startsWith(prefix)),
-  values: notNeeded,
+  rows: notNeeded,
   get: async (id) => table.get(id),
   add: (item) => write(item, undefined),
   replace: (item, current) => write(item, current.version),

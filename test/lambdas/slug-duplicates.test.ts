@@ -15,7 +15,7 @@ function partitionWith(taken: number): Partition {
       : ({ written: false, current: { ...item, item: 'another' } } as const);
   };
   const unused = () => Promise.reject(new Error('This is not called.'));
-  return { add, get: unused, list: unused, values: unused, replace: unused, remove: unused, erase: unused };
+  return { add, get: unused, list: unused, rows: unused, replace: unused, remove: unused, erase: unused };
 }
 
 const claimAfter = (taken: number) =>

@@ -6,13 +6,14 @@ import {
   mediaPath,
 } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
-import type { FileField } from '../../../contract/resources.ts';
+import { valueAt } from '../../../contract/fields/field-path.ts';
+import type { FileFields } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 
 /** Returns the key in a URL such as `/media/newsletters/<uuid>.pdf`, or undefined if no grant for the folder creates it. */
-export function keyOfUpload(file: FileField, address: unknown): string | undefined {
+export function keyOfUpload(file: FileFields, address: unknown): string | undefined {
   return granted(file, typeof address === 'string' ? mediaKey(address) : undefined);
 }
 
@@ -20,13 +21,18 @@ export function keyOfUpload(file: FileField, address: unknown): string | undefin
  * Returns the key that a URL resolves to, tolerating a host, dot segments, escapes or a query. A Lambda does not know the
  * site's hosts; at worst, a foreign URL mistaken for ours keeps one unused file.
  */
-export function keyFromUrl(file: FileField, address: unknown): string | undefined {
+export function keyFromUrl(file: FileFields, address: unknown): string | undefined {
   const path = typeof address === 'string' ? pathOf(address) : undefined;
   return granted(file, path?.startsWith(mediaPath) ? path.slice(mediaPath.length) : undefined);
 }
 
+/** Returns the keys of the files that an item references, as `keyFromUrl` reads their URLs. */
+export function keysIn(file: FileFields, item: unknown): string[] {
+  return file.fields.flatMap((path) => keyFromUrl(file, valueAt(item, path)) ?? []);
+}
+
 /** The object keys (or prefixes) at which a file may be stored: for a document, the original under `hidden/` and the served copy. */
-export function placesOf({ isDocument }: FileField, key: string): readonly string[] {
+export function placesOf({ isDocument }: FileFields, key: string): readonly string[] {
   return isDocument ? [hiddenKey(key), key] : [key];
 }
 
@@ -35,7 +41,7 @@ export function addressOf(place: string): string {
   return place.startsWith(hiddenPrefix) ? place.slice(hiddenPrefix.length) : place;
 }
 
-function granted({ folder, isDocument }: FileField, key: string | undefined): string | undefined {
+function granted({ folder, isDocument }: FileFields, key: string | undefined): string | undefined {
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
   const isAllowed = place === folder && allowed.includes(extension);

@@ -2,6 +2,7 @@ import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand } from '@a
 import pMap from 'p-map';
 import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import {
+  iconKeys,
   type Rendered,
   renditionKey,
   renditionKeys,
@@ -35,15 +36,16 @@ export function openRenditionFiles(Bucket: string) {
       );
     },
 
-    /** Whether every rendition listed in `Rendered` exists for the picture with this key. */
+    /** Whether every rendition listed in `Rendered`, and every icon, exists for the picture with this key. */
     async allExist(key: string, { renditions }: Rendered): Promise<boolean> {
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: `${renditionsPrefix}${key}/` }),
       );
       const found = new Set(Contents.map(({ Key }) => Key));
-      return renditions.every((width) =>
-        renditionTypes.every((type) => found.has(renditionKey(key, width, type))),
+      const expected = renditions.flatMap((width) =>
+        renditionTypes.map((type) => renditionKey(key, width, type)),
       );
+      return [...expected, ...iconKeys(key)].every((each) => found.has(each));
     },
 
     /** Deletes all renditions of the pictures with these keys; missing ones are ignored. Throws when a delete fails. */

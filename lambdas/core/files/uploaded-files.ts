@@ -1,12 +1,13 @@
 import pMap from 'p-map';
 import { limits } from '../../../contract/limits.ts';
 import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
-import type { FileField } from '../../../contract/resources.ts';
+import type { FileFields } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { addressOf, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
+import { addressOf, keyFromUrl, keyOfUpload, keysIn, placesOf } from './file-keys.ts';
 import { log } from '../platform/log.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
 import { invalidFields } from '../http/body.ts';
@@ -36,33 +37,41 @@ const CONCURRENT_LOOKUPS = 25;
  * unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Deleting a picture deletes
  * its renditions. Needs TABLE_NAME.
  */
-export function uploadedFiles(file: FileField, partition: Partition, bucketName: string): RecordFiles {
+export function uploadedFiles(file: FileFields, partition: Partition, bucketName: string): RecordFiles {
   const bucket = openMediaBucket(bucketName);
   const removeRenditions = file.isDocument
     ? undefined
     : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
 
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
-    const url = fields[file.field];
+    let accepted = fields;
+    for (const path of file.fields) accepted = await acceptAt(path, accepted, before);
+    return accepted;
+  }
+
+  async function acceptAt(path: string, fields: Fields, before: Fields | undefined): Promise<Fields> {
+    const url = valueAt(fields, path);
     if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;
-    if (before?.[file.field] === url && before['fileName'] === fields['fileName']) {
+    if (before && valueAt(before, path) === url && before['fileName'] === fields['fileName']) {
       return file.isDocument ? { ...fields, fileSize: before['fileSize'] } : fields;
     }
     const key = keyOfUpload(file, url);
-    if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
+    if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
     // A file already in place was taken by another record, or by an earlier attempt of this request.
     const inPlace = await find(key);
     const found = inPlace[0] ?? (await bucket.find(incomingKey(key)));
-    if (!found) throw fileGone(file);
+    if (!found) throw fileGone(path);
     const moves = inPlace[0]
       ? inPlace.map((each) => [each.key, each.key])
       : [[found.key, storedKeyOf(key, fields)]];
     for (const [from = '', to = ''] of moves)
-      await validateAndMove(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
-        if (error instanceof Problem) throw error;
-        // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
-        throw (await bucket.find(from)) ? error : fileGone(file);
-      });
+      await validateAndMove({ path, from, to, fileName: textOf(fields['fileName']) }).catch(
+        async (error: unknown) => {
+          if (error instanceof Problem) throw error;
+          // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
+          throw (await bucket.find(from)) ? error : fileGone(path);
+        },
+      );
     return file.isDocument ? asStored(fields, key, found.size) : fields;
   }
 
@@ -82,7 +91,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
    * publisher removes served copies that became hidden, because it also invalidates the edge.
    */
   async function placeByVisibility(after: Fields | undefined): Promise<void> {
-    const key = file.isDocument ? keyOfUpload(file, after?.[file.field]) : undefined;
+    const key = file.isDocument ? keyOfUpload(file, after?.['fileUrl']) : undefined;
     if (key === undefined || after === undefined) return;
     const [found] = await find(key);
     const place = storedKeyOf(key, after);
@@ -90,13 +99,13 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
   }
 
   /** Records without a `fileName`, such as team members, keep the name from the upload. */
-  async function validateAndMove(from: string, key: string, fileName: string | undefined): Promise<void> {
+  async function validateAndMove({ path, from, to, fileName }: Move): Promise<void> {
     const { start, contentDisposition, etag } = await bucket.peek(from);
-    const fault = contentFault(key, start, fileName);
-    if (fault !== undefined) throw invalidFields({ [file.field]: fault });
-    const headers = fileHeaders(key, fileName);
+    const fault = contentFault(to, start, fileName);
+    if (fault !== undefined) throw invalidFile(path, fault);
+    const headers = fileHeaders(to, fileName);
     const keepsName = fileName === undefined && contentDisposition !== undefined;
-    await bucket.place(from, key, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
+    await bucket.place(from, to, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
   }
 
   /**
@@ -118,12 +127,13 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
       releasedBy(before),
     ]);
     const inUse = await keysInUse();
-    const taken = keyOfUpload(file, after?.[file.field]);
-    const isTaken = taken !== undefined && taken !== keyOfUpload(file, before?.[file.field]);
-    if (isTaken && (await isGone(taken))) return fileGone(file);
+    for (const path of file.fields) {
+      const taken = keyOfUpload(file, valueAt(after, path));
+      const isTaken = taken !== undefined && taken !== keyOfUpload(file, valueAt(before, path));
+      if (isTaken && (await isGone(taken))) return fileGone(path);
+    }
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, MAX_SWEPT));
-    if (released !== undefined && !inUse.has(released)) unused.push(released);
-    const retired = [...new Set(unused)];
+    const retired = [...new Set([...unused, ...released.filter((key) => !inUse.has(key))])];
     const left = await bucket.retire(retired, keysInUseBefore(end), (key) =>
       placesOf(file, key).toReversed(),
     );
@@ -133,22 +143,23 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
     return undefined;
   }
 
-  /**
-   * The file that the previous version referenced, unless another save in flight may be taking it: such a save has just
-   * copied every stored object, whereas a change of visibility copies only one of them.
-   */
-  async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
-    const key = keyFromUrl(file, before?.[file.field]);
-    if (key === undefined || !before) return undefined;
-    const found = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
+  /** The files that the previous version referenced, except those that another save in flight may be taking. */
+  async function releasedBy(before: StoredItem | undefined): Promise<string[]> {
+    if (!before) return [];
     const since = Math.max(Date.parse(before.updatedAt) + SECOND, Date.now() - SAVING_MILLISECONDS);
-    const isBeingTaken =
-      found.length > 0 && found.every(({ lastModified }) => lastModified.getTime() > since);
-    return isBeingTaken ? undefined : key;
+    const keys = keysIn(file, before);
+    const areTaken = await Promise.all(keys.map((key) => isBeingTaken(key, since)));
+    return keys.filter((_, index) => !areTaken[index]);
   }
 
-  async function keysInUse(): Promise<Set<string | undefined>> {
-    return new Set((await partition.values(file.field)).map((address) => keyFromUrl(file, address)));
+  /** A save in flight has just copied every stored object, whereas a change of visibility copies only one of them. */
+  async function isBeingTaken(key: string, since: number): Promise<boolean> {
+    const found = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
+    return found.length > 0 && found.every(({ lastModified }) => lastModified.getTime() > since);
+  }
+
+  async function keysInUse(): Promise<Set<string>> {
+    return new Set((await partition.rows()).flatMap((item) => keysIn(file, item)));
   }
 
   /**
@@ -191,12 +202,15 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
   }
 
   async function bringBack(fields: Fields): Promise<Fields> {
-    const key = keyFromUrl(file, fields[file.field]);
-    if (key === undefined || (await find(key)).length > 0) return fields;
-    if (await bucket.bringBack(key, storedKeyOf(key, fields))) return fields;
-    if (file.isDocument) throw invalidFields({ [file.field]: messages.fileExpired });
-    const { [file.field]: _, ...others } = fields;
-    return others;
+    let restored = fields;
+    for (const path of file.fields) {
+      const key = keyFromUrl(file, valueAt(fields, path));
+      if (key === undefined || (await find(key)).length > 0) continue;
+      if (await bucket.bringBack(key, storedKeyOf(key, fields))) continue;
+      if (file.isDocument) throw invalidFile(path, messages.fileExpired);
+      restored = withValue(restored, path, undefined);
+    }
+    return restored;
   }
 
   return {
@@ -209,8 +223,20 @@ export function uploadedFiles(file: FileField, partition: Partition, bucketName:
   };
 }
 
-function fileGone({ field }: FileField): Problem {
-  return invalidFields({ [field]: 'The uploaded file no longer exists. Please upload it again.' });
+type Move = {
+  /** The path of the field that references the file. */
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fileName: string | undefined;
+};
+
+function fileGone(path: string): Problem {
+  return invalidFile(path, 'The uploaded file no longer exists. Please upload it again.');
+}
+
+function invalidFile(path: string, message: string): Problem {
+  return invalidFields({ [path.replaceAll('/', '.')]: message });
 }
 
 /** A document's size comes from its file, and its upload date from the server when the client sends none. */

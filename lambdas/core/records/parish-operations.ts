@@ -1,21 +1,37 @@
 import { parishId } from '../../../contract/parish-record.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import { type ApiRequest, ok, type Result } from '../http/request.ts';
 import type { Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
 import { recordOperations } from './record-operations.ts';
 
 /** Reads and updates the parish record, which always exists. */
-export function parishOperations(partition: Partition) {
-  const { update } = recordOperations(parishResource, withInitialParish(partition));
+export function parishOperations(partition: Partition, files: RecordFiles) {
+  const pictures = uploadedPictures(parishResource.file);
+  const { update } = recordOperations(
+    parishResource,
+    withInitialParish(partition),
+    files,
+    undefined,
+    pictures,
+  );
+  const read = async () => [parishRecordOf(await partition.get(parishId))];
 
   async function get(): Promise<Result> {
-    return ok(parishRecordOf(await partition.get(parishId)));
+    const [record] = await pictures.addTo(await read());
+    return ok(record);
+  }
+
+  async function getUncached(): Promise<Result> {
+    const [record] = await pictures.addFaultsTo(await read());
+    return ok(record);
   }
 
   return {
     get,
-    getUncached: get,
+    getUncached,
     update: (request: ApiRequest) => update({ ...request, parameters: { id: parishId } }),
   };
 }

@@ -23,8 +23,8 @@ export type WriteResult =
 export type Partition = {
   /** Lists all items except claims, or, with a prefix, everything whose id starts with it. */
   list(prefix?: string): Promise<StoredItem[]>;
-  /** Lists one field of every item, including malformed items. */
-  values(field: string): Promise<unknown[]>;
+  /** Lists every item as it is in the table, including claims and malformed items. */
+  rows(): Promise<readonly JsonObject[]>;
   get(id: string): Promise<StoredItem | undefined>;
   /** Adds an item if its id is free. */
   add(item: NewItem): Promise<WriteResult>;
@@ -126,7 +126,7 @@ export function openPartition(resource: ResourceName): Partition {
       const found = all.flatMap((item) => storedItem(item) ?? []);
       return prefix === undefined ? found.filter(({ id }) => !isClaim(id)) : found;
     },
-    values: async (field) => (await queryPartition(client, resource)).map((item) => item[field]),
+    rows: () => queryPartition(client, resource),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }, () => true),
     erase,
     async replace(item, current) {

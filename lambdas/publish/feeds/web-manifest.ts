@@ -1,12 +1,14 @@
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { emblemIcon, parishFacts } from '../../../contract/parish-record.ts';
 import type { Feed } from './feed.ts';
 
 /** The name and the icons of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
 export const webManifest: Feed = {
   key: 'manifest.webmanifest',
   reads: [],
-  content: ({ snapshot: { parish } }) =>
-    JSON.stringify({
+  content: ({ snapshot: { parish } }) => {
+    const facts = parishFacts(parish);
+    return JSON.stringify({
       name: parish.fullName ?? parish.churchName,
       short_name: parish.churchName,
       description: parish.tagline,
@@ -16,9 +18,15 @@ export const webManifest: Feed = {
       background_color: coloursOf(parish.palette).light.paper,
       theme_color: coloursOf(parish.palette).light['accent-fill'],
       icons: [
-        { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
+        ...(emblemIcon(facts, 192) ? [] : [drawn]),
+        ...([192, 512] as const).map((size) => ({
+          src: emblemIcon(facts, size) ?? `/pictures/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
       ],
-    }),
+    });
+  },
 };
+
+const drawn = { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' };

@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   for (const { resource, file } of [resources.team, resources.history]) {
     const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    await api.post(`/api/${resource}`, { ...samples[resource], [file.field]: url });
+    await api.post(`/api/${resource}`, { ...samples[resource], [file.fields[0]]: url });
   }
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });

@@ -47,7 +47,14 @@ export async function walk(api: ParishApi): Promise<void> {
 async function walkParish(api: ParishApi): Promise<void> {
   await ok(api.get('/api/parish'));
   await ok(api.get('/api/parish/all', {}));
-  await ok(api.put('/api/parish', { town: 'Marlbeck' }));
+  const pictures = async () => ({
+    emblemUrl: await upload(api, 'parish'),
+    memorial: { name: 'Ann', tribute: [], prayer: [], photoUrl: await upload(api, 'parish') },
+  });
+  await ok(api.put('/api/parish', await pictures()));
+  await ok(api.get('/api/parish'));
+  await ok(api.get('/api/parish/all', {}));
+  await ok(api.put('/api/parish', await pictures()));
   await walkRevisions(api, 'parish', 'parish', 1);
 }
 
@@ -59,7 +66,7 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   if (!sample) throw new Error(`There is no sample of ${resource}.`);
   const body = async () => ({
     ...sample,
-    ...(file && { [file.field]: await upload(api, file.folder) }),
+    ...(file && { [file.fields[0] ?? '']: await upload(api, file.folder) }),
   });
   const { body: item } = await ok(api.post(path, await body()));
   await ok(api.get(path));

@@ -83,6 +83,17 @@ it.each<[string, RevisionQuery, string[], string[]]>([
   expect((await fileKeys(open.storage)).sort()).toEqual(files);
 });
 
+it('deletes the files of the groups of a record, too', async () => {
+  const { storage } = open;
+  const key = `deleted/parish/${uuid}.png`;
+  await storage.s3.send(new PutObjectCommand({ Bucket: storage.bucket, Key: key, Body: 'x' }));
+  const memorial = { M: { photoUrl: { S: `/media/parish/${uuid}.png` } } };
+  await deleteRevisions(storage, [
+    { resource: { S: 'revisions#parish' }, id: { S: 'parish#1' }, item: { M: { memorial } } },
+  ]);
+  expect(await fileKeys(storage)).not.toContain(key);
+});
+
 describe('the older versions of a document that was hidden', () => {
   const key = `meetings/${uuid}.pdf`;
   const hidden = { Key: `hidden/${key}`, VersionId: 'older' };
