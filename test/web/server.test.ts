@@ -525,6 +525,30 @@ describe('the page of an album', () => {
   });
 });
 
+describe('an uploaded emblem', () => {
+  const emblemUrl = '/media/parish/0a1b2c3d-0000-4000-8000-000000000000.png';
+  const picture = { width: 600, height: 600, placeholder: '-'.repeat(64), renditions: [480] };
+  const withEmblem = (fields: object) => ({ ...data, '/api/parish': { ...sampleParishRecord, ...fields } });
+
+  it('is the icon of the site, and the preview of pages without a picture of their own', async () => {
+    const icon = `/media/renditions/parish/0a1b2c3d-0000-4000-8000-000000000000.png/icon-`;
+    const html = await render('/history', withEmblem({ emblemUrl, picture }));
+    expect(html).toContain(`<link rel="icon" href="${icon}96.png" sizes="96x96" type="image/png" />`);
+    expect(html).toContain(`<link rel="apple-touch-icon" href="${icon}192.png" />`);
+    expect(html).toContain(`og:image" content="${parish.website}${icon}512.png"`);
+    expect(html).toContain('twitter:card" content="summary"');
+    expect(html).toContain(`src="${icon}96.png"`);
+    expect(html).not.toContain('/pictures/icon');
+  });
+
+  it('is only in the header until it has icons', async () => {
+    const html = await render('/history', withEmblem({ emblemUrl }));
+    expect(html).toContain(`src="${emblemUrl}"`);
+    expect(html).toContain('href="/pictures/icon.svg"');
+    expect(html).toMatch(/og:image" content="[^"]*\/pictures\/open-graph/);
+  });
+});
+
 describe('a page that lacks its data', () => {
   it.each(pageNames.filter((name) => pages[name].audience === 'everyone'))(
     '%s has its title, heading and metadata',

@@ -7,8 +7,8 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 
-/** The header of every page: the parish's name, the menu and the search. */
-export function Header() {
+/** The header of every page: the parish's name, the menu and the search, which only one on a page can have. */
+export function Header({ hasSearch = true }) {
   const { churchName, tagline } = useParish();
   return (
     <header className={styles.header}>
@@ -21,7 +21,7 @@ export function Header() {
           </span>
         </Link>
         <DesktopMenu />
-        <SiteSearch />
+        {hasSearch && <SiteSearch />}
         <MobileMenu />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { coloursOf } from '../../contract/palettes/palettes.ts';
 import type { Palette } from '../../contract/fields/parish-choices.ts';
-import type { ParishFacts } from '../../contract/parish-record.ts';
+import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -30,9 +30,9 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
         ]
       : []),
     openGraph('image:alt', picture.alt),
-    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:card', isSquare(picture) ? 'summary' : 'summary_large_image'),
     ...themeColours(parish.palette),
-    ...icons,
+    ...iconLinks(parish),
     ...(isNamed(parish) ? [manifest] : []),
     ...head.structuredData.map(structuredData),
   ].join('\n    ');
@@ -46,11 +46,22 @@ function themeColours(palette: Palette): string[] {
   ];
 }
 
-const icons = [
-  '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
-  '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
-  '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',
-];
+function isSquare({ size }: PageHead['picture']): boolean {
+  return size !== undefined && size.width === size.height;
+}
+
+function iconLinks(parish: ParishFacts): string[] {
+  const [tab, homeScreen] = [emblemIcon(parish, 96), emblemIcon(parish, 192)];
+  return [
+    ...(tab
+      ? [`<link rel="icon" href="${tab}" sizes="96x96" type="image/png" />`]
+      : [
+          '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
+          '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
+        ]),
+    `<link rel="apple-touch-icon" href="${homeScreen ?? '/pictures/icon-180.png'}" />`,
+  ];
+}
 
 const manifest = '<link rel="manifest" href="/manifest.webmanifest" />';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { ParishFacts } from '../../contract/parish-record.ts';
+import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import type { Query } from '../data/query.ts';
@@ -38,11 +38,19 @@ export type HeadContext = {
 
 const openGraph = 'open-graph';
 const parishPicture = pictureNamed(openGraph);
-const sharedPicture = ({ website = '' }: ParishFacts): SharedPicture => ({
-  alt: parishPicture.alt,
-  size: parishPicture,
-  url: website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
-});
+
+/** The picture of pages without their own: the parish's emblem, or a drawn church. */
+function sharedPicture(parish: ParishFacts): SharedPicture {
+  const { website = '', churchName } = parish;
+  const emblem = emblemIcon(parish, 512);
+  return emblem
+    ? { alt: `The emblem of ${churchName}`, size: { width: 512, height: 512 }, url: website + emblem }
+    : {
+        alt: parishPicture.alt,
+        size: parishPicture,
+        url: website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
+      };
+}
 
 /**
  * The default head of a view from the page table: item and year pages have that of their list, and their modules override

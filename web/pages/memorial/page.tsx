@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function Tribute({
-  memorial: { name, photoUrl, photoAlt = '', dates, role, tribute },
+  memorial: { name, photoUrl, picture, photoAlt = '', dates, role, tribute },
 }: {
   memorial: Memorial;
 }) {
@@ -40,6 +40,7 @@ function Tribute({
       {photoUrl && (
         <Photo
           url={photoUrl}
+          picture={picture}
           alt={photoAlt}
           sizes="(width >= 48em) 38vw, (width >= 30em) 24rem, 90vw"
           className={styles.portrait}

@@ -13,12 +13,16 @@ type Contact = NonNullable<NonNullable<Parish['safeguarding']>['representative']
 
 /** A safeguarding contact with e-mail and telephone. */
 export function ContactCard({ contact }: { contact: Contact }) {
-  const { name, role, email, phone, photoUrl } = contact;
+  const { name, role, email, phone, photoUrl, picture } = contact;
   const { country } = useParish();
   return (
     <li className={`panel raised ${styles.card}`}>
       <div className={styles.face}>
-        {photoUrl ? <Photo url={photoUrl} sizes="5.5rem" alt="" /> : <ShieldCheck size={36} aria-hidden />}
+        {photoUrl ? (
+          <Photo className={styles.photo} url={photoUrl} picture={picture} sizes="5.5rem" alt="" />
+        ) : (
+          <ShieldCheck size={36} aria-hidden />
+        )}
       </div>
       <div className={styles.text}>
         <h3>{name}</h3>
