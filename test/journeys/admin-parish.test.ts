@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
@@ -151,5 +152,76 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     await button(page, 'Save').click();
     await button(page, 'Yes, Save').waitFor();
     expect(await problems()).toEqual([]);
+  });
+});
+
+describe('the pictures of the parish', () => {
+  const png = (colour: string) =>
+    sharp({ create: { width: 640, height: 320, channels: 4, background: colour } })
+      .png()
+      .toBuffer();
+  const file = async (name: string, colour = '#7a1f3d') => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await png(colour),
+  });
+  const uploaded = /^\/media\/parish\/.+\.webp$/;
+
+  it('include an emblem, previewed in the header before it is saved, then replaced or removed', async () => {
+    await button(page, 'Edit Colour and emblem').click();
+    const emblemUrl = dialog().getByLabel('Emblem URL');
+    await page.route('**/prod/api/uploads/presigned-url', (route) => route.abort());
+    await dialog()
+      .getByLabel('Emblem', { exact: true })
+      .setInputFiles(await file('arms.png'));
+    await page.getByText('‘arms.png’ was not uploaded, so it will not be saved.').waitFor();
+    await page.unroute('**/prod/api/uploads/presigned-url');
+    await button(page, 'Try Again').click();
+    await expect.poll(() => emblemUrl.inputValue(), { timeout: 15_000 }).toMatch(uploaded);
+    await dialog().getByRole('radio', { name: 'Marian blue' }).check();
+    await button(page, 'Preview').click();
+    const phone = page.frameLocator('iframe[title="Preview on a phone"]');
+    await phone.locator('header img[src^="blob:"]').first().waitFor();
+    await expect.poll(() => phone.locator('html').getAttribute('data-palette')).toBe('marian-blue');
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await parishOf(page))['emblemUrl']).toMatch(uploaded);
+    const url = String((await parishOf(page))['emblemUrl']);
+    expect((await page.request.get(admin.site.origin + url)).status()).toBe(200);
+
+    await button(page, 'Edit Colour and emblem').click();
+    await button(page, 'Remove Emblem').click();
+    expect(await emblemUrl.inputValue()).toBe('');
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await parishOf(page))['emblemUrl']).toBeUndefined();
+    const status = async () => (await page.request.get(`${admin.site.origin}${url}?${Date.now()}`)).status();
+    await expect.poll(status).toBe(404);
+  });
+
+  it('of two people in one form are both in its draft', async () => {
+    await button(page, 'Edit Safeguarding').click();
+    const urls = () =>
+      dialog()
+        .getByLabel('Photo URL')
+        .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
+    const photos = dialog().getByLabel('Photo', { exact: true });
+    await photos.nth(0).setInputFiles(await file('ann.png'));
+    await photos.nth(1).setInputFiles(await file('ben.png', '#1f3d7a'));
+    const bothUploaded = async () => (await urls()).every((url) => uploaded.test(url));
+    await expect.poll(bothUploaded, { timeout: 15_000 }).toBe(true);
+    const first = await urls();
+    await page.reload();
+    await button(page, 'Restore').click();
+    await expect
+      .poll(async () => (await urls()).every((url, at) => uploaded.test(url) && url !== first[at]), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+    await button(page, 'Save').click();
+    await expect
+      .poll(async () => (await parishOf(page))['safeguarding'])
+      .toMatchObject({
+        representative: { photoUrl: expect.stringMatching(uploaded) },
+        coordinator: { photoUrl: expect.stringMatching(uploaded) },
+      });
   });
 });

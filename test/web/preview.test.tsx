@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { neutralParish } from '../../parish/neutral.ts';
+import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { parishSections } from '../../web/admin/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
 import { createPageFiles } from '../../web/data/page-files.ts';
 import { createQueryStore } from '../../web/data/query-store.ts';
@@ -11,12 +14,12 @@ import { Preview, type PreviewProps } from '../../web/preview/preview.tsx';
 const data = { footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }] };
 const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));
 
-function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item']): string {
+function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item'], section?: string): string {
   return renderToStaticMarkup(
     <QueryStoreProvider store={store}>
       <TodayProvider initial="2026-11-22">
         <StaticRouter location="/admin">
-          <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} />
+          <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} section={section} />
         </StaticRouter>
       </TodayProvider>
     </QueryStoreProvider>,
@@ -80,6 +83,20 @@ describe('the preview', () => {
     const found = [...html.matchAll(/<section [^>]*aria-label="([^"]*)"><p/g)].map(([, place]) => place);
     expect(found).toEqual(places);
     expect(html).toContain(words);
+  });
+
+  it.each(Object.keys(parishSections))(
+    'shows the section %s of Parish details, also when it is empty',
+    (id) => {
+      const shown = (record: object) => previewOf('parish', { ...neutralParish, ...record }, id);
+      expect(shown({})).toContain('aria-label=');
+      expect(shown(sampleRecord)).not.toEqual(shown({}));
+    },
+  );
+
+  it('shows an emblem that has just been chosen', () => {
+    const html = previewOf('parish', { ...neutralParish, emblemUrl: 'blob:chosen' }, 'colour');
+    expect(html).toContain('src="blob:chosen"');
   });
 
   it('truncates as the home page does: notices at 200 characters, the priest’s message at 500', () => {

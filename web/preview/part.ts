@@ -21,6 +21,8 @@ export type PartContext = {
   readonly parish: ParishFacts;
   readonly today: CalendarDate;
   readonly massTimes: readonly Item<'mass-times'>[];
+  /** The section of Parish details that is edited. */
+  readonly section: string | undefined;
 };
 
 export type Parts = (item: unknown, context: PartContext) => readonly Part[];

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
-import { useParish, useParishPart } from '../data/parish.tsx';
+import { ParishProvider, useParish, useParishPart } from '../data/parish.tsx';
 import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
@@ -21,11 +21,12 @@ import {
 } from './dated-parts.tsx';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
 import type { Parts } from './part.ts';
+import { parishParts } from './parish-parts.tsx';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
 import styles from './preview.module.css';
 
-/** What can be previewed: the records, and gallery pictures. */
-type PreviewKind = RecordName | 'gallery';
+/** What can be previewed: the records, gallery pictures, and the sections of the parish record. */
+type PreviewKind = RecordName | 'gallery' | 'parish';
 
 const parts: Readonly<Record<PreviewKind, Parts>> = {
   events: eventParts,
@@ -41,18 +42,21 @@ const parts: Readonly<Record<PreviewKind, Parts>> = {
   'meeting-notes': meetingNoteParts,
   'lectio-divina': lectioDivinaParts,
   gallery: galleryParts,
+  parish: parishParts,
 };
 
 export type PreviewProps = {
   readonly kind: PreviewKind;
   /** Has every field of its kind; invalid values are shown as they are. */
   readonly item: Readonly<Record<string, unknown>>;
+  /** The section of Parish details, for the kind `parish`. */
+  readonly section?: string | undefined;
 };
 
 await loadFormattedText();
 
 /** Previews an item in every place where visitors see it. An invalid date is replaced by today. */
-export function Preview({ kind, item }: PreviewProps) {
+export function Preview({ kind, item, section }: PreviewProps) {
   const today = useToday();
   const parish = useParish();
   const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
@@ -60,26 +64,48 @@ export function Preview({ kind, item }: PreviewProps) {
   const places = parts[kind](hasDate ? item : { ...item, date: today }, {
     today,
     parish,
+    section,
     massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
   });
   return places.map(({ place, element, data, isInert, isInset }) => (
     <section key={place} className={styles.part} aria-label={place}>
       <p className={styles.place}>{place}</p>
       <div inert={isInert} className={isInset && styles.inset}>
-        {data ? <WithQueryData data={data}>{element}</WithQueryData> : element}
+        {data ? (
+          <WithQueryData data={data}>
+            <ParishProvider>
+              <Palette />
+              {element}
+            </ParishProvider>
+          </WithQueryData>
+        ) : (
+          element
+        )}
       </div>
     </section>
   ));
 }
 
+/** Shows the document around it, which may be a frame, in the colours of the parish. */
+function Palette() {
+  const { palette } = useParish();
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { documentElement: root } = element.current?.ownerDocument ?? document;
+    root.dataset['palette'] = palette;
+  }, [palette]);
+  return <span ref={element} hidden />;
+}
+
 /** Provides these query values by key to its children, without API requests. */
 function WithQueryData({ data, children }: { data: PageData; children: ReactNode }) {
   const path = usePagePath();
+  const facts = useParish();
   const homeTexts = useParishPart(parishQueries.homeTexts);
   const store = useMemo(() => {
-    const known = { ...data, [parishQueries.homeTexts.key]: homeTexts };
+    const known = { [parishQueries.facts.key]: facts, [parishQueries.homeTexts.key]: homeTexts, ...data };
     const files = createPageFiles({ opened: { path, data: known } });
     return { ...createQueryStore(createApi(), files), refresh: async () => {} };
-  }, [path, data, homeTexts]);
+  }, [path, data, facts, homeTexts]);
   return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }

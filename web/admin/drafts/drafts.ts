@@ -37,6 +37,9 @@ type DraftPlace = { readonly user: string; readonly resource: string; readonly f
 
 const PREFIX = 'parish-draft';
 
+/** The name under which a file of an earlier release is returned. */
+export const onlyInput = '';
+
 /**
  * Returns the key of a form's drafts in the device storage. `form` is an item's id, or `new`. Each window stores its own
  * draft under `ownDraftKey`.
@@ -96,31 +99,37 @@ export function writeDraft(key: string, draft: Omit<Draft, 'at'>): void {
   writeStored(key, { ...draft, at: new Date().toISOString() });
 }
 
-/** Removes a draft and its file. */
+/** Removes a draft and its files. */
 export function removeDraft(key: string): void {
   removeStored(key);
   removeStored(fileKey(key));
 }
 
-/** Moves a draft and its file to another key. */
+/** Moves a draft and its files to another key. */
 export function moveDraft(from: string, to: string): void {
   const draft = readDraft(from);
   if (!draft || from === to) return;
-  const file = readDraftFile(from);
+  const files = readDraftFiles(from);
   writeStored(to, draft);
-  if (file) writeDraftFile(to, file);
+  writeDraftFiles(to, files);
   removeDraft(from);
 }
 
-/** Returns the file chosen in a draft's form. It has its own key, so that typing does not write it again. */
-export function readDraftFile(key: string): File | undefined {
+/** The files chosen in a draft's form, by the name of their input. */
+export type DraftFiles = Readonly<Record<string, File>>;
+
+const filesSchema = z.record(z.string(), z.instanceof(File));
+
+/** Returns the files chosen in a draft's form. They have their own key, so that typing does not write them again. */
+export function readDraftFiles(key: string): DraftFiles {
   const stored = readStored(fileKey(key));
-  return stored instanceof File ? stored : undefined;
+  // Earlier releases stored the file of a form's only input.
+  return stored instanceof File ? { [onlyInput]: stored } : (filesSchema.safeParse(stored).data ?? {});
 }
 
-/** Stores the file chosen in a draft's form; removes it if undefined. */
-export function writeDraftFile(key: string, file: File | undefined): void {
-  if (file) writeStored(fileKey(key), file);
+/** Stores the files chosen in a draft's form. */
+export function writeDraftFiles(key: string, files: DraftFiles): void {
+  if (Object.keys(files).length > 0) writeStored(fileKey(key), files);
   else removeStored(fileKey(key));
 }
 
@@ -132,7 +141,7 @@ export function valuesDiffer(one: FormValues, other: FormValues): boolean {
 
 /** Returns whether a draft has anything to restore into a form with the values `start`. */
 export function hasChanges({ key, draft }: FoundDraft, start: FormValues): boolean {
-  return valuesDiffer({ ...start, ...draft.values }, start) || readDraftFile(key) !== undefined;
+  return valuesDiffer({ ...start, ...draft.values }, start) || Object.keys(readDraftFiles(key)).length > 0;
 }
 
 function fileKey(key: string): string {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
-import { itemWith, valueAt } from '../records/field-path.ts';
+import { valueAt } from '../../../contract/fields/field-path.ts';
+import { itemWith } from '../records/field-path.ts';
 import { kindOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */

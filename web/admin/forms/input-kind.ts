@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { DraftFile } from '../drafts/use-draft-file.ts';
+import type { DraftFile } from '../drafts/use-draft-files.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import type { UploadState } from '../uploads/use-upload.ts';

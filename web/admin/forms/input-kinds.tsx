@@ -1,6 +1,7 @@
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
-import { groupWith, valueAt } from '../records/field-path.ts';
+import { valueAt } from '../../../contract/fields/field-path.ts';
+import { groupWith } from '../records/field-path.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';

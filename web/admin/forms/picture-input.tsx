@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
+import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/connection.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -11,7 +12,7 @@ import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { type UploadState, useUpload } from '../uploads/use-upload.ts';
 import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
-import type { DraftFile } from '../drafts/use-draft-file.ts';
+import type { DraftFile } from '../drafts/use-draft-files.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { FileInput } from './file-input.tsx';
 import styles from './picture-input.module.css';
@@ -117,6 +118,17 @@ export function PictureInput({
               <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>
             </Notice>
           )}
+          {url && !isUploading && (
+            <Button
+              aria-label={`Remove ${fileLabel}`}
+              onClick={() => {
+                draftFile.remove();
+                onPicture('');
+              }}
+            >
+              Remove
+            </Button>
+          )}
         </div>
       </div>
     </>
@@ -139,8 +151,8 @@ function Preview({ url }: { url: string }) {
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
-  const isPortrait = folder === 'team-photos';
-  assertNotDemo(`${isPortrait ? 'Photo' : 'File'} upload`);
-  const clean = await stripMetadata(file, isPortrait ? longEdges.portrait : longEdges.history);
+  const isHistory = folder === resources.history.file.folder;
+  assertNotDemo(`${isHistory ? 'File' : 'Photo'} upload`);
+  const clean = await stripMetadata(file, isHistory ? longEdges.history : longEdges.portrait);
   return uploadFile(clean, folder, options);
 }

@@ -1,9 +1,12 @@
+import { withValue } from '../../../contract/fields/field-path.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
-import { toEntityFields, visibleFields } from './form-values.ts';
+import { visibleFields } from './form-values.ts';
+import type { VisibleInput } from '../records/field-input.ts';
 import { kindOf } from './input-kinds.tsx';
+import { entriesOf } from './list-value.ts';
 
 type Previewed<Name extends EditedName> = {
   readonly definition: RecordFormDefinition<Name>;
@@ -12,18 +15,44 @@ type Previewed<Name extends EditedName> = {
   readonly file: File | undefined;
 };
 
+/** A picture that has just been uploaded is served only after the save. Entries of lists have all of their texts. */
+function shownValue(name: string, input: VisibleInput, values: FormValues): unknown {
+  const value = values[name] ?? '';
+  if (kindOf(input).content === 'picture') return localPicture(value.trim()) || undefined;
+  if (input.kind === 'list') {
+    const empty = Object.fromEntries(Object.keys(input.entry).map((field) => [field, '']));
+    return entriesOf(value).map((entry) => ({ ...empty, ...entry }));
+  }
+  return kindOf(input).toField(value, { name, values, origin: location.origin }, input);
+}
+
+/** Leaves out the groups of fields in which nothing is typed. */
+function groupIn(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      if (!isGroup(value)) return [[name, value]];
+      const group = groupIn(value);
+      return Object.values(group).every(isEmpty) ? [] : [[name, group]];
+    }),
+  );
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((each) => isGroup(each) && Object.values(each).every(isEmpty));
+  return value === undefined || value === '';
+}
+
 /** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
 export function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
   const { fields } = definition;
-  const pictures = visibleFields(fields)
-    .filter(([, input]) => kindOf(input).content === 'picture')
-    .map(([name]) => [name, localPicture((values[name] ?? '').trim()) || undefined] as const);
-  return {
-    id: 'preview',
-    version: 0,
-    ...definition.file?.describe(file ?? new File([], 'Document.pdf')),
-    ...item,
-    ...toEntityFields(fields, values, location.origin),
-    ...Object.fromEntries(pictures),
-  };
+  const described = definition.file?.describe(file ?? new File([], 'Document.pdf'));
+  const typed = visibleFields(fields).reduce<Readonly<Record<string, unknown>>>(
+    (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
+    { id: 'preview', version: 0, ...described, ...item },
+  );
+  return groupIn(typed);
 }

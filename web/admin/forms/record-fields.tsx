@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
-import type { DraftFile } from '../drafts/use-draft-file.ts';
+import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
@@ -25,12 +26,12 @@ type RecordFieldsProps = {
   };
   values: FieldValues;
   /** The edited item; undefined for a new one. */
-  item: (Readonly<Record<string, unknown>> & { readonly pictureFault?: string }) | undefined;
-  draftFile: DraftFile;
+  item: Readonly<Record<string, unknown>> | undefined;
+  draftFiles: Pick<DraftFiles, 'of'>;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
-  /** Called when the upload of a picture begins, succeeds or fails. */
-  onUploadStatus: (status: UploadState['status']) => void;
+  /** Called when the upload of the picture of an input begins, succeeds or fails. */
+  onUploadStatus: (name: string, status: UploadState['status']) => void;
 };
 
 /** The inputs of a record's form, in the order of `fields`. */
@@ -41,7 +42,7 @@ export function RecordFields({
   form,
   values,
   item,
-  draftFile,
+  draftFiles,
   isReadOnly,
   onUploadStatus,
 }: RecordFieldsProps) {
@@ -79,9 +80,9 @@ export function RecordFields({
             setValue,
             isReadOnly,
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
-            fault: item?.[name] === values[name] ? item?.pictureFault : undefined,
-            draftFile,
-            onUploadStatus,
+            fault: faultAt(name, item, values[name]),
+            draftFile: draftFiles.of(name),
+            onUploadStatus: (status) => onUploadStatus(name, status),
           })
         }
       </Field>
@@ -139,6 +140,12 @@ function groupsOf(inputs: readonly (readonly [string, VisibleInput])[]): readonl
 
 function controlOf<Kind extends InputKindName>(input: VisibleInput<Kind>, props: InputProps): ReactNode {
   return kindOf(input).control?.(props, input);
+}
+
+/** Why the stored picture of an input cannot be shown, unless another has been chosen. */
+function faultAt(name: string, item: unknown, value: string | undefined): string | undefined {
+  const fault = valueAt(item, besidePath(name, 'pictureFault'));
+  return typeof fault === 'string' && valueAt(item, name) === value ? fault : undefined;
 }
 
 /** Whether the input only shows its value. */

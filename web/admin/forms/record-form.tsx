@@ -48,14 +48,16 @@ function Inputs<Name extends EditedName>({
   inRow = false,
   takesFocus,
 }: RecordFormProps<Name> & { takesFocus: boolean }) {
-  const [pictureUpload, setPictureUpload] = useState<UploadState['status']>('idle');
+  const [uploads, setUploads] = useState<Readonly<Record<string, UploadState['status']>>>({});
   const { extras: Extras } = definition;
   const today = useToday();
   const { resource, fields } = definition;
   const { values, item, items } = form;
-  const lostFile = pictureUpload === 'failed' ? form.draftFile.file : undefined;
+  const lostFiles = Object.entries(uploads).flatMap(([name, status]) =>
+    status === 'failed' ? (form.draftFiles.of(name).file ?? []) : [],
+  );
   const checks = [
-    ...(lostFile ? [notUploaded(lostFile)] : []),
+    ...lostFiles.map(notUploaded),
     ...(resource === 'parish'
       ? []
       : checksOf({
@@ -100,18 +102,19 @@ function Inputs<Name extends EditedName>({
             required={requiredFields(fields, definition.schema)}
             requiredInEntries={(name) => requiredInEntries(name, fields, definition.schema)}
             form={form.form}
-            draftFile={form.draftFile}
+            draftFiles={form.draftFiles}
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
             item={item}
-            onUploadStatus={setPictureUpload}
+            onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
           />
         </FocusOnMount>
         {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
       </div>
-      {isPreviewed && resource !== 'parish' && (
+      {isPreviewed && (
         <PreviewPanel
           kind={resource}
+          section={definition.section}
           item={previewedItem({ definition, values, item, file: form.formFile.file })}
         />
       )}
@@ -119,9 +122,9 @@ function Inputs<Name extends EditedName>({
         form={form}
         checks={checks}
         isPreviewed={isPreviewed}
-        onPreview={resource === 'parish' ? undefined : () => setPreviewed(!isPreviewed)}
+        onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
-        isUploading={pictureUpload === 'uploading'}
+        isUploading={Object.values(uploads).includes('uploading')}
         onCancel={onCancel}
         inPlace={inRow || !onCancel}
       />

@@ -6,7 +6,7 @@ import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
-import { type DraftFile, useDraftFile } from '../drafts/use-draft-file.ts';
+import { type DraftFile, useDraftFiles } from '../drafts/use-draft-files.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import type { RecordFile, RecordFormDefinition } from '../records/record-definition.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
@@ -29,7 +29,8 @@ export function useFormInputs<Name extends EditedName>(
     initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday(parishTimeZone())),
   );
   const draft = useStoredDraft(key, start);
-  const draftFile = useDraftFile(draft);
+  const draftFiles = useDraftFiles(draft);
+  const draftFile = draftFiles.of('file');
   // The file of an existing item cannot be replaced.
   const formFile = useFormFile(item ? undefined : file, draftFile);
   const fileFields: FileFields = {
@@ -51,7 +52,7 @@ export function useFormInputs<Name extends EditedName>(
     ...(item === undefined && { id: target.id }),
     ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
   };
-  const autosave = useAutosave({ draft, values, metadata, hasFile: draftFile.file !== undefined });
+  const autosave = useAutosave({ draft, values, metadata, hasFile: draftFiles.hasFiles });
   const suggested = useRef<FieldValues>({});
 
   /** Validates a chosen file and fills untouched inputs from its name. Returns whether it was accepted. */
@@ -71,7 +72,7 @@ export function useFormInputs<Name extends EditedName>(
     return isAccepted;
   };
 
-  return { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget };
+  return { form, values, draft, draftFiles, formFile, chooseFile, autosave, target, setTarget };
 }
 
 /** Returns the file fields before a save: those of the existing item, or those that describe the chosen file. */

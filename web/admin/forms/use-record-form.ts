@@ -45,12 +45,8 @@ export function useRecordForm<Name extends EditedName>(
   { close, copied }: Options<Name>,
 ) {
   const { fields, store } = definition;
-  const { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
-    definition,
-    formId,
-    item,
-    copied,
-  );
+  const { form, values, draft, draftFiles, formFile, chooseFile, autosave, target, setTarget } =
+    useFormInputs(definition, formId, item, copied);
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -168,7 +164,7 @@ export function useRecordForm<Name extends EditedName>(
     /** The other items of the list. */
     items: items.filter(({ id }) => id !== target.id),
     draft,
-    draftFile,
+    draftFiles,
     formFile,
     chooseFile: (chosen: File | undefined): boolean => {
       // The message may be about the previous file.
@@ -183,7 +179,7 @@ export function useRecordForm<Name extends EditedName>(
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
       setTarget(targetOf(item, offered));
       draft.take();
-      draftFile.restore();
+      draftFiles.restore();
     },
     save: () => {
       const { required } = definition;

@@ -31,6 +31,7 @@ export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordForm
 export function formOf(section: ParishSection, parish: ParishItem): RecordFormDefinition<'parish'> {
   return {
     resource: 'parish',
+    section: id,
     noun: 'section of the parish details',
     schema: sectionSchema(section, parish),
     fields: section.fields,

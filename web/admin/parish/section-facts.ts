@@ -14,7 +14,7 @@ export function sectionFacts(
   const facts = visibleFields(fields)
     .flatMap(([name, input]) => {
       const value = values[name] ?? '';
-      if (input.kind === 'link') return value && input.label;
+      if (input.kind === 'link' || input.kind === 'picture') return value && input.label;
       if (input.kind !== 'list') return textOf(input, value).trim();
       const [first = ''] = Object.keys(input.entry);
       return entriesOf(value).map((entry) => entry[first] ?? '');

@@ -10,7 +10,7 @@ type Preview = Awaited<ReturnType<typeof loadPreview>>;
 type PreviewPanelProps = Parameters<Preview>[0];
 
 /** Renders the unsaved form values as visitors will see them, at phone and desktop widths. */
-export function PreviewPanel({ kind, item }: PreviewPanelProps) {
+export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
   const { Preview, hasFailed, retry } = usePreview();
   const deferredItem = useDeferredValue(item);
   const panel = useRef<HTMLElement>(null);
@@ -34,11 +34,11 @@ export function PreviewPanel({ kind, item }: PreviewPanelProps) {
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
       <h3 className={styles.title}>On a phone</h3>
       <Frame title="Preview on a phone" width="telephone">
-        <Preview kind={kind} item={deferredItem} />
+        <Preview kind={kind} item={deferredItem} section={section} />
       </Frame>
       <h3 className={styles.title}>At a desk</h3>
       <Frame title="Preview at a desk" width="desk">
-        <Preview kind={kind} item={deferredItem} />
+        <Preview kind={kind} item={deferredItem} section={section} />
       </Frame>
     </section>
   );

@@ -5,17 +5,6 @@
 
 type Entries = readonly (readonly [path: string, value: unknown])[];
 
-/** Returns the value at a path of an item; undefined if a part of the path is absent. */
-export function valueAt(item: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .reduce<unknown>(
-      (value, name) =>
-        isObject(value) ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined,
-      item,
-    );
-}
-
 /**
  * Returns the item with these values at their paths; the inverse of `valueAt`. Empty texts in a group are left out, and a
  * group of empty values is null, which removes it.

@@ -6,6 +6,7 @@ import {
   palettes,
 } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
+import { parishResource } from '../../../contract/parish-resource.ts';
 import type { PageName } from '../../routes/pages.ts';
 import type { AnyFieldInputs } from './field-input.ts';
 
@@ -24,7 +25,7 @@ export type ParishSection = {
 
 const paragraphsHint = 'Leave an empty line to start a new paragraph.';
 const linkHint = 'Starts with https://';
-const pictureHint = 'The address of a picture, such as https://… or /pictures/…';
+const folder = parishResource.file.folder;
 
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {
@@ -251,10 +252,11 @@ export const parishSections = {
         hint: linkHint,
       },
       'safeguarding/agency/logoUrl': {
-        kind: 'link',
+        kind: 'picture',
         group: 'Safeguarding agency',
         label: 'Logo URL',
-        hint: pictureHint,
+        fileLabel: 'Logo',
+        folder,
       },
       'safeguarding/agency/statement': { kind: 'line', group: 'Safeguarding agency', label: 'Statement' },
     },
@@ -267,7 +269,7 @@ export const parishSections = {
       'memorial/name': { kind: 'line', label: 'Name' },
       'memorial/role': { kind: 'line', label: 'Role' },
       'memorial/dates': { kind: 'line', label: 'Dates', hint: 'As shown below the name' },
-      'memorial/photoUrl': { kind: 'link', label: 'Photo URL', hint: pictureHint },
+      'memorial/photoUrl': { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder },
       'memorial/photoAlt': {
         kind: 'line',
         label: 'Description of the photo',
@@ -326,7 +328,13 @@ export const parishSections = {
     page: 'home',
     fields: {
       palette: { kind: 'palette', label: 'Palette', options: palettes },
-      emblemUrl: { kind: 'link', label: 'Emblem URL', hint: pictureHint },
+      emblemUrl: {
+        kind: 'picture',
+        label: 'Emblem URL',
+        fileLabel: 'Emblem',
+        folder,
+        hint: 'A square picture works best: a PNG of 512 pixels, simple enough to be known when it is small. In the dark it stands on white. Once uploaded, it is also the icon of the site and the picture of shared links.',
+      },
     },
   },
   calendar: {
@@ -381,7 +389,7 @@ function contact(path: string, group: string) {
     [`${path}/role`]: { kind: 'line', group, label: 'Role' },
     [`${path}/phone`]: { kind: 'phone', group, label: 'Phone' },
     [`${path}/email`]: { kind: 'email', group, label: 'Email' },
-    [`${path}/photoUrl`]: { kind: 'link', group, label: 'Photo URL', hint: pictureHint },
+    [`${path}/photoUrl`]: { kind: 'picture', group, label: 'Photo URL', fileLabel: 'Photo', folder },
   } as const;
 }
 

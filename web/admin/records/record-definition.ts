@@ -37,6 +37,8 @@ export type RecordFormDefinition<Name extends EditedName> = {
   questions?(typed: FormValues, before: FormValues): readonly SaveQuestion[];
   /** The path at which visitors see what was saved, if that is not the page of an item. */
   readonly shownAt?: string;
+  /** The section of Parish details, for its preview. */
+  readonly section?: string;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */

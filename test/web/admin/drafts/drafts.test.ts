@@ -6,11 +6,11 @@ import {
   moveDraft,
   ownDraftKey,
   readDraft,
-  readDraftFile,
+  readDraftFiles,
   removeDraft,
   unclaimedDrafts,
   writeDraft,
-  writeDraftFile,
+  writeDraftFiles,
 } from '../../../../web/admin/drafts/drafts.ts';
 import { targetOf } from '../../../../web/admin/forms/save-target.ts';
 import { writeStored } from '../../../../web/admin/device/device-storage.ts';
@@ -48,10 +48,10 @@ describe('a draft', () => {
 
   it('keeps the file chosen in its form until it is removed', () => {
     const file = new File(['x'], 'news.pdf');
-    writeDraftFile(key, file);
-    expect(readDraftFile(key)).toBe(file);
+    writeDraftFiles(key, { file });
+    expect(readDraftFiles(key)).toEqual({ file });
     removeDraft(key);
-    expect(readDraftFile(key)).toBeUndefined();
+    expect(readDraftFiles(key)).toEqual({});
   });
 });
 
@@ -59,7 +59,7 @@ it('has something to restore when only a file was chosen, but not when it equals
   const start = { title: 'Fête', date: '2027-03-28' };
   expect(hasChanges({ key, draft }, start)).toBe(false);
   expect(hasChanges({ key, draft }, { ...start, title: '' })).toBe(true);
-  writeDraftFile(key, new File(['x'], 'news.pdf'));
+  writeDraftFiles(key, { file: new File(['x'], 'news.pdf') });
   expect(hasChanges({ key, draft }, start)).toBe(true);
 });
 
@@ -99,11 +99,11 @@ describe('the drafts of a form', () => {
   it('can be taken over with their file', () => {
     const file = new File(['x'], 'news.pdf');
     writeDraft(other, draft);
-    writeDraftFile(other, file);
+    writeDraftFiles(other, { photo: file });
     moveDraft(other, own);
-    expect([readDraft(other), readDraftFile(other)]).toEqual([undefined, undefined]);
+    expect([readDraft(other), readDraftFiles(other)]).toEqual([undefined, {}]);
     expect(readDraft(own)?.values).toEqual(draft.values);
-    expect(readDraftFile(own)).toBe(file);
+    expect(readDraftFiles(own)).toEqual({ photo: file });
   });
 });
 

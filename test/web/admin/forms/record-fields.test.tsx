@@ -64,7 +64,7 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
         form={form}
         values={values}
         item={undefined}
-        draftFile={{ file: undefined, choose: () => true, remove: () => undefined, restore: () => undefined }}
+        draftFiles={{ of: () => ({ file: undefined, choose: () => true, remove: () => undefined }) }}
         isReadOnly={false}
         onUploadStatus={() => undefined}
       />

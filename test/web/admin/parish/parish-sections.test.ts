@@ -4,7 +4,8 @@ import { parishSchema } from '../../../../contract/entities/parish.ts';
 import { sampleRecord } from '../../../../parish/sample/sample-record.ts';
 import { initialValues, toEntityFields } from '../../../../web/admin/forms/form-values.ts';
 import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
-import { leavesOf, valueAt } from '../../../../web/admin/records/field-path.ts';
+import { valueAt } from '../../../../contract/fields/field-path.ts';
+import { leavesOf } from '../../../../web/admin/records/field-path.ts';
 import { type ParishSection, parishSections } from '../../../../web/admin/records/parish-sections.ts';
 
 const sections = Object.entries<ParishSection>(parishSections);
