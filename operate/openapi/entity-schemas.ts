@@ -45,17 +45,31 @@ export function entitySchemas(row: RecordResource): [string, object][] {
     Object.entries(properties).filter(([field]) => !visibilityFieldNames.some((each) => each === field)),
   );
   const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
-  const onlyReturned =
-    row.file &&
-    (row.file.isDocument
-      ? { viewUrl: viewUrlSchema() }
-      : { picture: pictureSchema(), pictureFault: pictureFaultSchema() });
+  const paths = row.file?.fields.map((path) => path.split('/')) ?? [];
+  const onlyReturned = row.file?.isDocument
+    ? { viewUrl: viewUrlSchema() }
+    : { picture: pictureSchema(), pictureFault: pictureFaultSchema() };
   return [
-    [name, returned({ ...properties, ...onlyReturned })],
+    [name, returned(paths.reduce((all, path) => withBeside(all, path, onlyReturned), properties))],
     ...(isScheduled(row) ? [listedSchema] : []),
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
   ];
+}
+
+type Properties = NonNullable<JsonSchema['properties']>;
+type Group = Exclude<Properties[string], boolean>;
+
+/** Adds properties beside the field at a path, also in groups, which may be null. */
+function withBeside(properties: Properties, [name = '', ...rest]: string[], added: Properties): Properties {
+  if (rest.length === 0) return { ...properties, ...added };
+  const inGroup = (group: Group): Group => ({
+    ...group,
+    ...(group.anyOf && { anyOf: group.anyOf.map(inGroup) }),
+    ...(group.properties && { properties: withBeside(group.properties, rest, added) }),
+  });
+  const group = properties[name];
+  return typeof group === 'object' ? { ...properties, [name]: inGroup(group) } : properties;
 }
 
 /** Whether items of the resource may be drafts or have a visibility period. */
