@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { bundle, bundleEntry } from '../../lib/lambda/bundle.ts';
+import { bundle, bundleEntry, root } from '../../lib/lambda/bundle.ts';
 import { textWorkerFile } from '../../lambdas/publish/texts/start-text-worker.ts';
 import type { TextReply } from '../../lambdas/publish/texts/text-thread.ts';
 import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
 import { bundleSize } from '../measure/bundle-size.ts';
 import { writeBundle } from '../../lib/lambda/bundled-code.ts';
+import { sampleValues, valuesIn } from '../sample-values.ts';
 import { renderer } from './synthesised.ts';
 
 /** The bytes that a cold start may load. */
@@ -73,6 +75,17 @@ describe.each(files)('the bundle of %s', (resource, file) => {
 
 it.each(exceptions)('the bundle of %s exceeds the default budget', (_, file) => {
   expect(bundleSize(file).initial).toBeGreaterThan(BUDGET);
+});
+
+it('no text of the sample parish is compiled into a bundle', async () => {
+  const values = await sampleValues();
+  const lambdas = readdirSync(join(root, 'lambdas')).filter((name) => name.endsWith('.ts'));
+  const found = lambdas.flatMap((name) =>
+    bundle(`lambdas/${name}`, renderer).files.flatMap(([file, content]) =>
+      valuesIn(Buffer.from(content).toString(), values).map((value) => `${name} ${file}: ${value}`),
+    ),
+  );
+  expect(found).toEqual([]);
 });
 
 it('the worker in the publisher’s bundle extracts the text of a PDF', async () => {

@@ -1,32 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Parish, parishSchema } from '../../contract/entities/parish.ts';
-import { parishPath } from '../../contract/parish-record.ts';
+import type { Parish } from '../../contract/entities/parish.ts';
+import type { Item } from '../../contract/items.ts';
+import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import type { StoredItem } from '../../lambdas/core/storage/stored-item.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
 import { neutralParish } from '../../parish/neutral.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
+import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { markedParish } from '../marked-parish.ts';
 import { clientBuild } from './client-build.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const renderer = await createRenderer(clientBuild);
 
 const item = { version: 1, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
+const supper: Item<'events'> = {
+  id: 'e',
+  version: 1,
+  title: 'Supper',
+  description: 'Soup.',
+  date: '2026-11-28',
+  time: '7:00 PM',
+  location: '',
+  category: 'social',
+  slug: 'supper-2026-11-28',
+};
 /** Content of its own, so that a fact of the parish can only come from the record. */
 const content: Readonly<Record<string, readonly StoredItem[]>> = {
-  '/api/events': [
-    {
-      ...item,
-      id: 'e',
-      title: 'Supper',
-      description: 'Soup.',
-      date: '2026-11-28',
-      time: '7:00 PM',
-      location: '',
-      category: 'social',
-      slug: 'supper-2026-11-28',
-    },
-  ],
+  '/api/events': [{ ...item, ...supper }],
   '/api/news': [
     {
       ...item,
@@ -50,7 +52,10 @@ const content: Readonly<Record<string, readonly StoredItem[]>> = {
       slug: 'light-2026-11-20',
     },
   ],
-  '/api/mass-times': [{ ...item, id: 'slot-1', day: 'Sunday', times: '10:30 AM', order: 0 }],
+  '/api/mass-times': [
+    { ...item, id: 'slot-1', day: 'Sunday', times: '10:30 AM', order: 0 },
+    { ...item, id: 'slot-2', day: 'Holy Days of Obligation', times: '9:00 AM', order: 1 },
+  ],
 };
 
 /** Every file of the site with this record, by key: pages, 404, 410 and feeds. */
@@ -86,67 +91,66 @@ function plain(text: string): string {
     .replaceAll('<wbr/>', '');
 }
 
-/** Fields with a fixed set of values, which are changed by hand, or not shown as they are. */
-const choices = ['country', 'nationalCalendar', 'timeZone', 'palette', 'ask', 'icon', 'weekday', 'week'];
+const before = markedParish({
+  word: 'Before',
+  choices: {
+    country: 'GB',
+    nationalCalendar: 'england',
+    timeZone: 'Europe/Rome',
+    palette: 'marian-blue',
+  },
+  phone: (digits) => `020 7946 0${digits}`,
+  postcode: 'BF1 1BF',
+});
+const after = markedParish({
+  word: 'After',
+  choices: {
+    country: 'IE',
+    nationalCalendar: 'ireland',
+    timeZone: 'America/New_York',
+    palette: 'advent-violet',
+  },
+  phone: (digits) => `01 496 0${digits}`,
+  postcode: 'A65 F4E2',
+});
 
-/** A text of the record: its field, and the marks that replace it in the records before and after the change. */
-type Fact = { readonly path: string; readonly before: string; readonly after: string };
-const facts = new Map<string, Fact>();
+/** Fields with a fixed set of values, as the files have them. */
+const choices = [
+  { path: 'country', before: '"addressCountry":"GB"', after: '"addressCountry":"IE"' },
+  { path: 'timeZone', before: 'Europe/Rome', after: 'America/New_York' },
+  { path: 'palette', before: 'marian-blue', after: 'advent-violet' },
+];
 
-/** The value with each text replaced by a mark of the same kind, which occurs nowhere else. */
-function marked(value: unknown, path: string, side: 'before' | 'after'): unknown {
-  if (Array.isArray(value)) return value.map((each, index) => marked(each, `${path}.${index}`, side));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        name,
-        marked(each, path ? `${path}.${name}` : name, side),
-      ]),
-    );
-  const name = path.split('.').at(-1) ?? '';
-  if (typeof value !== 'string' || choices.includes(name)) return value;
-  const at = facts.get(path) ? [...facts.keys()].indexOf(path) : facts.size;
-  const markOf = (mark: 'Before' | 'After') => markLike(name, value, mark, at);
-  facts.set(path, { path, before: markOf('Before'), after: markOf('After') });
-  return markOf(side === 'before' ? 'Before' : 'After');
-}
+/** Each value of the record, before and after its change. */
+const facts = [
+  ...before.marks.map(({ path, value }, index) => ({
+    path,
+    before: value,
+    after: after.marks[index]?.value ?? '',
+  })),
+  ...choices,
+];
 
-function markLike(name: string, value: string, mark: 'Before' | 'After', at: number): string {
-  const host = `${mark.toLowerCase()}.example`;
-  const number = 100 + at;
-  if (name === 'website') return `https://www.${host}`;
-  if (/phone$/i.test(name)) return `020 ${mark === 'Before' ? '7946' : '7947'} 0${number}`;
-  if (name === 'email') return `mark${number}@${host}`;
-  if (name === 'postcode') return mark === 'Before' ? 'BF1 1BF' : 'AF1 1AF';
-  if (/^https:/.test(value)) return `https://${host}/link${number}x`;
-  if (/Url$/.test(name)) return `https://${host}/picture${number}.jpg`;
-  return `${mark}${number}x`;
-}
-
-function recordOf(side: 'before' | 'after', more: Partial<Parish>): Parish {
-  const everything = { ...sampleRecord, charityNumber: '1000000', emblemUrl: '/media/emblem.svg' };
-  const record: unknown = { ...Object(marked(everything, '', side)), ...more };
-  if (!isParish(record)) throw new Error(parishSchema.safeParse(record).error?.message);
-  return record;
-}
-
-const isParish = (value: unknown): value is Parish => parishSchema.safeParse(value).success;
+/** Fields that no page shows yet. */
+const notShownYet = /^(privacy|churches)\./;
 
 describe('a parish that changes every field of its record', () => {
-  let before: ReadonlyMap<string, string>;
-  let after: ReadonlyMap<string, string>;
+  let old: ReadonlyMap<string, string>;
+  let changed: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    before = await siteOf(recordOf('before', {}));
-    after = await siteOf(recordOf('after', { nationalCalendar: 'ireland', timeZone: 'America/New_York' }));
+    old = await siteOf(before.record);
+    changed = await siteOf(after.record);
   });
 
   it('has the same files', () => {
-    expect([...after.keys()]).toEqual([...before.keys()]);
-    expect([...after.keys()]).toEqual(
+    expect([...changed.keys()]).toEqual([...old.keys()]);
+    expect([...changed.keys()]).toEqual(
       expect.arrayContaining([
         'index.html',
         '404.html',
         'news/gone-2026-01-01/index.html',
+        'this-week/index.html',
+        'search/index.html',
         'calendar.ics',
         'news.xml',
         'manifest.webmanifest',
@@ -160,34 +164,55 @@ describe('a parish that changes every field of its record', () => {
   });
 
   it('finds no old value in any file', () => {
-    const left = [...facts.values()].flatMap(({ path, before: old }) =>
-      [...after].flatMap(([key, text]) => (text.includes(old) ? [`${path} in ${key}`] : [])),
+    const left = facts.flatMap(({ path, before: value }) =>
+      [...changed].flatMap(([key, text]) => (text.includes(value) ? [`${path} in ${key}`] : [])),
     );
     expect(left).toEqual([]);
   });
 
   it('finds each new value wherever the old one was', () => {
-    const missing = [...facts.values()].flatMap(({ path, before: old, after: mark }) =>
-      [...before].flatMap(([key, text]) =>
-        text.includes(old) && !(after.get(key) ?? '').includes(mark) ? [`${path} in ${key}`] : [],
+    const missing = facts.flatMap((fact) =>
+      [...old].flatMap(([key, text]) =>
+        text.includes(fact.before) && !(changed.get(key) ?? '').includes(fact.after)
+          ? [`${fact.path} in ${key}`]
+          : [],
       ),
     );
     expect(missing).toEqual([]);
   });
 
-  it('shows every field on some page', () => {
-    const shown = [...after.values()]
+  it('shows every field on some page', async () => {
+    // A ministry may have a link of its own instead of the school's.
+    const ofSchool = await siteOf({
+      ...after.record,
+      ministries: [{ name: 'School', description: 'Near.', icon: 'school' }],
+    });
+    const shown = [...changed.values(), ofSchool.get('team/index.html')]
       .join('\n')
       .replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '');
-    const unseen = [...facts.values()]
-      .filter(({ after: mark }) => !shown.includes(mark))
+    const unseen = facts
+      .filter(({ path, after: value }) => !notShownYet.test(path) && !shown.includes(value))
       .map(({ path }) => path);
     expect(unseen).toEqual([]);
   });
 
-  it('has its own clock and calendar', () => {
-    expect(after.get('calendar.ics')).toContain('TZID:America/New_York');
-    expect(after.get('index.html')).not.toContain('Europe/London');
+  it('keeps the holy days of its own calendar', () => {
+    // The Immaculate Conception, 8 December, is a holy day in Ireland.
+    expect(changed.get('calendar.ics')).toContain('20261208T');
+    expect(old.get('calendar.ics')).not.toContain('20261208T');
+  });
+
+  it('is in the entry of an event that a visitor adds to a calendar, by file and by link', () => {
+    const entriesOf = (record: Parish) =>
+      [calendarFile, calendarTemplate].map((entryOf) =>
+        plain(decodeURIComponent(entryOf(supper, parishFacts(record)))),
+      );
+    const [file, link] = entriesOf(after.record);
+    for (const entry of [file, link])
+      expect(facts.filter(({ before: value }) => entry?.includes(value))).toEqual([]);
+    expect(file).toContain(after.record.churchName);
+    expect(file).toContain(after.record.website);
+    expect(link).toContain(after.record.timeZone);
   });
 });
 
