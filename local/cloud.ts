@@ -142,8 +142,8 @@ async function startBuckets(
 
 async function startSignIn(folder: string, port: number, siteOrigins: readonly string[]) {
   const { startIdentity } = await import('./identity/server.ts');
-  const palette = async () => (await import('./stored-palette.ts')).storedPalette();
-  return startIdentity({ folder, port, siteOrigins, palette });
+  const parish = async () => (await import('./stored-parish.ts')).storedParish();
+  return startIdentity({ folder, port, siteOrigins, parish });
 }
 
 export async function importHandler(resource: ResourceName): Promise<LambdaHandler> {

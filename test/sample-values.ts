@@ -1,4 +1,8 @@
 import { defaultMassTimes, footerMassTimes, massTimeFallback } from '../parish/mass-times.ts';
+import { addDays } from '../contract/dates/calendar-date.ts';
+import { churchDaysIn } from '../parish/church-calendar/all-calendars.ts';
+import { catalogue } from '../parish/pictures/catalogue.ts';
+import { sampleHistory, sampleNews, sampleReflections } from '../parish/samples.ts';
 import { neutralParish } from '../parish/neutral.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
 
@@ -6,18 +10,32 @@ import { sampleParish } from '../parish/sample/sample-parish.ts';
 const notTexts =
   /^(id|date|time|times|day|category|cycle|country|nationalCalendar|timeZone|palette|ask|icon|weekday|uploadDate|fileUrl)$/;
 
+/** Names that every parish may use. */
+const general = /^(Parish Office|Parish Priest|Lectio Divina|Ash Wednesday|Christmas Day)$/;
+
 /** The texts of the sample parish that could be of no other one. */
 export async function sampleValues(): Promise<readonly string[]> {
-  const { parish, records, galleryFolders, gallery } = await sampleParish('2026-11-22');
+  const { parish, records, gallery } = await sampleParish('2026-11-22');
+  const churchDays = churchDaysIn(parish.nationalCalendar);
+  const shared = [
+    neutralParish,
+    [defaultMassTimes, massTimeFallback, footerMassTimes],
+    [sampleHistory, sampleNews, sampleReflections],
+    catalogue,
+    Array.from({ length: 450 }, (_, days) => churchDays(addDays('2026-01-01', days))),
+  ]
+    .flatMap(textsOf)
+    .join('\n');
   const captions = gallery.map(({ caption }) => caption);
-  const general = new Set(
-    [neutralParish, defaultMassTimes, massTimeFallback, footerMassTimes].flatMap(textsOf),
-  );
-  const values = [parish, records, galleryFolders, captions].flatMap(textsOf);
-  return [...new Set(values)].filter(
-    (value) => value.length > 6 && !general.has(value) && !value.startsWith('/pictures/'),
+  const values = new Set([parish, records, captions].flatMap(textsOf));
+  return [...values].filter(
+    (value) => isDistinctive(value) && !shared.includes(value) && !general.test(value),
   );
 }
+
+/** Whether it has three words, an address or a number, or is the name of a person or a town. */
+const isDistinctive = (value: string) =>
+  /\S+\s+\S+\s+\S|@|\d{5}|^https:|^\p{Lu}\S+(?:tow|\s+\p{Lu}\S+)$/u.test(value);
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];

@@ -308,7 +308,7 @@ function phonesIn({ phone, emergencyPhone, safeguarding }: ParishFields) {
 }
 
 function undiallable(label: string): string {
-  return `${label} cannot be dialled: write it as it is dialled, such as 01632 960142, or with the country code, such as +44 1632 960142.`;
+  return `${label} cannot be dialled: write it as it is dialled, such as 01632 960100, or with the country code, such as +44 1632 960100.`;
 }
 
 function distinct<Field extends string>(field: Field, message: (value: string) => string) {

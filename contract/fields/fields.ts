@@ -62,7 +62,7 @@ export const optionalEmail = (label: string) =>
       .check(
         ...atMost(label, limits.lineLength),
         wellFormed(label),
-        z.regex(emailPattern, `${label} must be an e-mail address such as office@parish.example.`),
+        z.regex(emailPattern, `${label} must be an e-mail address such as name@example.org.`),
         z.trim(),
       ),
   );

@@ -29,7 +29,7 @@ const countries: Readonly<Record<string, Dialling>> = {
 const separators = /[\s().\-/\u00a0\u2010-\u2015]/g;
 
 /**
- * Returns what follows `tel:` for a number as people type it in a country: in E.164, such as +441632960142, or as it is for
+ * Returns what follows `tel:` for a number as people type it in a country: in E.164, such as +441632960100, or as it is for
  * the short number of a service, such as 999. Undefined for a text that cannot be dialled.
  */
 export function diallable(phone: string, country: string): string | undefined {

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Palette } from '../../contract/fields/parish-choices.ts';
-import { neutralParish } from '../../parish/neutral.ts';
+import type { Parish } from '../../contract/entities/parish.ts';
 import { pageStyle } from './page-style.ts';
+
+type SignInParish = Pick<Parish, 'churchName' | 'palette'>;
 
 /** What a page of the hosted sign-in takes from the site that it belongs to. */
 export type SignInSite = {
   /** The site's addresses, such as `http://localhost:5173`. */
   readonly origins: readonly string[];
-  /** The palette of the parish record. */
-  readonly palette: () => Promise<Palette>;
+  /** Reads what its pages show of the parish record. */
+  readonly parish: () => Promise<SignInParish>;
 };
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -21,7 +22,7 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
  */
 export async function renderPage(
   ctx: KoaContextWithOIDC,
-  { origins, palette }: SignInSite,
+  { origins, parish }: SignInSite,
   title: string,
   body: string,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function renderPage(
     'X-Content-Type-Options': 'nosniff',
   });
   ctx.type = 'html';
-  ctx.body = document(escaped(title), body, await palette());
+  ctx.body = document(escaped(title), body, await parish());
 }
 
 /** Escapes text for HTML, for use in an element or a quoted attribute. */
@@ -48,21 +49,21 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const document = (title: string, body: string, palette: Palette) => `<!doctype html>
+const document = (title: string, body: string, { churchName, palette }: SignInParish) => `<!doctype html>
 <html lang="en-GB" data-palette="${palette}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – ${churchName}</title>
+<title>${title} – ${escaped(churchName)}</title>
 <link rel="icon" href="data:,">
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
 ${emblem}
-<p class="church">${churchName}</p>
+<p class="church">${escaped(churchName)}</p>
 <h1>${title}</h1>
 ${body}
 <p class="notice">This page runs on your own computer. It replaces the hosted sign-in page of the live website,
@@ -70,8 +71,6 @@ and accepts only the accounts listed when the site started.</p>
 </main>
 </body>
 </html>`;
-
-const churchName = escaped(neutralParish.churchName);
 
 const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
 

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { listen, type Listening } from '../listen.ts';
 import { sendPreflight } from './cors.ts';
 import { sendFont } from './fonts.ts';
-import { type Palette, defaultPalette } from '../../contract/fields/parish-choices.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { openGrants } from './grants.ts';
 import type { SignInSite } from './page.ts';
 import { signInPage } from './sign-in.ts';
@@ -34,8 +34,8 @@ type IdentityOptions = {
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
-  /** The palette of its pages, read for each one; the default one if not set. */
-  readonly palette?: () => Promise<Palette>;
+  /** What its pages show of the parish, read for each one; the neutral values if not set. */
+  readonly parish?: SignInSite['parish'];
 };
 
 type Handler = (ctx: KoaContextWithOIDC) => Promise<void> | void;
@@ -45,7 +45,7 @@ export async function startIdentity({
   folder,
   port,
   siteOrigins,
-  palette = async () => defaultPalette,
+  parish = async () => neutralParish,
 }: IdentityOptions): Promise<Identity> {
   await mkdir(folder, { recursive: true });
   const [signingKey, users, grants, { createAuthorizationServer }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function startIdentity({
     // Imported in parallel with generating the key on a first start: each takes more than 100 ms.
     import('./authorization-server.ts'),
   ]);
-  const site = { origins: siteOrigins, palette };
+  const site = { origins: siteOrigins, parish };
   const provider = createAuthorizationServer(signingKey, users, grants, site);
   provider.use(router(handlersFor(provider, signingKey, users, site)));
   provider.use(sendCognitoTokens(signingKey, users));

@@ -157,7 +157,7 @@ describe('field validation', () => {
     'a\u0000@parish.example',
   ])('rejects the e-mail address %j', async (email) => {
     expect(await fieldErrors('/api/team', { ...samples.team, email })).toEqual({
-      email: 'Email must be an e-mail address such as office@parish.example.',
+      email: 'Email must be an e-mail address such as name@example.org.',
     });
   });
 

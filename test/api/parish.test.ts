@@ -111,7 +111,7 @@ describe('the parish record says what would be right for', () => {
       'a telephone number that cannot be dialled',
       { phone: 'ask Ann' },
       'phone',
-      /cannot be dialled.*01632 960142/,
+      /cannot be dialled.*01632 960100/,
     ],
     ['one with a digit too few', { emergencyPhone: '01632 960' }, 'emergencyPhone', /cannot be dialled/],
     ['a postcode', { postcode: 'Marlbeck' }, 'postcode', 'Postcode must be written like SW1A 1AA.'],

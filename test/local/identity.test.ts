@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Palette } from '../../contract/fields/parish-choices.ts';
+import type { Parish } from '../../contract/entities/parish.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
 import {
@@ -25,9 +25,9 @@ const { administrator, visitor } = localAccounts;
 
 let folder: string;
 let identity: Identity;
-let palette: Palette = 'burgundy';
+let parish: Pick<Parish, 'churchName' | 'palette'> = { churchName: 'Saint Ann & Co', palette: 'burgundy' };
 const start = () =>
-  startIdentity({ folder, port: 0, siteOrigins: [site, otherSite], palette: async () => palette });
+  startIdentity({ folder, port: 0, siteOrigins: [site, otherSite], parish: async () => parish });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-'));
@@ -64,11 +64,12 @@ describe('the sign-in page', () => {
     expect(decodeJwt(tokens.idToken).email).toBe(visitor.email);
   });
 
-  it('shows its page in the palette of the parish at that moment', async () => {
+  it('shows its page with the name and in the palette of the parish at that moment', async () => {
     const page = async () => (await openSignIn(new CookieBrowser(), identity, newAttempt(site))).html;
-    palette = 'slate';
+    parish = { churchName: 'Saint Bede <3', palette: 'slate' };
     expect(await page()).toContain('<html lang="en-GB" data-palette="slate">');
-    palette = 'burgundy';
+    expect(await page()).toContain('<p class="church">Saint Bede &#60;3</p>');
+    parish = { ...parish, palette: 'burgundy' };
     expect(await page()).toContain('data-palette="burgundy"');
   });
 

@@ -34,14 +34,14 @@ export const parishSections = {
     where: 'at the top of every page, in search results, and in the links that people share',
     page: 'home',
     fields: {
-      churchName: { kind: 'line', label: 'Church name', hint: 'Such as Our Lady and Saint Mildred' },
+      churchName: { kind: 'line', label: 'Church name', hint: 'Such as Saint Mary' },
       fullName: {
         kind: 'line',
         label: 'Full name',
-        hint: 'Such as Catholic Church of Our Lady and Saint Mildred, Haverstow',
+        hint: 'Such as Catholic Church of Saint Mary, Northfield',
       },
       tagline: { kind: 'line', label: 'Tagline' },
-      diocese: { kind: 'line', label: 'Diocese', hint: 'Such as Diocese of Wyncaster' },
+      diocese: { kind: 'line', label: 'Diocese', hint: 'Such as Diocese of Northfield' },
     },
   },
   address: {
@@ -67,12 +67,12 @@ export const parishSections = {
     page: 'home',
     confirmed: ['phone', 'emergencyPhone'],
     fields: {
-      phone: { kind: 'phone', label: 'Phone', hint: 'As people type it, such as 01632 960142' },
+      phone: { kind: 'phone', label: 'Phone', hint: 'As people type it, such as 01632 960100' },
       email: { kind: 'email', label: 'Email' },
       officeHours: {
         kind: 'line',
         label: 'Office hours',
-        hint: 'Such as Tuesday to Friday, 9:00 AM to 12:30 PM',
+        hint: 'Such as Monday to Friday, 10:00 AM to 1:00 PM',
       },
       emergencyPhone: {
         kind: 'phone',
@@ -86,7 +86,7 @@ export const parishSections = {
     where: 'at the foot of every page, and above his message on Home',
     page: 'home',
     fields: {
-      priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father Laurence Hathersage' },
+      priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
     },
   },
