@@ -11,10 +11,11 @@ import { benchLambdas } from './bench/lambdas.ts';
 import { benchPageLoad, measuredPages, type PageLoadOptions } from './bench/page-load.ts';
 import { benchPageWeight } from './bench/page-weight.ts';
 import { servePublishedSite } from './bench/published-site.ts';
+import { benchParishChange } from './bench/parish-change.ts';
 import { benchSearchKeystrokes } from './bench/search-keystrokes.ts';
 import { benchContentOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
-import { sampleRecord as parish } from '../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 /**
  * `npm run bench`: measurements. Compare figures of the same run only; on a shared machine compare ratios.
@@ -44,7 +45,10 @@ async function bench(isQuick: boolean, options: PageLoadOptions): Promise<void> 
       await benchSearchKeystrokes();
     }
     await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
-    if (!isQuick) await benchPageWeight(siteFolder);
+    if (!isQuick) {
+      await benchPageWeight(siteFolder);
+      await benchParishChange(await importRenderer(serverDir));
+    }
     await withPublishedSite({ folder, siteFolder, serverDir }, options);
   } finally {
     await rm(folder, { recursive: true, force: true });
