@@ -1,8 +1,23 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { sampleRecord } from './parish/sample/sample-record.ts';
 
 /** Node would load rrule's CommonJS file, which has no named exports; the site's build uses its ES module. */
 const server = { deps: { inline: ['rrule'] } };
+
+/** `SAMPLE=second` replaces the sample parish, which package.json names `#sample`, by a very different one. */
+const isSecondSample = process.env['SAMPLE'] === 'second';
+const resolve = {
+  alias: isSecondSample
+    ? { '#sample': fileURLToPath(new URL('test/second-sample/sample-parish.ts', import.meta.url)) }
+    : {},
+};
+
+/** Tests of this project's sample parish: a parish that has replaced it need not keep them. */
+const ofTheSample = 'test/sample/**';
+const isOurSample = !isSecondSample && sampleRecord.churchName === 'Our Lady and Saint Mildred';
+const notOurs = isOurSample ? [] : [ofTheSample];
 
 /** Test files share workers and loaded packages, but each gets its own instances of the project's modules. */
 const sharedWorkers = {
@@ -12,13 +27,14 @@ const sharedWorkers = {
 
 /** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
-  'test/{contract,document-text,parish,lambdas/publish}/**/*.test.ts',
+  'test/{contract,document-text,parish,sample,lambdas/publish}/**/*.test.ts',
   'test/web/{build,components,formats,layout,pages,routes,search,structured-data,styles}/**/*.test.{ts,tsx}',
   'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server,rendering/palette}.test.{ts,tsx}',
 ];
 
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */
 export default defineConfig({
+  resolve,
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     // Three workers keep two cores busy while others wait; vitest's default would use only one.
@@ -36,7 +52,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**', 'test/faults/**', ...stateless],
+          exclude: [
+            'test/api/**',
+            'test/lib/**',
+            'test/journeys/**',
+            'test/faults/**',
+            ...stateless,
+            ...notOurs,
+          ],
           ...sharedWorkers,
           server,
         },
@@ -46,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
+          exclude: notOurs,
           isolate: false,
           setupFiles: ['test/shared-worker/restore-process.ts'],
           server,

@@ -9,9 +9,7 @@ import { type RecordResource, resources } from '../contract/resources.ts';
 import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
 import { parishId } from '../contract/parish-record.ts';
 import { galleryIds } from '../contract/table-item.ts';
-import { sampleParish } from '../parish/sample/sample-parish.ts';
-import { sampleRecord } from '../parish/sample/sample-record.ts';
-import { sampleTeam } from '../parish/sample/sample-team.ts';
+import { sampleParish, sampleRecord, sampleRecords } from '#sample';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
 import { contentParts, markSeeded } from './content-folder.ts';
@@ -36,9 +34,10 @@ async function addMissingRecord(): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const has = async (resource: string, id: string) =>
     (await client.send(new GetCommand({ TableName: localTable, Key: { resource, id } }))).Item !== undefined;
-  const [member] = sampleTeam;
+  const now = new Date();
+  const [member] = sampleRecords(calendarDateIn(sampleRecord.timeZone, now)).team;
   if (!member || !(await has('team', member.id)) || (await has('parish', parishId))) return;
-  await storeItems([recordItem(sampleRecord, new Date())]);
+  await storeItems([recordItem(sampleRecord, now)]);
 }
 
 function recordItem(record: SampleParish['parish'], now: Date): Record<string, unknown> {

@@ -24,6 +24,21 @@ const only = process.argv.slice(2);
 /** The longest first: two run at a time, each in a process of its own. */
 const checks = ['check:lint', 'check:format', 'check:types', 'check:synth', 'check:imports'] as const;
 
+/** The tests that render the sample parish, or read what is rendered of it. */
+const rendering = [
+  'test/web/server.test.ts',
+  'test/web/structured-data/',
+  'test/web/rendering-inputs.test.ts',
+  'test/web/linked-texts.test.ts',
+  'test/web/mass-changes-everywhere.test.ts',
+  'test/web/two-churches.test.ts',
+  'test/web/build/site-files.test.ts',
+  'test/web/pages/calendar/',
+  'test/lambdas/publish/feeds.test.ts',
+  'test/lambdas/publish/calendar-feed.test.ts',
+  'test/journeys/this-week.test.ts',
+];
+
 let passed = 0;
 let failed = 0;
 let skipped = 0;
@@ -37,6 +52,8 @@ try {
     const stacks = () => runSuites(['--project=stacks']).catch(countFailure);
     await pMap([stacks, ...checks.map((check) => () => runCheck(check))], (run) => run(), { concurrency: 2 });
     await runSuites(['--project=!stacks']);
+    // What renders a parish, again with a very different one.
+    await runSuites(rendering, { SAMPLE: 'second' });
   }
 } catch (error) {
   countFailure(error);
@@ -67,16 +84,20 @@ async function runCheck(check: string): Promise<void> {
 }
 
 /** Runs vitest and adds what its report counts. A run that ends without a report counts as one failure. */
-async function runSuites(parameters: readonly string[]): Promise<void> {
+async function runSuites(parameters: readonly string[], environment = {}): Promise<void> {
   const report = join(await mkdtemp(join(folder, 'report-')), 'report.json');
-  const code = await run(join('node_modules', '.bin', 'vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./test/retried-errors.ts',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  ]);
+  const code = await run(
+    join('node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./test/retried-errors.ts',
+      `--outputFile.json=${report}`,
+      ...parameters,
+    ],
+    environment,
+  );
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = reportSchema.parse(
     JSON.parse(await readFile(report, 'utf8')),
   );
@@ -87,9 +108,9 @@ async function runSuites(parameters: readonly string[]): Promise<void> {
   if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
 }
 
-function run(program: string, parameters: readonly string[]): Promise<number> {
+function run(program: string, parameters: readonly string[], environment: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { stdio: 'inherit' });
+    const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
     child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
   });
 }

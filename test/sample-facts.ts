@@ -1,5 +1,5 @@
 import { parishFacts } from '../contract/parish-record.ts';
-import { sampleRecord } from '../parish/sample/sample-record.ts';
+import { sampleRecord } from '#sample';
 
 /** What every page shows of the sample parish. */
 export const sampleFacts = parishFacts(sampleRecord);

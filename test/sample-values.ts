@@ -4,7 +4,7 @@ import { churchDaysIn } from '../parish/church-calendar/all-calendars.ts';
 import { catalogue } from '../parish/pictures/catalogue.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../parish/samples.ts';
 import { neutralParish } from '../parish/neutral.ts';
-import { sampleParish } from '../parish/sample/sample-parish.ts';
+import { sampleParish } from '#sample';
 
 /** Fields that hold keys, choices and times rather than what a parish says about itself. */
 const notTexts =

@@ -3,7 +3,7 @@ import { region } from '../../contract/addresses.ts';
 import { outputs, stackIds, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 import { firstDeployment } from './confirm-deployment.ts';
-import { isNamed } from '../../parish/neutral.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { deployStack } from './deploy-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import type { Environment } from './environment.ts';

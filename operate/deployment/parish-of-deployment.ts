@@ -1,5 +1,6 @@
 import { outputs } from '../../lib/shared/names.ts';
-import { isNamed, neutralParish } from '../../parish/neutral.ts';
+import { isNamed } from '../../parish/is-named.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { acceptLoss } from './accept-loss.ts';
 import type { DeployedParish } from './deployed-parish.ts';
 import type { Environment } from './environment.ts';

@@ -9,9 +9,26 @@ import { sampleHistoryEntries } from './sample-history.ts';
 import { sampleMassChanges } from './sample-mass-changes.ts';
 import { sampleMassIntentions } from './sample-mass-intentions.ts';
 import { sampleMassTimes } from './sample-mass-times.ts';
-import { sampleRecord } from './sample-record.ts';
+import { sampleRecord as record } from './sample-record.ts';
 import { sampleTeam } from './sample-team.ts';
-import type { SampleParish } from './shape.ts';
+import type { SampleParish, SampleRecord, SampleRecords } from './shape.ts';
+
+export const sampleRecord: SampleRecord = record;
+
+/** What `sampleParish` has on a date, without the documents, whose files take long. */
+export function sampleRecords(today: CalendarDate): SampleRecords {
+  return {
+    events: sampleEvents(today),
+    news: sampleNewsItems(today),
+    reflections: sampleReflections(today),
+    team: sampleTeam,
+    history: sampleHistoryEntries,
+    'mass-times': sampleMassTimes,
+    'mass-changes': sampleMassChanges(today),
+    'mass-intentions': sampleMassIntentions(today),
+    devotions: sampleDevotions,
+  };
+}
 
 /**
  * The content that the local cloud is seeded with on `today`, a date in the parish's time zone. The same date always gives
@@ -24,15 +41,7 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
   return {
     parish: sampleRecord,
     records: {
-      events: sampleEvents(today),
-      news: sampleNewsItems(today),
-      reflections: sampleReflections(today),
-      team: sampleTeam,
-      history: sampleHistoryEntries,
-      'mass-times': sampleMassTimes,
-      'mass-changes': sampleMassChanges(today),
-      'mass-intentions': sampleMassIntentions(today),
-      devotions: sampleDevotions,
+      ...sampleRecords(today),
       newsletters: newsletters.map(({ record }) => record),
       'meeting-notes': meetingNotes.map(({ record }) => record),
       'lectio-divina': lectioDivina.map(({ record }) => record),

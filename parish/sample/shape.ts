@@ -26,10 +26,38 @@ export type SampleImage = {
   readonly read: () => Promise<Uint8Array>;
 };
 
+/** The fields that the record of a sample has, so that the tests can look for them on the pages. */
+type Given =
+  | 'fullName'
+  | 'tagline'
+  | 'address'
+  | 'postcode'
+  | 'phone'
+  | 'email'
+  | 'officeHours'
+  | 'emergencyPhone'
+  | 'priestName'
+  | 'priestTitle'
+  | 'website'
+  | 'links'
+  | 'hero'
+  | 'moments'
+  | 'visit'
+  | 'ministries'
+  | 'safeguarding'
+  | 'documentPages';
+
+export type SampleRecord = Parish & { readonly [Field in Given]-?: NonNullable<Parish[Field]> };
+
+type Records = { readonly [Name in RecordName]: readonly Sample<Entities[Name]>[] };
+
+/** The items of a sample that refer to no file. Those of each resource are in order of creation. */
+export type SampleRecords = Omit<Records, 'newsletters' | 'meeting-notes' | 'lectio-divina'>;
+
 /** The content that the local cloud is seeded with. The items of each record resource are in order of creation. */
 export type SampleParish = {
-  readonly parish: Parish;
-  readonly records: { readonly [Name in RecordName]: readonly Sample<Entities[Name]>[] };
+  readonly parish: SampleRecord;
+  readonly records: Records;
   readonly files: readonly SampleFile[];
   readonly galleryFolders: readonly string[];
   readonly gallery: readonly SampleImage[];

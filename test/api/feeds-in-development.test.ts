@@ -7,7 +7,7 @@ import { publishedContentType } from '../../contract/site/site-files.ts';
 import { feeds } from '../../lambdas/publish/feeds/feeds.ts';
 import { feedsInDevelopment } from '../../local/feeds-in-development.ts';
 import { listen, type Listening } from '../../local/listen.ts';
-import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
+import { minutes } from '../document-text/minutes.ts';
 import { parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
 
@@ -48,8 +48,7 @@ it.each(feeds.map(({ key }) => key))('npm start serves /%s', async (key) => {
 });
 
 it('npm start serves the extracted text of a document', async () => {
-  const [sample] = await sampleNewsletters('2026-11-22');
-  const bytes = Buffer.from((await sample?.file.read()) ?? []);
+  const bytes = Buffer.from(await minutes('pdf'));
   const fileUrl = await api.upload('newsletters', 'application/pdf', bytes);
   const fields = { title: 'Advent', date: '2026-11-22', fileName: 'advent.pdf', fileSize: bytes.byteLength };
   expect((await api.post('/api/newsletters', { ...fields, fileUrl })).status).toBe(201);

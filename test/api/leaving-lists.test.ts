@@ -10,7 +10,7 @@ import { clientBuild } from '../web/client-build.ts';
 import { uploadPicture } from './gallery-pictures.ts';
 import { parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const api = parishApi();
 const s3 = new S3Client({ forcePathStyle: true });

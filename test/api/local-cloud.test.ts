@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { anyPort, type Cloud, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { sampleParish } from '../../parish/sample/sample-parish.ts';
+import { sampleParish } from '#sample';
 import { signInByHttp } from '../sign-in-by-http.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const siteOrigins = ['http://127.0.0.1:5999'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { newUuid, parishApi } from './parish-api.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const api = parishApi();
 const path = '/api/mass-changes';

@@ -6,7 +6,7 @@ import type { EventCategory } from '../../contract/entities/categories.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

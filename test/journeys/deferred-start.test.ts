@@ -8,7 +8,7 @@ import { importRenderer } from '../../web/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

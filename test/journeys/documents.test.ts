@@ -6,7 +6,8 @@ import { formatDay } from '../../web/formats/format-date.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { sampleRecord } from '#sample';
+import { diallable } from '../../contract/fields/telephone.ts';
 
 const parish = sampleRecord;
 const aboutDocuments = sampleRecord.documentPages;
@@ -125,11 +126,11 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
 
   it('explains what the documents are, and how to reach the office', async () => {
     const page = await site.open(path);
-    const about = page.getByRole('region', { name: aboutDocuments[resource].heading });
-    for (const paragraph of aboutDocuments[resource].paragraphs)
-      expect(await about.innerText()).toContain(paragraph);
+    const { heading = '', paragraphs = [] } = aboutDocuments[resource] ?? {};
+    const about = page.getByRole('region', { name: heading });
+    for (const paragraph of paragraphs) expect(await about.innerText()).toContain(paragraph);
     expect(await about.getByRole('link', { name: parish.phone }).getAttribute('href')).toBe(
-      `tel:+441632960142`,
+      `tel:${diallable(parish.phone, parish.country)}`,
     );
     expect(await about.getByRole('link', { name: parish.email }).getAttribute('href')).toBe(
       `mailto:${parish.email}`,

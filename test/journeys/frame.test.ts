@@ -7,7 +7,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../sample-facts.ts';
 
 let site: Site;

@@ -10,7 +10,7 @@ import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { servePublished } from './published-page.ts';
 import { publishedPictures, type ServedBytes } from './published-pictures.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));

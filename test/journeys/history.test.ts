@@ -4,7 +4,7 @@ import { sampleHistory } from '../../parish/samples.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { sampleRecord } from '#sample';
 import type { Parish } from '../../contract/entities/parish.ts';
 
 const { historySources = [] }: Parish = sampleRecord;

@@ -6,7 +6,7 @@ import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 import { homeGallery } from '../../parish/pictures/home-pictures.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { sampleRecord } from '#sample';
 
 const parish = sampleRecord;
 const slides = sampleRecord.hero;

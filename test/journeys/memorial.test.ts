@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './accessibility.ts';
 import { openSite, type Site } from './site.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { ownParish } from '../own-parish.ts';
 
-const { memorial } = sampleRecord;
+const { memorial } = ownParish;
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({ publish: true });
+  site = await openSite({ seed: false, parish: ownParish, publish: true });
   await site.published();
 });
 afterAll(() => site.close());

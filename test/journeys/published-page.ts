@@ -7,7 +7,7 @@ import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { derivedData } from '../../web/rendering/derived-data.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 /** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
 export async function servePublished(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageKey } from '../../contract/site/site-files.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket } from '../../local/environment.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';

@@ -3,28 +3,21 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Parish } from '../../contract/entities/parish.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { tableKeys } from '../../contract/table-item.ts';
 import { localBucket, localSiteBucket, localTable } from '../../local/environment.ts';
 import { seedOnce } from '../../local/seed.ts';
-import { sampleRecord } from '../../parish/sample/sample-record.ts';
 
-/** The initial content of a journey file: the sample parish, only its parish record, or nothing. */
-export type Content = 'sample' | 'empty' | 'unnamed';
+/** The initial content of a journey file: the sample parish, only a parish record, or nothing. */
+export type Content = 'sample' | Parish | 'nothing';
 
 /** DynamoDB's limit of items in one BatchWriteItem. */
 const BATCH = 25;
 const buckets = [localBucket, localSiteBucket];
 
 const now = new Date().toISOString();
-const parishItem = {
-  ...sampleRecord,
-  resource: 'parish',
-  id: parishId,
-  version: 1,
-  createdAt: now,
-  updatedAt: now,
-};
+const metadata = { resource: 'parish', id: parishId, version: 1, createdAt: now, updatedAt: now };
 
 type Stored = {
   readonly items: readonly Record<string, unknown>[];
@@ -49,7 +42,8 @@ export function contentReset(folder: string): (content: Content) => Promise<void
       await rm(join(folder, 'seeded'), { force: true });
       await seedOnce(folder);
     }
-    if (content === 'empty') await table.send(new PutCommand({ TableName: localTable, Item: parishItem }));
+    if (typeof content === 'object')
+      await table.send(new PutCommand({ TableName: localTable, Item: { ...content, ...metadata } }));
     last = { content, fingerprint: fingerprintOf(await readAll(table, s3)) };
   };
 }

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { sampleRecord } from '#sample';
+import type { Parish } from '../../contract/entities/parish.ts';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
@@ -36,6 +38,8 @@ export type SiteOptions = {
   readonly seed?: boolean;
   /** Whether the parish of an unseeded site has a name. */
   readonly named?: boolean;
+  /** The record of such a parish; the sample's if not set. */
+  readonly parish?: Parish;
   /** Whether a publisher renders the pages; otherwise they are the build's, rendered in the browser. */
   readonly publish?: boolean;
 };
@@ -44,10 +48,11 @@ export type SiteOptions = {
 export async function openSite({
   seed = true,
   named = true,
+  parish = sampleRecord,
   publish = false,
 }: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, pages, reset } = await runningSite();
-  const resetContent = () => reset(seed ? 'sample' : named ? 'empty' : 'unnamed');
+  const resetContent = () => reset(seed ? 'sample' : named ? parish : 'nothing');
   await resetContent();
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)

@@ -9,7 +9,7 @@ import { type ResourceName, resourceNames } from '../../contract/routes.ts';
 import { bundle, bundleEntry, root } from '../../lib/lambda/bundle.ts';
 import { textWorkerFile } from '../../lambdas/publish/texts/start-text-worker.ts';
 import type { TextReply } from '../../lambdas/publish/texts/text-thread.ts';
-import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
+import { minutes } from '../document-text/minutes.ts';
 import { bundleSize } from '../measure/bundle-size.ts';
 import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 import { sampleValues, valuesIn } from '../sample-values.ts';
@@ -94,8 +94,7 @@ it('the worker in the publisher’s bundle extracts the text of a PDF', async ()
   const folder = writeBundle('lambdas/publish.ts', renderer);
   const worker = new Worker(join(folder, textWorkerFile));
   expect(await once(worker, 'message')).toEqual(['ready']);
-  const [newsletter] = await sampleNewsletters('2026-11-22');
-  worker.postMessage({ type: 'pdf', bytes: new Uint8Array((await newsletter?.file.read()) ?? []) });
+  worker.postMessage({ type: 'pdf', bytes: await minutes('pdf') });
   const [reply]: TextReply[] = await once(worker, 'message');
   await worker.terminate();
   expect(reply).toMatchObject({ text: { blocks: expect.arrayContaining([expect.anything()]) } });

@@ -3,32 +3,28 @@ import { type DocumentResource, textIdOf, textPath } from '../../contract/files/
 import { resources } from '../../contract/resources.ts';
 import { sortItems } from '../../contract/sort-items.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
-import { sampleNewsItems } from '../../parish/sample/news/sample-news.ts';
-import { sampleReflections } from '../../parish/sample/reflections/sample-reflections.ts';
-import { sampleDevotions } from '../../parish/sample/sample-devotions.ts';
-import { sampleHistoryEntries } from '../../parish/sample/sample-history.ts';
-import { sampleMassIntentions } from '../../parish/sample/sample-mass-intentions.ts';
-import { sampleMassTimes } from '../../parish/sample/sample-mass-times.ts';
-import { sampleTeam } from '../../parish/sample/sample-team.ts';
 
+import { sampleRecords } from '#sample';
+import type { SampleRecords } from '../../parish/sample/shape.ts';
+import { sampleHistory } from '../../parish/samples.ts';
 import { sampleParishRecord } from '../sample-facts.ts';
 
 type Dated = { readonly title: string; readonly date: string };
 
 /** The sample parish's public API responses on a date, with a year of weekly newsletters. */
 export function siteDataOn(today: CalendarDate): SiteData {
+  const records = sampleRecords(today);
   return {
     '/api/parish': sampleParishRecord,
-    '/api/events': sortItems(sampleEvents(today).map(withSlug), resources.events, today),
-    '/api/news': sortItems(sampleNewsItems(today).map(withSlug), resources.news, today),
-    '/api/reflections': sortItems(sampleReflections(today).map(withSlug), resources.reflections, today),
-    '/api/team': sampleTeam,
-    '/api/history': sampleHistoryEntries,
-    '/api/mass-times': sampleMassTimes,
+    '/api/events': sortItems(records.events.map(withSlug), resources.events, today),
+    '/api/news': sortItems(records.news.map(withSlug), resources.news, today),
+    '/api/reflections': sortItems(records.reflections.map(withSlug), resources.reflections, today),
+    '/api/team': records.team,
+    '/api/history': records.history,
+    '/api/mass-times': records['mass-times'],
     '/api/mass-changes': [],
-    '/api/mass-intentions': publicIntentions(today),
-    '/api/devotions': sampleDevotions,
+    '/api/mass-intentions': publicIntentions(records['mass-intentions']),
+    '/api/devotions': records.devotions,
     '/api/newsletters': documents(60),
     ...textsOf('newsletters', documents(60)),
     '/api/meeting-notes': documents(8),
@@ -43,8 +39,8 @@ export function siteDataOn(today: CalendarDate): SiteData {
 }
 
 /** As the API lists them: private ones without their text. */
-function publicIntentions(today: CalendarDate) {
-  return sampleMassIntentions(today).map(({ text, ...item }) => (item.private ? item : { ...item, text }));
+function publicIntentions(intentions: SampleRecords['mass-intentions']) {
+  return intentions.map(({ text, ...item }) => (item.private ? item : { ...item, text }));
 }
 
 /** Long lists: thousands of events over twenty years, and reflections of three thousand characters. */
@@ -141,5 +137,5 @@ export function words(seed: number, count: number): string {
   }).join(' ');
 }
 
-const vocabulary = sampleHistoryEntries.flatMap(({ content }) => content.split(/\s+/));
+const vocabulary = sampleHistory.flatMap(({ content }) => content.split(/\s+/));
 const pad = (part: number) => String(part).padStart(2, '0');

@@ -6,7 +6,7 @@ import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
-import { sampleRecord as parish } from '../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../sample-facts.ts';
 
 const today = '2026-11-22';

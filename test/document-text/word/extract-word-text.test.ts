@@ -1,36 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../../document-text/extract-text.ts';
-import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
+import { paragraph, run, word } from './word-document.ts';
 
-const names = 'xmlns:w="w" xmlns:mc="mc" xmlns:wps="wps"';
-/** Creates a document; its heading style has the localised id and English name that a German Word writes. */
-const word = (body: string) =>
-  zipSync({
-    'word/document.xml': strToU8(
-      `<?xml version="1.0"?><w:document ${names}><w:body>${body}</w:body></w:document>`,
-    ),
-    'word/styles.xml': strToU8(
-      `<w:styles ${names}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Listenabsatz"><w:name w:val="List Paragraph"/></w:style></w:styles>`,
-    ),
-  });
-const run = (text: string, properties = '') =>
-  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 const blocks = async (file: Uint8Array) =>
   (await extractText({ type: 'docx', bytes: file })).blocks.map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('extractText of a Word document', () => {
-  it('returns the headings, paragraphs and list items of a sample document', async () => {
-    const all = await sampleMeetingNotes('2026-11-22');
-    const sample = all.find(({ record }) => record.fileName.endsWith('.docx'));
-    const text = await blocks(new Uint8Array((await sample?.file.read()) ?? []));
-    expect(text.length).toBeGreaterThan(10);
-    for (const kind of ['heading', 'paragraph', 'item'])
-      expect(text.some((each) => each.startsWith(kind))).toBe(true);
-    expect(text.join(' ')).not.toMatch(/[<>\u2022]/);
-  });
-
   it('keeps the beginning of a document that is one long paragraph, up to a word, and returns isPart', async () => {
     const { blocks: kept, isPart } = await extractText({
       type: 'docx',

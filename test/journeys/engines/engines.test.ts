@@ -20,7 +20,7 @@ import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 import { homeGallery } from '../../../parish/pictures/home-pictures.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const { firefox, webKit } = await installedEngines();
 const engines = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
 import { ruleViolations } from './icalendar-rules.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const fair = {
   id: 'fair',

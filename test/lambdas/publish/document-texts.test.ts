@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { extractText } from '../../../document-text/extract-text.ts';
 import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/texts/document-texts.ts';
-import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
+import { minutes } from '../../document-text/minutes.ts';
 
 const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
 const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 4 };
@@ -20,21 +20,19 @@ const sourcesOf = (sources: Partial<TextSources> = {}) => ({
 
 describe('openDocumentTexts', () => {
   it('extracts the text of a document from its file once', async () => {
-    const [sample] = await sampleMeetingNotes('2026-11-22');
-    const bytes = await sample?.file.read();
-    const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
+    const bytes = await minutes('pdf');
+    const sources = sourcesOf({ file: vi.fn(async () => new Uint8Array(bytes)) });
     const read = openDocumentTexts(sources);
-    expect((await read(path)).blocks.length).toBeGreaterThan(10);
+    expect((await read(path)).blocks.length).toBeGreaterThan(5);
     await read(path);
     expect(sources.file).toHaveBeenCalledExactlyOnceWith('meetings/00000000-0000-4000-8000-000000000001.pdf');
   });
 
   it('extracts the text of a Word document by its `-docx` path', async () => {
-    const all = await sampleMeetingNotes('2026-11-22');
-    const bytes = await all.find(({ record }) => record.fileName.endsWith('.docx'))?.file.read();
-    const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
+    const bytes = await minutes('docx');
+    const sources = sourcesOf({ file: vi.fn(async () => new Uint8Array(bytes)) });
     const text = await openDocumentTexts(sources)(path.replace('.json', '-docx.json'));
-    expect(text.blocks.length).toBeGreaterThan(10);
+    expect(text.blocks.length).toBeGreaterThan(5);
     expect(sources.file).toHaveBeenCalledExactlyOnceWith(
       'meetings/00000000-0000-4000-8000-000000000001.docx',
     );
@@ -49,14 +47,13 @@ describe('openDocumentTexts', () => {
 
   it('extracts again a text published by an earlier reader version', async () => {
     const earlier = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false };
-    const [sample] = await sampleMeetingNotes('2026-11-22');
-    const bytes = await sample?.file.read();
+    const bytes = await minutes('pdf');
     const sources = sourcesOf({
       publishedText: async () => JSON.stringify(earlier),
-      file: async () => bytes && new Uint8Array(bytes),
+      file: async () => new Uint8Array(bytes),
     });
     const text = await openDocumentTexts(sources)(path);
-    expect(text.blocks.length).toBeGreaterThan(10);
+    expect(text.blocks.length).toBeGreaterThan(5);
     expect(text.reader).toBe(4);
   });
 
@@ -67,17 +64,16 @@ describe('openDocumentTexts', () => {
   });
 
   it('returns an unreadable text for a missing file, and extracts its text once the file exists', async () => {
-    const [sample] = await sampleMeetingNotes('2026-11-22');
-    const bytes = await sample?.file.read();
-    const file = vi.fn<TextSources['file']>(async () => bytes && new Uint8Array(bytes));
+    const bytes = await minutes('pdf');
+    const file = vi.fn<TextSources['file']>(async () => new Uint8Array(bytes));
     file.mockResolvedValueOnce(undefined);
     const read = openDocumentTexts(sourcesOf({ file }));
     const missing = await read(path);
     expect(missing).toEqual({ blocks: [], isPart: false, isUnreadable: true });
-    expect((await read(path)).blocks.length).toBeGreaterThan(10);
+    expect((await read(path)).blocks.length).toBeGreaterThan(5);
     const published = async () => JSON.stringify(missing);
     const laterRun = openDocumentTexts(sourcesOf({ file, publishedText: published }));
-    expect((await laterRun(path)).blocks.length).toBeGreaterThan(10);
+    expect((await laterRun(path)).blocks.length).toBeGreaterThan(5);
   });
 
   it('does not read a file again after an unreadable text was published', async () => {

@@ -3,7 +3,7 @@ import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isDue } from '../../../lambdas/publish/due.ts';
 import { snapshotOf } from './parish-snapshot.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const never = new Date(0);
 const MINUTE = 60_000;

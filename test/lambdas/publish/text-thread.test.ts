@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { extractText } from '../../../document-text/extract-text.ts';
 import { loadTextWorker } from '../../../lambdas/publish/texts/start-text-worker.ts';
 import { openTextThread } from '../../../lambdas/publish/texts/text-thread.ts';
-import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
+import { minutes as bytesOf } from '../../document-text/minutes.ts';
 
 const MB = 1024 * 1024;
 const roomy = { time: 60_000, memory: 1_000 * MB };
@@ -29,9 +29,7 @@ trailer <</Root 1 0 R>>`;
 const errorWith = (words: string) => ({ error: expect.stringContaining(words) });
 
 async function minutes(type: 'pdf' | 'docx') {
-  const all = await sampleMeetingNotes('2026-11-22');
-  const file = await all.find(({ record }) => record.fileName.endsWith(type))?.file.read();
-  return { type, bytes: new Uint8Array(file ?? []) };
+  return { type, bytes: await bytesOf(type) };
 }
 
 describe('openTextThread', () => {

@@ -1,10 +1,12 @@
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
-import { sampleReflections } from '../../../parish/sample/reflections/sample-reflections.ts';
+import { sampleHistory, sampleNews, sampleReflections } from '../../../parish/samples.ts';
 
 /** The last day of the year of content. */
 export const today = '2026-11-22';
-const vocabulary = sampleReflections(today).flatMap(({ content }) => content.split(/\s+/));
+const vocabulary = [...sampleReflections, ...sampleHistory, ...sampleNews].flatMap(({ content }) =>
+  content.split(/\s+/),
+);
 
 /** Deterministic text of at least this many characters, in words from the sample parish's reflections. */
 function prose(seed: number, characters: number): string {

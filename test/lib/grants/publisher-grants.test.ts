@@ -12,7 +12,7 @@ import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-ca
 import { deployedLambda } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, type Grant, grantsOf } from './statements.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const { web: stack } = withDefaults().stacks;
 const [, { Properties: publisher }] = resourcesOf(stack, 'AWS::Lambda::Function').find(

@@ -9,7 +9,7 @@ import {
   usualTimes,
   intentionsWithoutMass,
 } from '../../../web/admin/mass-times/mass-checks.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 
 const sources = {
   massTimes: [

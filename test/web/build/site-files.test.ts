@@ -7,7 +7,7 @@ import { headHtml } from '../../../web/rendering/head-html.ts';
 import { defaultHead } from '../../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../../web/routes/pages.ts';
 import { viewAt } from '../../../web/routes/views.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 
 let folder: string;

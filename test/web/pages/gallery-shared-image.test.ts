@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { sharedImage } from '../../../web/pages/gallery/shared-image.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 
 const image = (name: string, more: Partial<GalleryImage> = {}): GalleryImage => ({

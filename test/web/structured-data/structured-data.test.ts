@@ -5,7 +5,7 @@ import { eventData } from '../../../web/structured-data/event-data.ts';
 import { samples } from '../../api/samples.ts';
 import { clientBuild } from '../client-build.ts';
 import { siteDataOn } from '../site-data.ts';
-import { sampleRecord as parish } from '../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -76,7 +76,8 @@ describe('the JSON-LD of an event', () => {
 });
 
 it('describes a CatholicChurch with its opening hours on the home page', async () => {
-  const [church] = await blocksOn('/');
+  const massTimes = [{ id: 'slot-1', version: 1, day: 'Sunday', times: '10:30 AM', order: 0 }];
+  const [church] = await blocksOn('/', { ...data, '/api/mass-times': massTimes });
   expect(church).toMatchObject({
     '@type': 'CatholicChurch',
     name: parish.fullName,

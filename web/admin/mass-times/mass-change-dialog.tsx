@@ -112,7 +112,7 @@ function copyForNextDay(changes: readonly Item<'mass-changes'>[], copied: string
   return source && { ...source, date: addDays(source.date, 1) };
 }
 
-/** '‘Winifred Ashcombe, RIP’ (10:00 AM) no longer has a Mass.' */
+/** '‘John Smith, RIP’ (10:00 AM) no longer has a Mass.' */
 function lostText(intentions: readonly { text: string; time: string }[]): string {
   const named = intentions.map(({ text, time }) => `‘${text}’ (${time})`).join(', ');
   return `${named} ${intentions.length === 1 ? 'no longer has' : 'no longer have'} a Mass.`;

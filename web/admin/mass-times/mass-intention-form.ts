@@ -11,7 +11,7 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
     },
   },
   fields: {
-    text: { kind: 'line', label: 'Intention', hint: 'Such as Winifred Ashcombe, RIP' },
+    text: { kind: 'line', label: 'Intention', hint: 'Such as John Smith, RIP' },
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
     private: {

@@ -24,11 +24,15 @@ export const parishList = createCachedList<ParishItem>(async () => [await trackC
 
 /** The form of one section of the parish record, which saves only the section's own fields. */
 export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordFormDefinition<'parish'> {
-  return formOf(parishSections[id], parish);
+  return formOf(id, parishSections[id], parish);
 }
 
-/** The form of any fields of the parish record. */
-export function formOf(section: ParishSection, parish: ParishItem): RecordFormDefinition<'parish'> {
+/** The form of any fields of the parish record, with the preview of a section (`id`). */
+export function formOf(
+  id: string,
+  section: ParishSection,
+  parish: ParishItem,
+): RecordFormDefinition<'parish'> {
   return {
     resource: 'parish',
     section: id,

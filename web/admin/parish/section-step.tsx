@@ -22,7 +22,7 @@ type SectionStepProps = {
 export function SectionStep({ id, section, parish, onSaved }: SectionStepProps) {
   const [item] = useState(() => startOf(parish));
   const [definition] = useState(() => ({
-    ...formOf(section, item),
+    ...formOf(id, section, item),
     saveLabels: { idle: 'Save and Next', working: 'Saving...' },
   }));
   const form = useRecordForm(definition, `set-up-${id}`, item, {

@@ -144,7 +144,7 @@ export const parishSections = {
           description: { kind: 'text', label: 'Description', rows: 4, hint: 'Shown after Learn More' },
           icon: { kind: 'select', label: 'Icon', options: ministryIcons, initial: '', none: 'None' },
           url: { kind: 'link', label: 'Link', hint: linkHint },
-          linkLabel: { kind: 'line', label: 'Label of the link', hint: 'Such as Visit the school website' },
+          linkLabel: { kind: 'line', label: 'Label of the link', hint: 'Such as Visit the school' },
         },
       },
     },
@@ -160,7 +160,7 @@ export const parishSections = {
         noun: 'moment',
         longest: limits.moments,
         entry: {
-          name: { kind: 'line', label: 'Name', hint: 'Such as When someone dies' },
+          name: { kind: 'line', label: 'Name', hint: 'Such as Asking for a Mass' },
           text: { kind: 'text', label: 'Text', rows: 4 },
           ask: {
             kind: 'select',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../contract/items.ts';
 import { parishSchema } from '../../../../contract/entities/parish.ts';
-import { sampleRecord } from '../../../../parish/sample/sample-record.ts';
+import { sampleRecord } from '#sample';
 import {
   contractResolver,
   requiredFields,
@@ -53,7 +53,7 @@ it('reports at the country that a number of another section could not be dialled
   expect(await errorsOf('address', { country: 'FR', postcode: '' })).toMatchObject({
     country: { message: expect.stringContaining('Phone cannot be dialled') },
   });
-  expect(await errorsOf('address', { country: 'GB' })).toEqual({});
+  expect(await errorsOf('address', { country: parish.country })).toEqual({});
 });
 
 it('requires only what the site cannot do without, and the fields that an entry needs', () => {
@@ -107,17 +107,20 @@ it('asks before another telephone number or safeguarding contact goes out, with 
 });
 
 it('shows in the list what a section says: texts, which links there are, and the names of entries', () => {
-  expect(sectionFacts(parishSections.priest, parish)).toEqual([
-    'Father Laurence Hathersage',
+  const priest = { priestName: 'Father John Smith', priestTitle: 'Parish Priest' };
+  expect(sectionFacts(parishSections.priest, { ...parish, ...priest })).toEqual([
+    'Father John Smith',
     'Parish Priest',
   ]);
-  expect(sectionFacts(parishSections.links, parish)).toEqual([
+  const names = ['maps', 'video', 'giving', 'school', 'facebook', 'youtube'];
+  const links = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]));
+  expect(sectionFacts(parishSections.links, { ...parish, links })).toEqual([
     'Map',
     'Video',
     'Online giving',
     'School',
     'and 3 more',
   ]);
-  expect(sectionFacts(parishSections.moments, parish)[0]).toBe('When someone dies');
+  expect(sectionFacts(parishSections.moments, parish)[0]).toBe(parish.moments?.[0]?.name);
   expect(sectionFacts(parishSections.moments, { ...parish, moments: undefined })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarTemplate } from '../../../../web/pages/calendar/calendar-template.ts';
-import { sampleRecord as parish } from '../../../../parish/sample/sample-record.ts';
+import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../../sample-facts.ts';
 
 const event = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
-import { createFinder, type Finder } from '../../../web/search/finder.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { createFinder, type Finder } from '../../web/search/finder.ts';
 import { sampleIndex } from './sample-index.ts';
 
 const today = '2026-11-22';

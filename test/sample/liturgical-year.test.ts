@@ -3,9 +3,31 @@ import { liturgicalDay } from '../../parish/sample/liturgical-day.ts';
 import { easterSunday } from '../../contract/masses/easter.ts';
 import { liturgicalYear } from '../../parish/sample/liturgical-year.ts';
 import { addDays, weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { churchDaysIn } from '../../parish/church-calendar/all-calendars.ts';
+import { firstYear, lastYear } from '../../parish/church-calendar/years.ts';
 import { day } from '../../parish/sample/days.ts';
 
 describe('liturgicalYear and easterSunday', () => {
+  it('agrees with the generated calendar of England', () => {
+    const days = churchDaysIn('england');
+    const nameOn = (date: string) => days(date)?.celebration?.name;
+    for (let year = firstYear; year <= lastYear; year++) {
+      const computed = liturgicalYear(year);
+      expect(nameOn(computed.easter), computed.easter).toBe('Easter Sunday');
+      expect(nameOn(computed.ascension)).toBe('The Ascension of the Lord');
+      expect(nameOn(computed.corpusChristi)).toBe('The Most Holy Body and Blood of Christ');
+      expect(nameOn(computed.epiphany)).toBe('The Epiphany of the Lord');
+      expect(nameOn(computed.peterAndPaul)).toBe('Saints Peter and Paul, Apostles');
+      expect(nameOn(computed.assumption)).toBe('The Assumption of the Blessed Virgin Mary');
+      expect(nameOn(computed.allSaints)).toBe('All Saints');
+      expect(nameOn(computed.allSouls)).toBe('All Souls');
+      expect(nameOn(computed.joseph)).toMatch(/^Saint Joseph/);
+      expect(nameOn(computed.annunciation)).toBe('The Annunciation of the Lord');
+      expect(nameOn(computed.advent)).toBe('First Sunday of Advent');
+      expect(nameOn(computed.ashWednesday)).toBe('Ash Wednesday');
+    }
+  });
+
   it.each([
     [1961, '1961-04-02'],
     [2008, '2008-03-23'],

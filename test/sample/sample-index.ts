@@ -1,9 +1,9 @@
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
-import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
-import { sampleParish } from '../../../parish/sample/sample-parish.ts';
-import { createRenderer } from '../../../web/rendering/renderer.tsx';
-import { type Content, snapshotOf } from '../../lambdas/publish/parish-snapshot.ts';
-import { clientBuild } from '../client-build.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
+import { sampleParish } from '../../parish/sample/sample-parish.ts';
+import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
+import { clientBuild } from '../web/client-build.ts';
 
 /** The text of `/search.json` for the sample parish on a date, with `others` replacing its lists. */
 async function sampleIndexText(today: string, others: Content = {}): Promise<string> {
