@@ -20,7 +20,7 @@ type SectionStepProps = {
 
 /** A step that asks for a part of the parish record. */
 export function SectionStep({ id, section, parish, onSaved }: SectionStepProps) {
-  const [item] = useState(() => startOf(parish));
+  const [item] = useState(() => startOf(parish, location.origin));
   const [definition] = useState(() => ({
     ...formOf(id, section, item),
     saveLabels: { idle: 'Save and Next', working: 'Saving...' },

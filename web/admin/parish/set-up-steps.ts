@@ -22,7 +22,10 @@ export const steps: readonly Step[] = [
     title: 'Name',
     purpose:
       'Six short steps, and every one can be skipped. As soon as the parish has a name, visitors see its website.',
-    section: { ...name, fields: { ...name.fields, fixedTimes: { kind: 'hidden' } } },
+    section: {
+      ...name,
+      fields: { ...name.fields, fixedTimes: { kind: 'hidden' }, website: { kind: 'hidden' } },
+    },
   },
   {
     id: 'address',
@@ -69,12 +72,18 @@ export const doneId = 'done';
 
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
- * parish: the first step asks for the name, and saving it removes the rest.
+ * parish: the first step asks for the name, and saving it removes the rest. It also stores the origin at which the site is
+ * set up, for feeds and link previews.
  */
-export function startOf(parish: Item<'parish'>): Item<'parish'> {
+export function startOf(parish: Item<'parish'>, origin: string): Item<'parish'> {
   if (isNamed(parish)) return parish;
   const isNeutral = JSON.stringify(parish.fixedTimes) === JSON.stringify(neutralParish.fixedTimes);
-  return { ...parish, churchName: '', ...(isNeutral && { fixedTimes: null }) };
+  return {
+    ...parish,
+    churchName: '',
+    ...(isNeutral && { fixedTimes: null }),
+    ...(!parish.website && origin.startsWith('https:') && { website: origin }),
+  };
 }
 
 /** The sections of Parish details that visitors miss most when they are empty, in this order. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parishSchema } from '../../../../contract/entities/parish.ts';
+import { neutralParish } from '../../../../parish/neutral.ts';
+import { startOf } from '../../../../web/admin/parish/set-up-steps.ts';
+
+const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish) };
+
+describe('the record that set-up starts from', () => {
+  it('has no name, no neutral confession times, and the address of the site', () => {
+    const { churchName, fixedTimes, website } = startOf(neutral, 'https://d1.cloudfront.example');
+    expect({ churchName, fixedTimes, website }).toEqual({
+      churchName: '',
+      fixedTimes: null,
+      website: 'https://d1.cloudfront.example',
+    });
+  });
+
+  it('keeps the website that was saved, and takes no address that only this machine knows', () => {
+    const saved = { ...neutral, website: 'https://www.parish.example' };
+    expect(startOf(saved, 'https://d1.cloudfront.example').website).toBe('https://www.parish.example');
+    expect(startOf(neutral, 'http://localhost:5173').website).toBeUndefined();
+  });
+
+  it('is the saved record once the parish has a name', () => {
+    const named = { ...neutral, churchName: 'Saint Cedd' };
+    expect(startOf(named, 'https://d1.cloudfront.example')).toBe(named);
+  });
+});
