@@ -186,6 +186,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'lectio-divina',
       'team',
       'history',
+      'parish',
     ];
     expect(Object.keys(functionOf(resource).Environment.Variables).sort()).toEqual(
       [
@@ -210,7 +211,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
-      changes: [[renditionPartition('team'), renditionPartition('history')]],
+      parish: [[renditionPartition('parish')], [uploadLogPartition('parish')]],
+      changes: [(['team', 'history', 'parish'] as const).map(renditionPartition)],
     };
     expect(onTable.map(partitionsOf)).toEqual(
       resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...(others[resource] ?? [])],
@@ -228,11 +230,13 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'lectio-divina': ['lectio-divina/'],
       team: ['team-photos/', 'renditions/team-photos/'],
       history: ['uploads/', 'renditions/uploads/'],
+      parish: ['parish/', 'renditions/parish/'],
       uploads: Object.keys(uploadFolders).map((folder) => incomingKey(`${folder}/`)),
       changes: [
         ...mediaFolders.map((folder) => `${folder}/`),
         'renditions/team-photos/',
         'renditions/uploads/',
+        'renditions/parish/',
       ],
     };
     const prefixes = own[resource] ?? [];

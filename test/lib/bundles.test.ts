@@ -40,14 +40,14 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
-    bytes: 480_000,
+    bytes: 481_000,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients. Administrators rarely call it.',
   },
   parish: {
-    bytes: 273_000,
+    bytes: 322_000,
     reason:
-      'The schema of the parish record has as many fields as all others together, and its neutral values.',
+      'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
   },
   gallery: {
     bytes: 479_000,

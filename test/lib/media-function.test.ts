@@ -19,6 +19,7 @@ describe('the media function', () => {
       { prefix: 'gallery/' },
       { prefix: 'team-photos/' },
       { prefix: 'uploads/' },
+      { prefix: 'parish/' },
     ]);
     expect(Targets).toEqual([
       { Arn: arnOf(queueId), Id: expect.anything(), DeadLetterConfig: { Arn: arnOf(deadLettersId) } },

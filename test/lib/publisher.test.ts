@@ -99,7 +99,14 @@ describe('the publisher', () => {
     expect(rule['EventPattern']).toMatchObject({
       'detail-type': ['Object Deleted'],
       detail: {
-        object: { key: [{ prefix: 'gallery/' }, { prefix: 'team-photos/' }, { prefix: 'uploads/' }] },
+        object: {
+          key: [
+            { prefix: 'gallery/' },
+            { prefix: 'team-photos/' },
+            { prefix: 'uploads/' },
+            { prefix: 'parish/' },
+          ],
+        },
       },
     });
     expect(rule['Targets']).toEqual([rawEventTo(functionId)]);

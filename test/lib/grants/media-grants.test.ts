@@ -108,7 +108,7 @@ describe('the media function', () => {
     await putFile(body.uploadURL, 'image/jpeg', damaged);
     await api.get('/api/gallery/images');
     await lambda.handler(queued(body.key));
-    for (const folder of ['team-photos', 'uploads']) await followPhoto(folder, damaged);
+    for (const folder of ['team-photos', 'uploads', 'parish']) await followPhoto(folder, damaged);
     await lambda.handler({ list: 'unrendered' });
   });
 

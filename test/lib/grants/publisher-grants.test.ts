@@ -73,6 +73,8 @@ beforeAll(async () => {
     const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
     await api.post(`/api/${resource}`, { ...samples[resource], [file.fields[0]]: url });
   }
+  const emblemUrl = await api.upload('parish', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  await api.put('/api/parish', { emblemUrl });
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });
