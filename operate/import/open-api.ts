@@ -66,6 +66,7 @@ async function invokeHere(
   Object.assign(process.env, {
     AWS_REGION: region,
     TABLE_NAME: await requiredOutput(site, 'Data', outputs.tableName),
+    MEDIA_BUCKET: await requiredOutput(site, 'Data', outputs.mediaBucket),
     USER_POOL_CLIENT_ID: clientId,
     ALLOWED_ORIGINS: '',
     LAMBDA_LOG: 'off',

@@ -21,6 +21,8 @@ let publish: (event: object) => Promise<unknown>;
 beforeAll(async () => {
   const { publishHandler } = await import('../../lambdas/publish/handler.ts');
   publish = publishHandler(await createRenderer(clientBuild), 'this build');
+  // A parish without a name has no pages.
+  await api.put('/api/parish', { churchName: 'Saint Agnes' });
   await publish({ publish: 'all' });
   api.cloud.changes.subscribe((record) => records.push(record));
 });

@@ -55,6 +55,8 @@ beforeAll(async () => {
   edge = await startEdge({ port: 0, siteFolder: folder, cloud: () => api.cloud });
   const { publishHandler } = await import('../../lambdas/publish/handler.ts');
   publish = publishHandler(renderer, 'this build');
+  // A parish without a name has no pages.
+  await api.put('/api/parish', { churchName: 'Saint Agnes' });
   await publish({ publish: 'all' });
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputV
 
 const cloudFormation = mockClient(CloudFormationClient);
 const lambda = mockClient(LambdaClient);
+const dynamoDb = mockClient(DynamoDBDocumentClient);
 
 it('invokes the functions of the deployed site with the claims of an administrator', async () => {
   cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-web' }).resolves({
@@ -50,14 +51,13 @@ it('invokes the functions of the deployed site with the claims of an administrat
 });
 
 it('runs this release’s function on the site’s table when the deployed release has no such resource', async () => {
-  const dynamoDb = mockClient(DynamoDBDocumentClient);
   cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-data' }).resolves({
     Stacks: [
       {
         StackName: 'parish-data',
         CreationTime: new Date(),
         StackStatus: 'UPDATE_COMPLETE',
-        Outputs: [output('TableName', 'the-table')],
+        Outputs: [output('TableName', 'the-table'), output('MediaBucketName', 'the-bucket')],
       },
     ],
   });

@@ -41,7 +41,7 @@ function Day({ day }: { day: MassDay }) {
   const name = day.churchDay?.celebration?.name;
   return (
     <li className={`row ${styles.day}`} data-today={isToday}>
-      <div className={styles.head}>
+      <div>
         <h4 className={styles.date}>
           <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           {isToday && <span className={styles.today}> Today</span>}

@@ -228,7 +228,7 @@ it('names what does not fit, with the values that do, and sets the rest', async 
     'memorial.ts cannot be read: not finished',
     'moments: Moments must be a list.',
     'nationalCalendar: National calendar must be one of: england, ireland, scotland, wales, general.',
-    'phone: Phone cannot be dialled: write it as it is dialled, such as 01632 960142, or with the country code, such as +44 1632 960142.',
+    'phone: Phone cannot be dialled: write it as it is dialled, such as 01632 960100, or with the country code, such as +44 1632 960100.',
     'postcode: Postcode must be written like D02 X285.',
     'visit.ts cannot be read: line 1, Unexpected end of file',
   ]);
