@@ -4,6 +4,7 @@ import {
   except,
   inSeason,
   onDayOfYear,
+  onAlternate,
   onEvesOfHolyDays,
   onHolyDays,
   onNth,
@@ -14,7 +15,7 @@ import { type Word, wordsOf } from './words.ts';
 
 /**
  * Parses the day label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
- * 'Saturday (Vigil)', 'Holy Days of Obligation'. Returns `undefined` when any word is unknown: omitting a Mass is safer
+ * 'Saturday (Vigil)', 'Holy Days of Obligation', 'Alternate Saturdays from 7 November 2026'. Returns `undefined` when any word is unknown: omitting a Mass is safer
  * than announcing one that does not take place.
  */
 export function readDayLabel(label: string): DayRule | undefined {
@@ -66,6 +67,8 @@ function readTerm(words: readonly Word[]): ParsedTerm | undefined {
       return readEve(rest);
     case 'nth':
       return readNth([first.nth], rest);
+    case 'alternate':
+      return readAlternate(rest);
     case 'days':
       return readDays(first.days, rest);
     case 'holy-days':
@@ -93,6 +96,12 @@ function readNth(nths: readonly number[], words: readonly Word[]): ParsedTerm | 
   if (next?.kind === 'nth') return readNth([...nths, next.nth], rest);
   if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest);
   return next?.kind === 'days' ? { rule: onNth(nths, next.days), rest } : undefined;
+}
+
+/** Only a start tells which of the weeks are meant. */
+function readAlternate([days, start, ...rest]: readonly Word[]): ParsedTerm | undefined {
+  if (days?.kind !== 'days' || start?.kind !== 'start') return undefined;
+  return { rule: onAlternate(days.days, start.date), rest };
 }
 
 function readDays(days: readonly number[], rest: readonly Word[]): ParsedTerm | undefined {

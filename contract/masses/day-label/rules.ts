@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, dateOf, weekdayOf, yearOf } from '../../dates/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  daysBetween,
+  weekdayOf,
+  yearOf,
+} from '../../dates/calendar-date.ts';
 import type { ChurchDays, Season } from '../church-year.ts';
 import { easterSunday } from '../easter.ts';
 
@@ -25,6 +32,15 @@ export function onNth(nths: readonly number[], weekdays: readonly number[]): Day
     const isLast = addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
     const isNth = nths.includes(nth) || (isLast && nths.includes(-1));
     return isNth && weekdays.includes(weekdayOf(date)) ? { reason: 'weekly', isVigil: false } : undefined;
+  };
+}
+
+/** Matches these weekdays in every second week, counted from a date on. */
+export function onAlternate(weekdays: readonly number[], start: CalendarDate): DayRule {
+  return (date) => {
+    const days = daysBetween(start, date);
+    const isIncluded = days >= 0 && Math.floor(days / 7) % 2 === 0 && weekdays.includes(weekdayOf(date));
+    return isIncluded ? { reason: 'weekly', isVigil: false } : undefined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts';
 import type { Season } from '../church-year.ts';
 import { type DayOfYear, fixed, fromEaster } from './rules.ts';
 
@@ -7,16 +8,17 @@ export type Word =
   | { readonly kind: 'nth'; readonly nth: number }
   | { readonly kind: 'date'; readonly date: DayOfYear; readonly isEve: boolean }
   | { readonly kind: 'season'; readonly season: Season }
-  | { readonly kind: 'holy-days' | 'vigil' | 'to' | 'dash' | 'and' | 'except' };
+  | { readonly kind: 'start'; readonly date: CalendarDate }
+  | { readonly kind: 'alternate' | 'holy-days' | 'vigil' | 'to' | 'dash' | 'and' | 'except' };
 
 /** Tokenises a label, dropping words that do not affect its days. `undefined` when a word is unknown. */
 export function wordsOf(label: string): Word[] | undefined {
   const normalised = phrases.reduce(
     (text, [phrase, word]) => text.replace(phrase, ` ${word} `),
-    plain(label),
+    withStart(plain(label)),
   );
   const words = normalised.split(' ').filter((word) => word !== '' && !noise.has(word));
-  const read = words.flatMap((word) => vocabulary.get(word) ?? []);
+  const read = words.flatMap((word) => vocabulary.get(word) ?? startOf(word) ?? []);
   return read.length === words.length ? read : undefined;
 }
 
@@ -33,8 +35,29 @@ function plain(label: string): string {
     .trim();
 }
 
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const startDate = new RegExp(
+  String.raw`\b(?:from|starting|beginning)(?: on)?(?: the)? (\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months.join('|')}) (\d{4})\b`,
+);
+
+/** Writes 'from 7 November 2026' as one word, 'from=2026-11-07'. */
+function withStart(text: string): string {
+  return text.replace(startDate, (_, day: string, month: string, year: string) => {
+    const monthNumber = String(months.indexOf(month) + 1).padStart(2, '0');
+    return `from=${year}-${monthNumber}-${day.padStart(2, '0')}`;
+  });
+}
+
+function startOf(word: string): Word | undefined {
+  const [, date = ''] = word.split('from=');
+  return isCalendarDate(date) ? { kind: 'start', date } : undefined;
+}
+
 /** Phrases and the single word that replaces each. The order matters. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bevery other\b/g, 'alternate'],
   [/\bweek - day(s?)\b/g, 'weekdays'],
   [/\bweek - end(s?)\b/g, 'weekends'],
   [/\b(seven|7) days( (a|per) week)?\b|\b(every|each) day\b|\ball week\b/g, 'daily'],
@@ -99,6 +122,7 @@ const vocabulary = new Map<string, Word>([
   ['advent', season('advent')],
   ['lent', season('lent')],
   ['eastertide', season('easter')],
+  ...same({ kind: 'alternate' }, 'alternate alternating'),
   ...same({ kind: 'holy-days' }, 'holy-days hdo'),
   ...same({ kind: 'vigil' }, 'vigil vigils eve eves'),
   ...same({ kind: 'to' }, 'to until till til through thru'),

@@ -219,4 +219,22 @@ describe('readDayLabel', () => {
   ])('returns undefined for %j', (label) => {
     expect(readDayLabel(label)).toBeUndefined();
   });
+
+  it.each([
+    ['Alternate Saturdays from 2 January 2027', '01-02 01-16 01-30 02-13'],
+    ['Every other Saturday starting on the 9th of January 2027', '01-09 01-23 02-06 02-20'],
+    ['First Sunday', '01-03 02-07'],
+    ['1st & 3rd Sunday', '01-03 01-17 02-07 02-21'],
+    ['Last Friday', '01-29 02-26'],
+  ])('reads the rotation %s', (label, expected) => {
+    const dates = datesIn2027(label).filter((date) => date < '02-27');
+    expect(dates.join(' ')).toBe(expected);
+  });
+
+  it.each(['Alternate Saturdays', 'Alternate Saturdays from January', 'Saturday from 2 January 2027'])(
+    'does not guess the weeks of %s',
+    (label) => {
+      expect(readDayLabel(label)).toBeUndefined();
+    },
+  );
 });
