@@ -18,7 +18,7 @@ export type ProblemCode = keyof typeof problemStatus;
 /** Error messages by field name, shown beside the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** The `details` of an error body: messages by field (400), or the current item (409). */
+/** The `details` of an error body: messages by field (400, or 409 for what others still need), or the current item (409). */
 export type ProblemDetails =
   | string
   | { readonly fields: FieldMessages }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CalendarDate } from './dates/calendar-date.ts';
 import { devotionSchema } from './entities/devotion.ts';
 import { eventSchema } from './entities/event.ts';
 import { historyEntrySchema } from './entities/history-entry.ts';
@@ -104,7 +105,7 @@ export const resources = {
     entity: 'MassChange',
     schema: massChangeSchema,
     order: 'by-date',
-    idField: 'date',
+    idFields: ['date', 'church'],
     publicFrom: 'yesterday',
   },
   'mass-intentions': {
@@ -141,6 +142,11 @@ export const documentResources = [
   resources['lectio-divina'],
 ] as const;
 
+/** The resources whose items may name one of the parish's churches. */
+export const resourcesWithChurch: readonly RecordResource[] = Object.values<RecordResource>(resources).filter(
+  ({ schema }) => Object.hasOwn(schema.shape, 'church'),
+);
+
 /** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;
@@ -156,8 +162,11 @@ export type RecordResource = {
   readonly file?: FileFields;
   /** The path prefix of the items' own pages: `/calendar` for `/calendar/{slug}`. Such items have a title and a date. */
   readonly itemPages?: string;
-  /** The field whose value is the id, so that there is at most one item per value. */
-  readonly idField?: 'date';
+  /**
+   * The fields that make the id, so that there is at most one item for their values; absent ones are left out. The id of the
+   * Mass change of a date in a church is `date@church`.
+   */
+  readonly idFields?: readonly string[];
   /** The first date in the public list; without it, all items are listed. */
   readonly publicFrom?: 'yesterday';
   /** The public list omits `field` from items unless their field `when` is false. */
@@ -194,7 +203,18 @@ export function dependsOnDate({ order, publicFrom }: RecordResource): boolean {
   return order === 'upcoming-first' || publicFrom !== undefined;
 }
 
-/** Whether a resource has at most one item per value of a field, such as one Mass change per date. */
-export function hasIdField(name: RecordName): boolean {
-  return 'idField' in resources[name];
+/** Whether the id of a resource's items is made of their fields, such as the date of a Mass change. */
+export function hasOwnId(name: RecordName): boolean {
+  return 'idFields' in resources[name];
 }
+
+/** The id that an item has from its fields; undefined for a resource with other ids. */
+export function idFrom(
+  { idFields }: RecordResource,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined {
+  return idFields?.flatMap((name) => fields[name] || []).join('@');
+}
+
+/** The date in the id of a Mass change. */
+export const dateOfChange = (id: string): CalendarDate => id.split('@', 1).join();

@@ -1,4 +1,3 @@
-import { limits } from './limits.ts';
 import { galleryPrefix } from './files/media.ts';
 import { type PictureResource, pictureResourceOf, pictureResources } from './files/pictures.ts';
 import { slugClaims } from './slugs.ts';
@@ -102,8 +101,5 @@ export function pictureItemKey(partitionOf: (resource: PictureResource) => strin
   return { resource: partitionOf(resource), id: pictureIdOf(key) };
 }
 
-/** The ids of Mass times: a fixed number of slots, so that concurrent requests cannot add an eighth. */
-export const massTimeSlots: readonly string[] = Array.from(
-  { length: limits.massTimes },
-  (_, index) => `slot-${index + 1}`,
-);
+/** The ids of Mass times are numbered slots, the first free of which is taken. */
+export const massTimeSlot = (index: number): string => `slot-${index + 1}`;

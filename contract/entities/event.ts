@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, oneOf, optionalUuid, text } from '../fields/fields.ts';
+import {
+  calendarDate,
+  formatted,
+  line,
+  oneOf,
+  optionalChurch,
+  optionalUuid,
+  text,
+} from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
@@ -15,6 +23,7 @@ export const eventSchema = z
     date: calendarDate('Date'),
     time: line('Time', limits.lineLength),
     location: line('Location', limits.lineLength),
+    church: optionalChurch,
     category: z._default(oneOf('Category', eventCategories), 'ministry'),
     series: optionalUuid('Series'),
     formatted,

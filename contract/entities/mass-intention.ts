@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, flag, line } from '../fields/fields.ts';
+import { calendarDate, flag, line, optionalChurch } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { timeOfDay } from '../fields/time-fields.ts';
 
@@ -8,6 +8,7 @@ export const massIntentionSchema = z.object({
   text: line('Intention', limits.lineLength),
   date: calendarDate('Date'),
   time: timeOfDay('Time'),
+  church: optionalChurch,
   private: z._default(flag('Private'), false),
 });
 

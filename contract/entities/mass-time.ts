@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalLine, wholeNumber } from '../fields/fields.ts';
+import { line, optionalChurch, optionalLine, wholeNumber } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -10,6 +10,7 @@ export const massTimeSchema = z.object({
   day: line('Day', limits.lineLength),
   times: line('Times', limits.lineLength),
   special: optionalLine('Special', limits.lineLength),
+  church: optionalChurch,
   order: z.optional(wholeNumber('Order')),
 });
 

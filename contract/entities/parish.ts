@@ -11,6 +11,7 @@ import {
   shortLine,
   timeZone,
 } from '../fields/parish-fields.ts';
+import { churchIdPattern } from '../fields/church-id.ts';
 import { diallable } from '../fields/telephone.ts';
 import { limits } from '../limits.ts';
 import type { Rendered } from '../files/renditions.ts';
@@ -225,7 +226,7 @@ const churches = z.optional(
         .string('Church: Id must be text.')
         .check(
           z.regex(
-            /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+            churchIdPattern,
             'Church: Id must be small letters, digits and hyphens, such as saint-joseph.',
           ),
         ),

@@ -11,6 +11,7 @@ import {
   visiblePattern,
   wellFormedPattern,
 } from './characters.ts';
+import { churchIdPattern } from './church-id.ts';
 import { limits } from '../limits.ts';
 
 /* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
@@ -104,6 +105,18 @@ export const optionalPath = (label: string, longest: number) =>
 /** A UUID that may be absent or empty. */
 export const optionalUuid = (label: string) =>
   z.optional(z.string(`${label} must be text.`).check(z.regex(uuidPattern, `${label} must be a UUID.`)));
+
+/** The id of one of the parish's churches, that may be absent or empty: the item is then of no church in particular. */
+export const optionalChurch = z.optional(
+  z
+    .string('Church must be text.')
+    .check(
+      z.refine<string>(
+        (id) => id === '' || churchIdPattern.test(id),
+        'Church must be the id of a church in Parish details, such as saint-joseph.',
+      ),
+    ),
+);
 
 /** A boolean. */
 export const flag = (label: string) => z.boolean(missingOr(label, `${label} must be true or false.`));

@@ -4,10 +4,11 @@ import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { formatClockTime } from '../dates/format-clock-time.ts';
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
+import { applyChanges, type Difference, type MassChangeOfDay } from './apply-changes.ts';
 import { easterSunday } from './easter.ts';
 import type { MassEvent } from './event-masses.ts';
-import type { OwnPlace } from './own-place.ts';
-import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
+import { inChurch, type OwnPlace } from './own-place.ts';
+import type { ToldApart } from './told-apart.ts';
 import { withEvents } from './with-events.ts';
 
 /** One Mass of a day. */
@@ -17,9 +18,6 @@ export type Mass = ToldApart & {
   /** The Sunday or holy day of which this is the vigil Mass. */
   readonly vigilOf?: string;
 };
-
-/** How a day differs from the usual pattern, with the parish's note if it gave one. */
-export type Difference = { readonly kind: 'changed' | 'no-mass'; readonly note?: string };
 
 /** The Masses of one date in order of time, and the usual Masses that a change cancelled. */
 export type MassDay = {
@@ -32,17 +30,17 @@ export type MassDay = {
 
 /** The inputs of `massDays`. `events` may be of any category. */
 export type MassSources = {
-  readonly massTimes: readonly { readonly day: string; readonly times: string }[];
+  readonly massTimes: readonly MassTimeOfWeek[];
   readonly changes: readonly MassChangeOfDay[];
   readonly events: readonly MassEvent[];
   readonly churchDays: ChurchDays;
   readonly ownPlace: OwnPlace;
 };
 
-export type MassChangeOfDay = {
-  readonly date: CalendarDate;
+type MassTimeOfWeek = {
+  readonly day: string;
   readonly times: string;
-  readonly note?: string | undefined;
+  readonly church?: string | undefined;
 };
 
 /** From this time on, a Mass on the eve of a Sunday or holy day counts for that day (Christus Dominus, 1953, norm VI: 4 PM). */
@@ -51,10 +49,11 @@ const EVENING: ClockTime = 16 * 60;
 /**
  * The Masses of `count` days starting at `from`: the weekly pattern plus events of category `mass`, unless a change
  * replaces them. On a holy day, the pattern's holy-day entries replace the weekday's. From Holy Thursday to Holy Saturday
- * the pattern has no Mass unless an entry names the day (Missal, Triduum).
+ * the pattern has no Mass unless an entry names the day (Missal, Triduum). Each church has a pattern of its own, which a
+ * change of that church, or else one of all, replaces.
  */
 export function massDays(sources: MassSources, from: CalendarDate, count: number): MassDay[] {
-  const pattern = readPattern(sources.massTimes);
+  const pattern = readPattern(sources);
   return Array.from({ length: count }, (_, index) => massDay(sources, pattern, addDays(from, index)));
 }
 
@@ -66,20 +65,20 @@ export function knownDays(days: readonly MassDay[], massTimes: MassSources['mass
 
 /** The Masses of a date, ignoring any change. */
 export function usualMasses(sources: MassSources, date: CalendarDate): readonly Mass[] {
-  return massDay({ ...sources, changes: [] }, readPattern(sources.massTimes), date).masses;
+  return massDay({ ...sources, changes: [] }, readPattern(sources), date).masses;
 }
 
 type PatternEntry = {
   readonly rule: NonNullable<ReturnType<typeof readDayLabel>>;
-  readonly times: readonly TimedNote[];
+  readonly masses: readonly ToldApart[];
 };
-type TimedNote = NonNullable<ReturnType<typeof readClockTime>>;
 type Candidate = ToldApart & { readonly isVigil?: boolean };
 
-function readPattern(massTimes: MassSources['massTimes']): PatternEntry[] {
-  return massTimes.flatMap(({ day, times }) => {
+function readPattern({ massTimes, ownPlace }: MassSources): PatternEntry[] {
+  return massTimes.flatMap(({ day, times, church }) => {
     const rule = readDayLabel(day);
-    return rule ? [{ rule, times: timesIn(times).flatMap((time) => readClockTime(time) ?? []) }] : [];
+    const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
+    return rule ? [{ rule, masses: read.map((time) => ({ ...time, ...inChurch(church, ownPlace) })) }] : [];
   });
 }
 
@@ -91,34 +90,31 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
     sources.events.filter((each) => each.date === date),
     sources.ownPlace,
   );
-  const change = sources.changes.find((each) => each.date === date);
+  const changes = sources.changes.filter((each) => each.date === date);
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
-  if (!change) return { ...day, masses: finished(usual), cancelled: [] };
-  const { masses, cancelled } = applyChange(change, usual);
-  if (!change.note && areUsual(masses, usual)) return { ...day, masses: finished(masses), cancelled: [] };
+  const { masses, cancelled, difference } = applyChanges(changes, usual, sources.ownPlace);
   return {
     ...day,
     masses: finished(masses),
     cancelled: finished(cancelled),
-    difference: {
-      kind: masses.length === 0 ? 'no-mass' : 'changed',
-      ...(change.note && { note: change.note }),
-    },
+    ...(difference && { difference }),
   };
 }
 
 function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays: ChurchDays): Candidate[] {
-  const matches = pattern.flatMap(({ rule, times }) => {
+  const matches = pattern.flatMap(({ rule, masses }) => {
     const match = rule(date, churchDays);
-    return match ? [{ match, times }] : [];
+    return match ? masses.map((mass) => ({ match, mass })) : [];
   });
-  const replacesWeekly = matches.some(({ match }) => isDaySpecific(match)) || isOfTriduum(date);
-  return matches.flatMap(({ match, times }) =>
-    times
-      .filter(({ time }) => isDaySpecific(match) || !replacesWeekly || isKeptVigil(match, date, time))
-      .map((time) => ({ ...time, isVigil: match.isVigil })),
-  );
+  const specific = matches.filter(({ match }) => isDaySpecific(match)).map(({ mass }) => mass.church);
+  const isReplaced = ({ church }: ToldApart) =>
+    isOfTriduum(date) || specific.some((each) => each === undefined || each === church);
+  return matches
+    .filter(
+      ({ match, mass }) => isDaySpecific(match) || !isReplaced(mass) || isKeptVigil(match, date, mass.time),
+    )
+    .map(({ match, mass }) => ({ ...mass, isVigil: match.isVigil }));
 }
 
 function isDaySpecific({ reason }: Match): boolean {
@@ -134,27 +130,6 @@ function isKeptVigil(match: Match, date: CalendarDate, time: ClockTime): boolean
 function isOfTriduum(date: CalendarDate): boolean {
   const easter = easterSunday(Number(date.slice(0, 4)));
   return date < easter && date >= addDays(easter, -3);
-}
-
-/** A change lists every Mass of its date. What is known of a usual Mass stays, but for a note that the change gives it. */
-function applyChange({ times }: MassChangeOfDay, usual: readonly Candidate[]) {
-  const kept = new Set<Candidate>();
-  const listed = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
-  const masses = listed.flatMap((each): readonly Candidate[] => {
-    const meant = massesMeant(each, usual);
-    for (const mass of meant) kept.add(mass);
-    if (meant.length === 0) return [each];
-    return meant.map((mass) =>
-      each.note && !isNamed(mass, each.note) ? { ...mass, note: each.note } : mass,
-    );
-  });
-  return { masses: distinctMasses(masses), cancelled: usual.filter((mass) => !kept.has(mass)) };
-}
-
-/** Whether a change lists the usual Masses, as when its times were set back instead of deleting it. */
-function areUsual(changed: readonly Candidate[], usual: readonly Candidate[]): boolean {
-  const isUsual = (mass: Candidate) => usual.some((each) => isSameMass(each, mass));
-  return changed.length > 0 && changed.length === usual.length && changed.every(isUsual);
 }
 
 function finish({ isVigil, ...mass }: Candidate, date: CalendarDate, churchDays: ChurchDays): Mass {

@@ -1,11 +1,43 @@
 import { wordsIn } from './words-in.ts';
 
+/** A church of a parish that has several. */
+export type Church = {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly note?: string | undefined;
+};
+
 /** The details by which a location is recognised as the parish's own. */
 export type OwnPlace = {
   readonly churchName: string;
   readonly fullName?: string | undefined;
   readonly address?: string | undefined;
+  readonly churches?: readonly Church[] | undefined;
 };
+
+/** The churches of a parish that has two or more; those of any other need no name. */
+export function severalChurches({ churches = [] }: Pick<OwnPlace, 'churches'>): readonly Church[] {
+  return churches.length > 1 ? churches : [];
+}
+
+/** The church with an id; undefined in a parish with one church, and for a church that no longer exists. */
+export function churchWith(id: string | undefined, own: Pick<OwnPlace, 'churches'>): Church | undefined {
+  return severalChurches(own).find((each) => each.id === id);
+}
+
+/** What is the own place of an item of a church: that church, or the parish if it names none. */
+export function ownPlaceOf(church: string | undefined, own: OwnPlace): OwnPlace {
+  const { name, address } = churchWith(church, own) ?? {};
+  return name === undefined ? own : { churchName: name, address };
+}
+
+/** What a Mass in a church says of it. */
+export function inChurch(church: string | undefined, own: OwnPlace) {
+  if (!church) return {};
+  const { name } = churchWith(church, own) ?? {};
+  return { church, ...(name !== undefined && { churchName: name }) };
+}
 
 /** Words that name no church in particular. */
 const ofAnyChurch = new Set(wordsIn('our main Catholic parish church of, at, in, from, outside'));

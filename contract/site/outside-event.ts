@@ -2,7 +2,9 @@ import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { ClockTime } from '../dates/clock-time.ts';
 import { startTime } from '../dates/start-time.ts';
 import type { ParishEvent } from '../entities/event.ts';
+import type { OwnPlace } from '../masses/own-place.ts';
 import { withPlainTexts } from '../markup.ts';
+import { eventAddress } from './event-place.ts';
 
 /** The path of the calendar, above the pages of its events. */
 export const eventPages = '/calendar';
@@ -23,8 +25,13 @@ export type OutsideEvent = {
 };
 
 /** Maps an event for `/calendar.ics`, the file for iPhones, the web calendar and structured data alike. */
-export function outsideEvent(event: ParishEvent, website = ''): OutsideEvent {
-  const { title, description, location, date, time } = withPlainTexts(event);
+export function outsideEvent(
+  event: ParishEvent,
+  parish: Pick<OwnPlace, 'churches'> & { readonly website?: string | undefined },
+): OutsideEvent {
+  const { website = '' } = parish;
+  const { title, description, date, time } = withPlainTexts(event);
+  const location = eventAddress(event, parish);
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
   return { title, description, location, date, time: startTime(time), url: website + path };

@@ -1,26 +1,26 @@
 import { resources } from '../../contract/resources.ts';
-import { massTimeSlots } from '../../contract/table-item.ts';
 import { publicItem } from '../core/records/public-items.ts';
 import { fieldsOf, sameFields } from '../core/storage/stored-item.ts';
-import { massTimesFull } from '../core/records/mass-time-operations.ts';
+import { freeSlot } from '../core/records/mass-time-operations.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { Restore } from './restoration.ts';
 import { restoreRecord } from './restore-record.ts';
 
 const resource = resources['mass-times'];
 
-/** Restores a Mass time, into a free slot if another has taken its own. Throws Problem (409) when no slot is free. */
+/** Restores a Mass time, into a free slot if another has taken its own. Throws Problem (409) when its church has seven. */
 export function restoreMassTime(partition: Partition): Restore {
   const restore = restoreRecord(resource, partition);
 
   return async (restoration) => {
     const { chosen, current } = restoration;
-    if (!current || current.createdAt === chosen.createdAt) return restore(restoration);
+    if (current?.createdAt === chosen.createdAt) return restore(restoration);
     const taken = await partition.list();
-    const same = taken.find((item) => sameFields(fieldsOf(resource, item), fieldsOf(resource, chosen)));
+    const same =
+      current && taken.find((item) => sameFields(fieldsOf(resource, item), fieldsOf(resource, chosen)));
     if (same) return publicItem(resource, same);
-    const slot = massTimeSlots.find((each) => taken.every(({ id }) => id !== each));
-    if (slot === undefined) throw massTimesFull();
+    const slot = freeSlot(taken, chosen['church']);
+    if (!current) return restore(restoration);
     // A slot's versions start from the clock, so that a stale save of an earlier item in the slot never matches.
     return restore({
       ...restoration,

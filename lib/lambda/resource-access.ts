@@ -7,7 +7,13 @@ import { deletedKey, galleryPrefix, hiddenKey, incomingKey } from '../../contrac
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, type PictureResource, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import { dependsOnDate, isRecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import {
+  dependsOnDate,
+  resourcesWithChurch,
+  isRecordName,
+  type RecordResource,
+  resources,
+} from '../../contract/resources.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { parishResource } from '../../contract/parish-resource.ts';
 import type { ResourceName } from '../../contract/routes.ts';
@@ -85,9 +91,13 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       actions: ['PutItem', ...(revisionReads[resource] ?? [])],
       partitions: [revisionPartition(resource)],
     },
-    // For the parish's time zone.
-    ...(isRecordName(resource) && dependsOnDate(resources[resource])
+    // For the parish's time zone and its churches.
+    ...(isRecordName(resource) && readsParish(resources[resource])
       ? [{ actions: ['GetItem'], partitions: [parishId] }]
+      : []),
+    // For what still needs a church that is removed.
+    ...(resource === 'parish'
+      ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]
       : []),
     ...(resource === 'gallery'
       ? [
@@ -104,6 +114,10 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query'], partitions: [uploadLogPartition(each)] },
     ]),
   ];
+}
+
+function readsParish(resource: RecordResource): boolean {
+  return dependsOnDate(resource) || resourcesWithChurch.includes(resource);
 }
 
 /** What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. */

@@ -30,7 +30,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
     create: {
       summary: `Add ${oneOf(noun)}`,
       ...(name === 'mass-times' && {
-        description: `At most ${limits.massTimes} are allowed. The server chooses the id and the order.`,
+        description: `At most ${limits.massTimes} are allowed for each church. The server chooses the id and the order.`,
       }),
       body: ref(`New${entity}`),
       response: ref(entity),

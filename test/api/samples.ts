@@ -2,7 +2,8 @@ import type { RecordName, resources } from '../../contract/resources.ts';
 
 /** Records without a file of their own and with an id that the server or the client generates. */
 type PlainRecord = {
-  [Name in RecordName]: (typeof resources)[Name] extends { file: { isDocument: true } } | { idField: string }
+  [Name in RecordName]: (typeof resources)[Name] extends
+    { file: { isDocument: true } } | { idFields: readonly string[] }
     ? never
     : Name;
 }[RecordName];

@@ -204,10 +204,13 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
     const own = resource === 'changes' ? revisedResources : [resource];
     const others: Partial<Record<ResourceName, string[][]>> = {
-      // For its time zone.
+      // For its time zone and its churches.
       events: [['parish']],
       'mass-changes': [['parish']],
       'mass-intentions': [['parish']],
+      'mass-times': [['parish']],
+      // For what still needs a church that is removed.
+      parish: [['events', 'mass-times', 'mass-changes', 'mass-intentions']],
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],

@@ -14,6 +14,7 @@ const unshown: Readonly<Record<string, string>> = {
   draft: visibility,
   visibleFrom: visibility,
   visibleUntil: visibility,
+  church: 'is the id of a church, of which pages show the name',
   formatted: 'decides how the texts are shown',
   category: 'is one of a few words, with no room for a marked one',
   private: 'decides whether the text is shown',

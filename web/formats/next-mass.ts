@@ -17,9 +17,9 @@ export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarD
 }
 
 /** '10:00 AM (St Mary)'. */
-export function timeAndPlace({ time, timeText, note, place }: Mass): string {
+export function timeAndPlace({ time, timeText, note, place, churchName }: Mass): string {
   const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');
-  const about = [note, place].filter(Boolean).join(', ');
+  const about = [note, place, churchName].filter(Boolean).join(', ');
   return about ? `${text} (${about})` : text;
 }
 

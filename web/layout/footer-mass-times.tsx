@@ -4,7 +4,8 @@ import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
-import { describeDifference, noMassTimes } from '../formats/mass-text.ts';
+import { useParish } from '../data/parish.tsx';
+import { dayAndChurch, describeDifference, noMassTimes } from '../formats/mass-text.ts';
 import { timeAndPlace } from '../formats/next-mass.ts';
 import styles from './footer.module.css';
 import { useHydrated } from '../components/use-hydrated.ts';
@@ -59,11 +60,12 @@ function Loading() {
 }
 
 function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
+  const parish = useParish();
   return (
     <dl className={styles.massTimes}>
-      {massTimes.map(({ id, day, times }) => (
+      {massTimes.map(({ id, day, times, church }) => (
         <div key={id}>
-          <dt>{linkedText(day)}</dt>
+          <dt>{linkedText(dayAndChurch(day, church, parish))}</dt>
           <dd>{linkedText(times)}</dd>
         </div>
       ))}

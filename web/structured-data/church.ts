@@ -1,4 +1,5 @@
 import { coordinatesIn } from '../../contract/fields/coordinates.ts';
+import { severalChurches } from '../../contract/masses/own-place.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
@@ -17,7 +18,9 @@ export function churchData(
   const { links, website = '' } = parish;
   const coordinates = coordinatesIn(links.maps ?? '');
   const sameAs = [links.facebook, links.youtube].filter(Boolean);
-  const special = specialOpeningHours(massDays);
+  // The hours of several churches are not those of the address below.
+  const isOneChurch = severalChurches(parish).length === 0;
+  const special = isOneChurch ? specialOpeningHours(massDays) : [];
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
@@ -38,7 +41,7 @@ export function churchData(
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     hasMap: links.maps,
     ...(sameAs.length > 0 && { sameAs }),
-    ...(massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
+    ...(isOneChurch && massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     isAccessibleForFree: true,
     publicAccess: true,

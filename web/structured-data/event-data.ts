@@ -1,6 +1,7 @@
 import type { ParishEvent } from '../../contract/entities/event.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { isOwnAddress } from '../../contract/masses/own-place.ts';
+import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
+import { eventPlace } from '../../contract/site/event-place.ts';
 import { ENTRY_HOURS, outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
@@ -18,7 +19,7 @@ export function eventData(
   days: readonly MassDay[] = [],
 ) {
   const { website = '', timeZone } = parish;
-  const { title, description, date, time, location, url } = outsideEvent(event, website);
+  const { title, description, date, time, url } = outsideEvent(event, parish);
   const start = instantOf(date, time, timeZone);
   const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
   return {
@@ -32,7 +33,7 @@ export function eventData(
     eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
     image: [website + pictureUrl('open-graph', 1200, 'jpg')],
     url,
-    location: placeData(location, parish),
+    location: placeData(event, parish),
     organizer: {
       '@type': 'CatholicChurch',
       '@id': churchId(parish),
@@ -43,11 +44,12 @@ export function eventData(
 }
 
 /** A place away from the parish has no address but its own words; the parish's would lead people to the wrong church. */
-function placeData(location: string, parish: ParishFacts) {
-  const name = location || parish.churchName;
+function placeData(event: ParishEvent, parish: ParishFacts) {
+  const own = ownPlaceOf(event.church, parish);
+  const location = eventPlace(event, parish);
   return {
     '@type': 'Place',
-    name,
-    address: isOwnAddress(location, parish) ? parish.address : location,
+    name: location || parish.churchName,
+    address: isOwnAddress(event.location, own) ? own.address : location,
   };
 }

@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { resources } from '../../../contract/resources.ts';
-import { massTimeSlots as slots } from '../../../contract/table-item.ts';
+import { massTimeSlot } from '../../../contract/table-item.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
+import { checkChurch } from './check-church.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
 import {
@@ -24,7 +25,7 @@ const resource = resources['mass-times'];
 const ATTEMPTS = 3 * limits.massTimes;
 
 /**
- * Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's
+ * Record operations on Mass times: each item takes the first free slot, and `initialize` resets them to the parish's
  * defaults. Throws when there are too many defaults.
  */
 export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
@@ -34,12 +35,14 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const requestId = clientSuppliedId(body);
     const { order: _, ...requested } = fieldsIn(resource, body);
+    let isChecked = false;
     return retryOnConflict(async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
       if (earlier) return replayCreate(resource, fingerprint(requested), earlier);
-      const slot = slots.find((each) => !taken.some(({ id }) => id === each));
-      if (!slot) throw massTimesFull();
+      if (!isChecked) await checkChurch(requested);
+      isChecked = true;
+      const slot = freeSlot(taken, requested['church']);
       const item = {
         ...inSlot(slot, { ...requested, order: nextOrder(taken) }, requested, caller),
         requestId,
@@ -78,7 +81,19 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     return partition.replace({ ...item, createdAt: existing.createdAt, version }, existing);
   }
 
-  const { list, listAll, update, remove } = recordOperations(resource, partition);
+  const { list, listAll, update: updateRecord, remove } = recordOperations(resource, partition);
+
+  async function update(request: ApiRequest): Promise<Result> {
+    const { body, parameters } = request;
+    if (typeof body['church'] === 'string') {
+      const all = await partition.list();
+      const current = all.find(({ id }) => id === parameters['id']);
+      // Throws if the church that it moves to is full.
+      if (current && (current['church'] || '') !== body['church']) freeSlot(all, body['church']);
+    }
+    return updateRecord(request);
+  }
+
   return { list, listAll, create, update, remove, initialize };
 }
 
@@ -100,17 +115,26 @@ function nextOrder(taken: readonly StoredItem[]): number {
 function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
   return new Map(
     defaults.map((massTime, order) => {
-      const slot = slots[order];
-      if (!slot) throw new Error(`There are more than ${limits.massTimes} default mass times.`);
-      return [slot, fieldsIn(resource, { ...massTime, order })];
+      if (order >= limits.massTimes)
+        throw new Error(`There are more than ${limits.massTimes} default mass times.`);
+      return [massTimeSlot(order), fieldsIn(resource, { ...massTime, order })];
     }),
   );
 }
 
-/** The Problem (409) for creating an eighth Mass time. */
-export function massTimesFull(): Problem {
-  return new Problem(
-    'conflict',
-    `There are already ${limits.massTimes} mass times, which is the maximum. Please change or delete one of them.`,
-  );
+/**
+ * The first free slot for a Mass time of a church, or of none. Concurrent requests get the same one, so only one of them can
+ * add the seventh. Throws Problem (409) when the church has seven.
+ */
+export function freeSlot(taken: readonly StoredItem[], church: unknown): string {
+  const ofChurch = taken.filter((each) => (each['church'] || '') === (church || ''));
+  if (ofChurch.length >= limits.massTimes) {
+    const where = church ? ' in this church' : '';
+    throw new Problem(
+      'conflict',
+      `There are already ${limits.massTimes} mass times${where}, which is the maximum. Please change or delete one of them.`,
+    );
+  }
+  const ids = new Set(taken.map(({ id }) => id));
+  for (let index = 0; ; index += 1) if (!ids.has(massTimeSlot(index))) return massTimeSlot(index);
 }

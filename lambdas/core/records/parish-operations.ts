@@ -5,6 +5,7 @@ import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import { type ApiRequest, ok, type Result } from '../http/request.ts';
 import type { Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
+import { checkChurchesRemoved } from './check-churches-removed.ts';
 import { recordOperations } from './record-operations.ts';
 
 /** Reads and updates the parish record, which always exists. */
@@ -32,6 +33,9 @@ export function parishOperations(partition: Partition, files: RecordFiles) {
   return {
     get,
     getUncached,
-    update: (request: ApiRequest) => update({ ...request, parameters: { id: parishId } }),
+    async update(request: ApiRequest): Promise<Result> {
+      await checkChurchesRemoved(parishRecordOf(await partition.get(parishId)), request.body);
+      return update({ ...request, parameters: { id: parishId } });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sortItems } from '../../../contract/sort-items.ts';
-import type { RecordResource } from '../../../contract/resources.ts';
+import { idFrom, type RecordResource } from '../../../contract/resources.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
 import { type Result, type ApiRequest, created, ok } from '../http/request.ts';
 import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
@@ -60,7 +60,7 @@ export function recordOperations(
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const suppliedId = clientSuppliedId(body);
     const requested = fieldsIn(resource, body);
-    const id = idByField(resource, requested) ?? suppliedId ?? randomUUID();
+    const id = idFrom(resource, requested) ?? suppliedId ?? randomUUID();
     return replayCreate(resource, fingerprint(requested), await writes.add(id, requested, caller));
   }
 
@@ -77,7 +77,7 @@ export function recordOperations(
         if (sameFields(merged, before)) return ok(publicItem(resource, current));
         throw changedMeanwhile(resource, current);
       }
-      checkOwnId(resource, merged, id);
+      checkOwnId(resource, merged, before);
       const item = await writes.replace(current, merged, caller);
       return item && ok(publicItem(resource, item));
     });
@@ -97,21 +97,21 @@ export function recordOperations(
 /** Responds to a POST whose id is taken: returns the item if the same POST created it, else throws Problem (409). */
 export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
   if (current['createdWith'] !== createdWith) {
-    const message = resource.idField
-      ? `There is already a ${resource.noun} for ${current.id}.`
+    const message = resource.idFields
+      ? `There is already a ${resource.noun} for ${current.id.replace('@', ' at ')}.`
       : `Another ${resource.noun} already has this id.`;
     throw conflict(message, resource, current);
   }
   return created(publicItem(resource, current));
 }
 
-function idByField({ idField }: RecordResource, fields: Fields): string | undefined {
-  return idField && String(fields[idField]);
-}
-
-/** Throws Problem (400) when an update changes the field that the id is taken from. */
-function checkOwnId(resource: RecordResource, fields: Fields, id: string): void {
-  if (!resource.idField || idByField(resource, fields) === id) return;
-  const message = `The ${resource.idField} of a ${resource.noun} cannot be changed. Please delete it and add one for the new ${resource.idField}.`;
-  throw invalidFields({ [resource.idField]: message });
+/** Throws Problem (400) when an update changes a field that the id is made of. */
+function checkOwnId({ idFields, noun }: RecordResource, merged: Fields, before: Fields): void {
+  const changed = idFields?.filter((name) => merged[name] !== before[name]) ?? [];
+  if (changed.length === 0) return;
+  const messages = changed.map((name) => [
+    name,
+    `The ${name} of a ${noun} cannot be changed. Please delete it and add one for the new ${name}.`,
+  ]);
+  throw invalidFields(Object.fromEntries(messages));
 }

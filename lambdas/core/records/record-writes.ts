@@ -14,6 +14,7 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
+import { checkChurch } from './check-church.ts';
 import { listLimit } from './list-limit.ts';
 
 /**
@@ -38,14 +39,15 @@ export function recordWrites(
     // Check before claiming a slug: a rejected POST must not claim one.
     const earlier = resource.itemPages && (await partition.get(id));
     if (earlier) return earlier;
+    await checkChurch(requested);
     const fields = files ? await files.accept(requested, undefined) : requested;
     await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields }));
     const item = {
       ...fields,
       ...initialMetadata(id, caller),
-      // An id taken from a field is reused after a delete; a stale save of the deleted item must never match.
-      ...(resource.idField && { version: Date.now() }),
+      // An id made of fields is reused after a delete; a stale save of the deleted item must never match.
+      ...(resource.idFields && { version: Date.now() }),
       ...(slug && { slug }),
       createdWith: fingerprint(requested),
       ...internal,
@@ -65,7 +67,9 @@ export function recordWrites(
     caller: Caller,
     internal: JsonObject = {},
   ): Promise<StoredItem | undefined> {
-    const fields = files ? await files.accept(requested, fieldsOf(resource, current)) : requested;
+    const before = fieldsOf(resource, current);
+    await checkChurch(requested, before);
+    const fields = files ? await files.accept(requested, before) : requested;
     const slug = slugOf(resource, current);
     const item = {
       ...otherAttributes(resource, current),

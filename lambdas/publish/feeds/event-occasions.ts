@@ -23,7 +23,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
   const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
     const { id, date, category, version } = event;
-    const outside = outsideEvent(event, snapshot.parish.website);
+    const outside = outsideEvent(event, snapshot.parish);
     const day = category === 'mass' ? dayOf.get(date) : undefined;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
     const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);

@@ -7,8 +7,10 @@ import {
   type MassSources,
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
+import { churchWith } from '../../../contract/masses/own-place.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
-import { massResources, resources } from '../../../contract/resources.ts';
+import type { ParishRecord } from '../../../contract/parish-record.ts';
+import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -31,7 +33,7 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
   const earliest = startOfPreviousMonth(snapshot.now);
   const changedAt = lastChangeOfDays(snapshot);
   const sources = sourcesOf(snapshot);
-  const { churchName, website = '' } = snapshot.parish;
+  const { website = '' } = snapshot.parish;
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
@@ -46,8 +48,7 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
           time: mass.time,
           title: titleOf(mass, day),
           ...(day.difference?.note && { description: day.difference.note }),
-          // A note may name another church.
-          ...(!mass.note && { location: churchName }),
+          ...locationOf(mass, snapshot.parish),
           category: 'mass',
           url: `${website}/`,
           sequence: sequenceAt(latest(updatedAt, earliest)),
@@ -56,6 +57,13 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
         };
       }),
   );
+}
+
+/** A note may name another church, unless the Mass has one. */
+function locationOf({ church, note }: Mass, parish: ParishRecord): { readonly location?: string } {
+  const { name, address } = churchWith(church, parish) ?? {};
+  if (name !== undefined) return { location: `${name}, ${address}` };
+  return note ? {} : { location: parish.churchName };
 }
 
 function sourcesOf(snapshot: Snapshot) {
@@ -69,8 +77,8 @@ function sourcesOf(snapshot: Snapshot) {
 }
 
 /**
- * Named by date and time. Of several Masses at one time, only the first of the usual ones is: the others add their note, so
- * that an entry stays that of the same Mass when another is called off.
+ * Named by date and time. Of several Masses at one time, only the first of the usual ones is: the others add their church and
+ * note, so that an entry stays that of the same Mass when another is called off, and when the parish gains a church.
  */
 function nameOf(mass: Mass, { date, masses, cancelled }: MassDay, sources: MassSources): string {
   const name = `mass-${date}-${mass.time}`;
@@ -78,7 +86,9 @@ function nameOf(mass: Mass, { date, masses, cancelled }: MassDay, sources: MassS
   if (atTime.length === 1) return name;
   const usual = usualMasses(sources, date).find(({ time }) => time === mass.time);
   const isFirst = isSameMass(mass, usual ?? atTime[0] ?? mass);
-  return isFirst ? name : `${name}-${slugWords(mass.note ?? '') || atTime.indexOf(mass)}`;
+  const { church, note = '' } = mass;
+  const suffix = [church, slugWords(note)].filter(Boolean).join('-');
+  return isFirst ? name : `${name}-${suffix || atTime.indexOf(mass)}`;
 }
 
 /** The Mass changes of all dates, including past ones. */
@@ -89,15 +99,19 @@ export function changesOf(snapshot: Snapshot) {
 /** When the Mass changes of a date last changed, including deletions; ISO timestamps by date. */
 export function lastChangeOfDays(snapshot: Snapshot): ReadonlyMap<string, string> {
   const deleted = snapshot.deletions[listPath(resources['mass-changes'])] ?? {};
-  const byDate = new Map(Object.entries(deleted));
+  const byDate = new Map<string, string>();
+  for (const [id, at] of Object.entries(deleted)) {
+    const date = dateOfChange(id);
+    byDate.set(date, latest(at, byDate.get(date) ?? at));
+  }
   for (const { date, updatedAt } of changesOf(snapshot))
     byDate.set(date, latest(updatedAt, byDate.get(date) ?? updatedAt));
   return byDate;
 }
 
-function titleOf({ title, note, vigilOf }: Mass, { churchDay }: MassDay): string {
+function titleOf({ title, note, vigilOf, churchName }: Mass, { churchDay }: MassDay): string {
   const occasion = title ?? vigilOf ?? churchDay?.celebration?.name;
-  return [title ?? 'Mass', title ? undefined : occasion, note].filter(Boolean).join(', ');
+  return [title ?? 'Mass', title ? undefined : occasion, note, churchName].filter(Boolean).join(', ');
 }
 
 /** When the weekly pattern last changed, including deletions. */

@@ -1,3 +1,4 @@
+import { churchWith, severalChurches } from '../../../contract/masses/own-place.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
@@ -16,7 +17,9 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
   return [
     part('Mass times', '/#mass-times', [
       'Sunday and weekday Mass.',
-      ...massTimes.map(({ day, times, special }) => sentence(`${day} ${times}`, special)),
+      ...massTimes.map(({ day, times, special, church }) =>
+        sentence([`${day} ${times}`, churchWith(church, parish)?.name].filter(Boolean).join(', '), special),
+      ),
     ]),
     ...[...new Set(devotions.map(({ name }) => name))].map((name) =>
       part(
@@ -45,6 +48,15 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       parish.address,
       emergency,
     ]),
+    ...severalChurches(parish).map(({ name, address, note }) =>
+      part(name, '/#mass-times', [
+        address,
+        note,
+        ...massTimes
+          .filter(({ church }) => churchWith(church, parish)?.name === name)
+          .map(({ day, times, special }) => sentence(`Mass: ${day} ${times}`, special)),
+      ]),
+    ),
     ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
     ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
     ...(links.video ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.'])] : []),

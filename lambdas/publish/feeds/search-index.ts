@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentResource, textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
+import { eventPlace } from '../../../contract/site/event-place.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
@@ -32,7 +33,7 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
   return [
     ...publishedItems(snapshot, events).map((event) =>
       documentOf('event', event, itemPath(events, event), [
-        `${event.time}, ${event.location}.`,
+        `${event.time}, ${eventPlace(event, snapshot.parish)}.`,
         event.description,
       ]),
     ),

@@ -55,6 +55,11 @@ async function walkParish(api: ParishApi): Promise<void> {
   await ok(api.get('/api/parish'));
   await ok(api.get('/api/parish/all', {}));
   await ok(api.put('/api/parish', await pictures()));
+  await ok(api.put('/api/parish', { churches: [{ id: 'st-ann', name: 'St Ann', address: 'Hill Road' }] }));
+  const massTime = { day: 'Sunday', times: '10:00 AM', church: 'st-ann' };
+  const { body } = await ok(api.post('/api/mass-times', massTime));
+  await ok(api.remove(`/api/mass-times/${body.id}`));
+  await ok(api.put('/api/parish', { churches: [] }));
   await walkRevisions(api, 'parish', 'parish', 1);
 }
 

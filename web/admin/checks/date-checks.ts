@@ -14,7 +14,7 @@ import {
 } from '../../../contract/dates/clock-time.ts';
 import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
-import { dateOf, hasIdField, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
+import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
@@ -127,7 +127,7 @@ export const duplicateCheck: Check = ({ resource, values, item, items }) => {
   const definition = resources[resource];
   const [title, date = ''] = [titleOf(definition, values), dateOf(definition, values)];
   const { time = '' } = values;
-  if (!title.trim() || !date || hasIdField(resource)) return [];
+  if (!title.trim() || !date || hasOwnId(resource)) return [];
   const duplicate = items.find(
     (each) =>
       each['id'] !== item?.['id'] &&

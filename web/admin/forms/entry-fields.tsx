@@ -17,6 +17,7 @@ type EntryFieldsProps = {
 export function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
     const { control, canBeEmpty } = kindOf(input);
+    if (!control) return null;
     const value = values[name] ?? '';
     return (
       <Field
@@ -27,7 +28,7 @@ export function EntryFields({ fields, values, errors, required, isReadOnly, onCh
         error={errors.get(name)}
       >
         {(attributes) =>
-          control?.(
+          control(
             {
               attributes,
               register: () => controlled(name, value, (typed) => onChange(name, typed)),

@@ -6,7 +6,9 @@ import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { ChurchInput } from './church-input.tsx';
 import type { InputKind, InputProps } from './input-kind.ts';
+import { withIds } from './entry-ids.ts';
 import { entriesOf, toListValue } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
 import { PaletteInput } from './palette-input.tsx';
@@ -148,6 +150,11 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => value,
     toText: capitalize,
   },
+  church: {
+    control: (props, input) => <ChurchInput props={props} input={input} />,
+    canBeEmpty: false,
+    toField: (value) => value,
+  },
   palette: {
     control: (props) => <PaletteInput {...props} />,
     canBeEmpty: false,
@@ -169,6 +176,11 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => value && Number(value),
     toText: (value) => weeks[Number(value) - 1] ?? '',
   },
+  id: {
+    control: undefined,
+    canBeEmpty: true,
+    toField: (value) => value,
+  },
   list: {
     control: undefined,
     canBeEmpty: true,
@@ -180,12 +192,12 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
           ),
         ),
       ),
-    toField: (value, { origin }, { entry }) =>
-      entriesOf(value).map((values) =>
+    toField: (value, { origin }, input) =>
+      withIds(entriesOf(value), input).map((values) =>
         groupWith(
-          Object.entries(entry).map(([name, input]) => [
+          Object.entries(input.entry).map(([name, field]) => [
             name,
-            kindOf(input).toField(values[name] ?? '', { name, values, origin }, input),
+            kindOf(field).toField(values[name] ?? '', { name, values, origin }, field),
           ]),
         ),
       ),
@@ -193,7 +205,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
       entriesOf(value)
         .map((values) =>
           Object.keys(entry)
-            .flatMap((name) => values[name] || [])
+            .flatMap((name) => (entry[name]?.kind === 'id' ? [] : values[name] || []))
             .join('\n'),
         )
         .join('\n\n'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
+import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { useParish } from '../../data/parish.tsx';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
@@ -47,7 +49,9 @@ export function RecordFields({
   onUploadStatus,
 }: RecordFieldsProps) {
   const { errors } = form.formState;
-  const [grouped, single] = partition(fields);
+  const hasChurches = severalChurches(useParish()).length > 0;
+  const [grouped, all] = partition(fields);
+  const single = all.filter(([name, { kind }]) => kind !== 'church' || hasChurches || values[name]);
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {
     const setValue = (value: string) =>
@@ -150,7 +154,7 @@ function faultAt(name: string, item: unknown, value: string | undefined): string
 
 /** Whether the input only shows its value. */
 function isFixed(input: VisibleInput): boolean {
-  return input.kind === 'date' && input.isFixed === true;
+  return (input.kind === 'date' || input.kind === 'church') && input.isFixed === true;
 }
 
 const autofocus = { 'data-autofocus': true };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { hasIdField } from '../../../contract/resources.ts';
+import { hasOwnId as isMadeOfFields } from '../../../contract/resources.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import {
@@ -59,7 +59,7 @@ export function useRecordForm<Name extends EditedName>(
   const merged = conflict && mergeWith(conflict);
   /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
   const [isGone, setGone] = useState(false);
-  const hasOwnId = definition.resource === 'parish' || hasIdField(definition.resource);
+  const hasOwnId = definition.resource === 'parish' || isMadeOfFields(definition.resource);
   const [questions, setQuestions] = useState<readonly SaveQuestion[]>([]);
   /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import { addDays, type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { useEffect, useRef, useState } from 'react';
+import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
@@ -15,25 +16,32 @@ import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { tabOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { dayWarning, intentionsLosingMass, unchangedNotice, usualTimes } from './mass-checks.ts';
+import { changeScope } from './change-scope.ts';
+import {
+  dayWarning,
+  intentionsLosingMass,
+  replacesSame,
+  unchangedNotice,
+  usualTimes,
+} from './mass-checks.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
 type MassChangeDialogProps = {
-  /** `new`, the date of a change, or that of a copy. */
+  /** `new`, the id of a change, a date without one, or the id of a copy. */
   id: string;
   changes: readonly Item<'mass-changes'>[];
   sources: MassSources | undefined;
   intentions: readonly Item<'mass-intentions'>[];
-  /** Opens the existing change of a date. */
-  onEdit: (date: CalendarDate) => void;
+  /** Opens an existing change. */
+  onEdit: (id: string) => void;
 };
 
 /** The modal form of a Mass change, with the usual times of its date and warnings about conflicts. */
 export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: MassChangeDialogProps) {
   const today = useToday();
   const initialDate = isCalendarDate(id) ? id : today;
-  const [item] = useState(() => changes.find(({ date }) => date === id));
+  const [item] = useState(() => changes.find((each) => each.id === id));
   const [definition] = useState(() =>
     item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
   );
@@ -46,19 +54,24 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
     // Another administrator may just have changed this date: after the reload the form links to that change.
     if (isConflict) void massChangeForm.store.items.reload();
   }, [isConflict]);
-  const date = form.values['date'] ?? '';
-  const usual = usualTimes(sources, date);
-  const other = item ? undefined : changes.find((each) => each.date === date);
+  const parish = useParish();
+  const { date = '', times = '', church = '' } = form.values;
+  const usual = usualTimes(sources, date, church);
+  const other = item ? undefined : changes.find((each) => replacesSame(each, { date, church }));
+  const scope = changeScope({ date, church }, changes, parish);
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
-  const affectedIntentions = intentionsLosingMass(
-    intentions,
-    sources,
-    { date, times: form.values['times'] ?? '' },
-    today,
-  );
+  const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
   const setTimes = (times: string) =>
     form.form.setValue('times', times, { shouldDirty: true, shouldValidate: true });
+  const before = useRef({ church, usual });
+  useEffect(() => {
+    // Another church has other usual times, unless something has been typed.
+    const { current } = before;
+    before.current = { church, usual };
+    if (church !== current.church && !item && times === current.usual)
+      form.form.setValue('times', usual, { shouldDirty: true, shouldValidate: true });
+  }, [church, usual, times, item, form.form]);
 
   return (
     <Dialog
@@ -74,6 +87,7 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
               Usual on {formatWeekday(date)}: {unbrokenTimes(usual)}
             </p>
           )}
+          {scope && <Notice>{scope}</Notice>}
           {warning && <Notice kind="warning">{warning}</Notice>}
           {affectedIntentions.length > 0 && (
             <Notice kind="warning">With this change {lostText(affectedIntentions)}</Notice>
@@ -84,7 +98,7 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
                 There is already a change for this day: {other.times || 'No Mass'}
                 {other.note && ` (${other.note})`}.
               </p>
-              <Button onClick={() => onEdit(date)}>Edit that one</Button>
+              <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
             </Notice>
           )}
           <p className={styles.quick}>
@@ -108,7 +122,7 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
 
 /** A copy starts on the day after the original. */
 function copyForNextDay(changes: readonly Item<'mass-changes'>[], copied: string | undefined) {
-  const source = changes.find(({ date }) => date === copied);
+  const source = changes.find((each) => each.id === copied);
   return source && { ...source, date: addDays(source.date, 1) };
 }
 

@@ -26,9 +26,11 @@ export function newChangeForm(date: CalendarDate, times: string): RecordFormDefi
   return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }, times) };
 }
 
-function fieldsFor(date: FieldInput, times = ''): FieldInputs<MassChange> {
+function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>, times = ''): FieldInputs<MassChange> {
+  const { isFixed = false } = date;
   return {
     date,
+    church: { kind: 'church', label: 'Church', none: 'All churches', isFixed },
     times: {
       kind: 'times',
       label: 'Times',

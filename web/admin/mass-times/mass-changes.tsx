@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { dateOfChange } from '../../../contract/resources.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
@@ -17,7 +18,7 @@ type MassChangesProps = {
 /** The list of Mass changes, and their form. */
 export function MassChanges({ tab, sources, intentions }: MassChangesProps) {
   const open = useOpenForm(tab.form, sources !== undefined);
-  const isOpen = open === newFormId || isCalendarDate(copiedId(open ?? '') ?? open ?? '');
+  const isOpen = open === newFormId || isCalendarDate(dateOfChange(copiedId(open ?? '') ?? open ?? ''));
   const [reopened, setReopened] = useState(0);
   return (
     <>
@@ -35,9 +36,9 @@ export function MassChanges({ tab, sources, intentions }: MassChangesProps) {
           changes={tab.list.items}
           sources={sources}
           intentions={intentions}
-          onEdit={(date) => {
+          onEdit={(id) => {
             // The URL may already be this one (the form of a new change of this date): the key forces a remount.
-            if (tab.openForm(date)) setReopened((before) => before + 1);
+            if (tab.openForm(id)) setReopened((before) => before + 1);
           }}
         />
       )}

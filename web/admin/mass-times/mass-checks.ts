@@ -3,13 +3,9 @@ import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { formatClockTime, writeClockTime } from '../../../contract/dates/format-clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
-import {
-  type MassChangeOfDay,
-  massDays,
-  type MassSources,
-  usualMasses,
-} from '../../../contract/masses/mass-days.ts';
-import { massesMeant, writeMasses } from '../../../contract/masses/told-apart.ts';
+import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
+import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
+import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../drafts/drafts.ts';
@@ -18,10 +14,13 @@ import { readTypedTimes } from '../records/typed-times.ts';
 /** The years after the current one whose church calendar is loaded, for holy days. */
 const YEARS_AHEAD = 2;
 
-/** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
-export function usualTimes(sources: MassSources | undefined, date: string): string {
+/** The usual Mass times of a date, in a church or all, comma-separated; empty when there are none or `date` is invalid. */
+export function usualTimes(sources: MassSources | undefined, date: string, church = ''): string {
   if (!sources || !isCalendarDate(date)) return '';
-  return writeMasses(usualMasses(sources, date));
+  const masses = usualMasses(sources, date);
+  if (!church) return writeMasses(masses);
+  const ofChurch = masses.filter((mass) => mass.church === church);
+  return writeMasses(ofChurch.map(({ churchName: _, ...mass }) => mass));
 }
 
 /** A warning if the date has passed or usually has no Mass. */
@@ -53,15 +52,15 @@ export function unchangedNotice(usual: string, { times = '', note = '' }: FormVa
   return `These are the usual times, but visitors see ‘${text}’. If the day is as usual again, delete this change in the list.`;
 }
 
+type IntendedMass = Pick<MassIntention, 'date' | 'time' | 'church'>;
+
 /** The intentions from today on for which there is no Mass at their date and time. */
-export function intentionsWithoutMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+export function intentionsWithoutMass<Intention extends IntendedMass>(
   intentions: readonly Intention[],
   sources: MassSources,
   today: CalendarDate,
 ): Intention[] {
-  return intentions.filter(({ date, time }) => {
-    return date >= today && massesOfIntention({ date, time }, sources).length === 0;
-  });
+  return intentions.filter((each) => each.date >= today && massesOfIntention(each, sources).length === 0);
 }
 
 /**
@@ -70,7 +69,7 @@ export function intentionsWithoutMass<Intention extends Pick<MassIntention, 'dat
  */
 export function missingMass(
   sources: MassSources | undefined,
-  { date = '', time = '' }: FormValues,
+  { date = '', time = '', church }: FormValues,
   today: CalendarDate,
 ): readonly string[] {
   const typed = readTypedTimes(time);
@@ -78,7 +77,7 @@ export function missingMass(
   if (!sources || !isCalendarDate(date) || !read || typed.question) return [];
   if (yearOf(date) > yearOf(today) + YEARS_AHEAD) return [];
   if (date < today) return [];
-  const meant = massesOfIntention({ date, time: typed.text }, sources);
+  const meant = massesOfIntention({ date, time: typed.text, church }, sources);
   if (meant.length > 1) {
     const several = `several Masses at ${formatClockTime(read.time)} on ${formatDay(date)}`;
     return [
@@ -92,14 +91,23 @@ export function missingMass(
   return [`Visitors see no Mass ${when}: they do not see this intention.`];
 }
 
+/** Whether two changes are of the same date and church, so that only one of them can exist. */
+export function replacesSame(one: ChangedDay, other: ChangedDay): boolean {
+  return one.date === other.date && (one.church ?? '') === (other.church ?? '');
+}
+
+type ChangedDay = Pick<MassChangeOfDay, 'date' | 'church'>;
+
 /** The Masses at which visitors see an intention. */
-function massesOfIntention({ date, time }: Pick<MassIntention, 'date' | 'time'>, sources: MassSources) {
-  const written = readClockTime(time);
-  return written ? massDays(sources, date, 1).flatMap(({ masses }) => massesMeant(written, masses)) : [];
+function massesOfIntention(intention: IntendedMass, sources: MassSources) {
+  const written = readClockTime(intention.time);
+  if (!written) return [];
+  const meant = ofChurch(written, intention);
+  return massDays(sources, intention.date, 1).flatMap(({ masses }) => massesMeant(meant, masses));
 }
 
 /** The intentions that would lose their Mass through this change; empty while its times are incomplete. */
-export function intentionsLosingMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+export function intentionsLosingMass<Intention extends IntendedMass>(
   intentions: readonly Intention[],
   sources: MassSources | undefined,
   change: MassChangeOfDay,
@@ -109,7 +117,7 @@ export function intentionsLosingMass<Intention extends Pick<MassIntention, 'date
   if (!sources || !isCalendarDate(change.date) || isIncomplete) return [];
   const ofDay = intentions.filter(({ date }) => date === change.date);
   const before = intentionsWithoutMass(ofDay, sources, today);
-  const others = sources.changes.filter(({ date }) => date !== change.date);
+  const others = sources.changes.filter((each) => !replacesSame(each, change));
   const after = intentionsWithoutMass(ofDay, { ...sources, changes: [...others, change] }, today);
   return after.filter((each) => !before.includes(each));
 }

@@ -14,6 +14,7 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
     text: { kind: 'line', label: 'Intention', hint: 'Such as John Smith, RIP' },
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
+    church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },
     private: {
       kind: 'checkbox',
       label: 'Private',

@@ -15,6 +15,7 @@ export const massTimeForm = defineRecordForm('mass-times', {
   fields: {
     day: { kind: 'line', label: 'Day', hint: 'Such as Sunday, or Weekdays except Monday' },
     times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     special: {
       kind: 'line',
       label: 'Special',

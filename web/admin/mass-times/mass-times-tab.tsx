@@ -3,8 +3,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
+import { severalChurches } from '../../../contract/masses/own-place.ts';
 import { Button } from '../../components/button.tsx';
 import { queries } from '../../data/queries.ts';
+import { useParish } from '../../data/parish.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
@@ -24,6 +26,8 @@ import { WorkingButton } from '../ui/working-button.tsx';
 import { Fortnight } from './fortnight.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
+import { churchText } from '../records/church-text.ts';
+import { byChurch, isFullOf } from './by-church.ts';
 import { unclearDays } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
@@ -42,20 +46,32 @@ type MassTimesTabProps = { events: CachedList<Item<'events'>> };
 
 /** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
 export function MassTimesTab({ events }: MassTimesTabProps) {
+  const parish = useParish();
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
-    row: ({ day, times, special }) => ({ title: day, facts: [times, special] }),
+    row: ({ day, times, special, church }) => ({
+      title: day,
+      facts: [times, churchText(church, parish), special],
+    }),
     alerts: { failed: 'Failed to delete mass time. Please try again.' },
   });
   const changes = useRecordTab(massChangeForm, {
     whenFailed: 'unchanged',
-    row: ({ date, times, note }) => ({ title: formatDay(date), facts: [times || 'No Mass', note] }),
+    row: ({ date, times, note, church }) => ({
+      title: formatDay(date),
+      facts: [times || 'No Mass', churchText(church, parish), note],
+    }),
   });
   const intentions = useRecordTab(massIntentionForm, {
     whenFailed: 'unchanged',
     row: ({ text, date, time, ...intention }) => ({
       title: text,
-      facts: [formatDay(date), time, intention.private ? 'Private' : ''],
+      facts: [
+        formatDay(date),
+        time,
+        churchText(intention.church, parish),
+        intention.private ? 'Private' : '',
+      ],
     }),
   });
   const { list, form } = massTimes;
@@ -64,7 +80,7 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
   const isKnown = list.status === 'loaded' && changes.list.status === 'loaded';
   const sources = isKnown ? latestSources : undefined;
   const [initializing, setInitializing] = useState(false);
-  const isFull = list.items.length >= limits.massTimes;
+  const isFull = isFullOf(list.items, parish);
   const [hadRoom, setHadRoom] = useState(false);
   if (list.status === 'loaded' && !isFull && !hadRoom) setHadRoom(true);
   useEffect(() => {
@@ -109,17 +125,22 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
       <Instructions />
       {massTimes.problem}
       <ListState list={list}>
-        <ul className="rows" aria-label="Every week">
-          {list.items.map((massTime) => (
-            <MassTimeRow
-              key={massTime.id}
-              massTime={massTime}
-              isEdited={form === massTime.id}
-              {...massTimes.actionsOf(massTime)}
-              {...(isFull && { onDuplicate: undefined })}
-            />
-          ))}
-        </ul>
+        {byChurch(list.items, parish).map(({ name, items }) => (
+          <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
+            {name && <h3 className={styles.churchName}>{name}</h3>}
+            <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
+              {items.map((massTime) => (
+                <MassTimeRow
+                  key={massTime.id}
+                  massTime={massTime}
+                  isEdited={form === massTime.id}
+                  {...massTimes.actionsOf(massTime)}
+                  {...(isFull && { onDuplicate: undefined })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </ListState>
       <MassChanges tab={changes} sources={sources} intentions={intentions.list.items} />
       <MassIntentions tab={intentions} sources={sources} />
@@ -137,6 +158,7 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
 }
 
 function Instructions() {
+  const parish = useParish();
   return (
     <aside className={styles.instructions} aria-label="Instructions">
       <ul>
@@ -145,7 +167,9 @@ function Instructions() {
         </li>
         <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
         <li>
-          There can be at most {limits.massTimes}. Initialize Defaults sets the usual times of this parish.
+          There can be at most {limits.massTimes}
+          {severalChurches(parish).length > 0 && ' for each church'}. Initialize Defaults sets the usual times
+          of this parish.
         </li>
       </ul>
     </aside>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { weekdays } from '../../../contract/entities/categories.ts';
-import { limits } from '../../../contract/limits.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../cache/use-list.ts';
+import { isFullOf } from '../mass-times/by-church.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { unclearDays } from '../mass-times/mass-checks.ts';
 
@@ -30,6 +31,7 @@ const adding: typeof massTimeForm = {
 /** The Mass times so far, with the form to add another. */
 export function MassTimesStep() {
   const list = useList(store.items, 'empty');
+  const parish = useParish();
   const [added, setAdded] = useState(0);
   return (
     <>
@@ -43,9 +45,7 @@ export function MassTimesStep() {
         </ul>
       </ListState>
       {list.items.length > 0 && <p className="quiet">The tab Mass Times changes and deletes them.</p>}
-      {list.items.length < limits.massTimes && (
-        <AddMassTime key={added} onAdded={() => setAdded(added + 1)} />
-      )}
+      {!isFullOf(list.items, parish) && <AddMassTime key={added} onAdded={() => setAdded(added + 1)} />}
     </>
   );
 }

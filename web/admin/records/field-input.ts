@@ -27,10 +27,14 @@ type InputOptions<Value> = {
     /** The label of the choice that leaves the field empty. */
     readonly none?: string;
   };
+  /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
+  readonly church: { readonly none: string; readonly isFixed?: boolean };
   /** One of the parish's sets of colours. */
   readonly palette: { readonly options: readonly string[] };
   /** Which week of a month: its first to fourth. */
   readonly week: unknown;
+  /** The id of an entry, which it gets from another of its fields when it is first saved, and keeps. */
+  readonly id: { readonly from: string };
   /** Entries of the same fields, which can be added, removed and put in another order. */
   readonly list: {
     /** What an entry is called, such as 'ministry'. */
@@ -51,7 +55,7 @@ type InputOptions<Value> = {
 export type InputKindName = keyof InputOptions<string>;
 
 /** The kinds of input in an entry of a list. */
-type EntryKindName = 'line' | 'link' | 'text' | 'select';
+type EntryKindName = 'line' | 'link' | 'text' | 'select' | 'id';
 
 /** The input of a field, of one kind or of any. */
 export type VisibleInput<Kind extends InputKindName = InputKindName, Value = string> = {

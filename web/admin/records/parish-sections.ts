@@ -90,6 +90,27 @@ export const parishSections = {
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
     },
   },
+  churches: {
+    title: 'Churches',
+    where: 'beside each Mass, if the parish has two or more',
+    page: 'thisWeek',
+    fields: {
+      churches: {
+        kind: 'list',
+        label: 'Churches',
+        hint: 'Only for a parish with several churches. Visitors see them in this order.',
+        noun: 'church',
+        longest: limits.churches,
+        entry: {
+          name: { kind: 'line', label: 'Name', hint: 'Such as St Joseph' },
+          address: { kind: 'line', label: 'Address', hint: 'On one line, as visitors read it' },
+          maps: { kind: 'link', label: 'Map', hint: linkHint },
+          note: { kind: 'line', label: 'Note', hint: 'Such as Step-free from the car park' },
+          id: { kind: 'id', label: 'Id', from: 'name' },
+        },
+      },
+    },
+  },
   'fixed-times': {
     title: 'Confessions, the sick, baptism and marriage',
     where: 'below the Mass times on Home',

@@ -18,6 +18,7 @@ export const events = defineScreen('events', {
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
     location: { kind: 'line', label: 'Location' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     formatted: formattedInput,
     ...visibilityInputs,

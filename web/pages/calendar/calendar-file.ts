@@ -9,8 +9,9 @@ import type { ParishFacts } from '../../../contract/parish-record.ts';
  * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
  * The UID is stable, so that a calendar updates an event it already has. Throws on text that the library rejects.
  */
-export function calendarFile(event: Item<'events'>, { churchName, website }: ParishFacts): string {
-  const outside = outsideEvent(event, website);
+export function calendarFile(event: Item<'events'>, parish: ParishFacts): string {
+  const { churchName, website } = parish;
+  const outside = outsideEvent(event, parish);
   const { error, value } = createEvent({
     uid: entryUid(event.id, website),
     sequence: event.version,

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
+import { EventPlace } from '../../components/event-place.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
@@ -37,7 +38,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
           </span>
           <span>
             <MapPin size={16} aria-hidden />
-            {linkedText(event.location)}
+            <EventPlace event={event} />
           </span>
         </p>
       </div>

@@ -5,6 +5,8 @@ import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { EventPlace } from '../../components/event-place.tsx';
+import { eventPlace } from '../../../contract/site/event-place.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
@@ -49,12 +51,12 @@ export function head({ view, parish, valueOf }: HeadContext) {
   const changes = valueOf(queries.massChanges) ?? [];
   const massTimes = valueOf(queries.footerMassTimes) ?? [];
   return itemHead(events, itemWithSlug(events, view.slug), (event) => {
-    const { title, date, time, location, description } = withPlainTexts(event);
+    const { title, date, time, description } = withPlainTexts(event);
     const days = dayOfEvent(event, { changes, massTimes, ownPlace: parish });
     const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
     return {
       title: `${status}${title}, ${formatDay(date)}`,
-      description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
+      description: summary(`${formatDay(date)}, ${time}, ${eventPlace(event, parish)}. ${description}`),
       structuredData: import.meta.env.SSR ? [eventData(parish, event, days)] : [],
     };
   });
@@ -111,11 +113,11 @@ function EventPage({ event, listing, today }: EventPageProps) {
         heading={when.status === 'past' ? 'Coming up' : 'Also coming up'}
         list="events"
         items={othersOf(event, listing, today)}
-        detail={({ time, location }) => (
+        detail={(other) => (
           <>
-            {linkedText(time)}
+            {linkedText(other.time)}
             <br />
-            {linkedText(location)}
+            <EventPlace event={other} />
           </>
         )}
       />
@@ -133,13 +135,8 @@ function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events
   return upcomingAround(today)(event, items).filter((other) => other !== event);
 }
 
-function WhenAndWhere({
-  event: { date, time, location },
-  isCancelled,
-}: {
-  event: Item<'events'>;
-  isCancelled: boolean;
-}) {
+function WhenAndWhere({ event, isCancelled }: { event: Item<'events'>; isCancelled: boolean }) {
+  const { date, time } = event;
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
@@ -149,7 +146,9 @@ function WhenAndWhere({
         {isCancelled ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
       </dd>
       <dt>Where</dt>
-      <dd>{linkedText(location)}</dd>
+      <dd>
+        <EventPlace event={event} />
+      </dd>
     </dl>
   );
 }

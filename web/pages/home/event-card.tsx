@@ -2,6 +2,7 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
+import { EventPlace } from '../../components/event-place.tsx';
 import { dateParts } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
@@ -50,7 +51,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />
-          {linkedText(event.location)}
+          <EventPlace event={event} />
         </p>
         <p className={`quiet ${styles.description}`}>
           {linkedText(truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH))}

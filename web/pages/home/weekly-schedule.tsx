@@ -2,7 +2,8 @@ import { timesIn } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { noMassTimes } from '../../formats/mass-text.ts';
+import { useParish } from '../../data/parish.tsx';
+import { dayAndChurch, noMassTimes } from '../../formats/mass-text.ts';
 import styles from './mass-times.module.css';
 
 type WeeklyScheduleProps = {
@@ -13,6 +14,7 @@ type WeeklyScheduleProps = {
 
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
 export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
+  const parish = useParish();
   if (massTimes.length === 0) return <p>{noMassTimes}</p>;
   return (
     <div>
@@ -26,10 +28,10 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
         </Notice>
       )}
       <ul className="rows" aria-labelledby="every-week">
-        {massTimes.map(({ id, day, times, special }) => (
+        {massTimes.map(({ id, day, times, special, church }) => (
           <li key={id} className={`row ${styles.line}`}>
-            <h4 className={styles.day}>{linkedText(day)}</h4>
-            <ul className={styles.chips} aria-label={`Times on ${day}`}>
+            <h4 className={styles.day}>{linkedText(dayAndChurch(day, church, parish))}</h4>
+            <ul className={styles.chips} aria-label={`Times on ${dayAndChurch(day, church, parish)}`}>
               {timesIn(times).map((time, index) => (
                 <li key={index} className={styles.chip}>
                   {linkedText(time)}

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import { eventPlace } from '../../../contract/site/event-place.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
@@ -37,7 +38,10 @@ export function Component() {
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
   const week = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
-  const comingUp = events.status === 'loaded' ? eventsAhead(events.value.items, today) : [];
+  const parish = useParish();
+  const comingUp = (events.status === 'loaded' ? eventsAhead(events.value.items, today) : []).map(
+    (event) => ({ ...event, location: eventPlace(event, parish) }),
+  );
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   return (
     <Page title={pages.thisWeek.title} lead={headingOf(week)}>

@@ -2,7 +2,7 @@ import { weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
-import { massesMeant } from '../../../contract/masses/told-apart.ts';
+import { massesMeant, ofChurch } from '../../../contract/masses/told-apart.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 
 /** The items of a list that fit on one side of A4 in print, and those that do not. */
@@ -96,7 +96,7 @@ export function intentionsOf(
   return intentions
     .filter((each) => {
       const written = each.date === date ? readClockTime(each.time) : undefined;
-      return written && massesMeant(written, masses).includes(mass);
+      return written && massesMeant(ofChurch(written, each), masses).includes(mass);
     })
     .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
+import { EventPlace } from '../../components/event-place.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -43,7 +44,9 @@ function EventRow({ list, item }: EntryProps<YearEvent>) {
       <span className={styles.when}>
         {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
       </span>{' '}
-      <span>{linkedText(item.location)}</span>
+      <span>
+        <EventPlace event={item} />
+      </span>
     </Row>
   );
 }

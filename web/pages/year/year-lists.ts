@@ -39,8 +39,10 @@ export function yearPrefetch(view: View): PageQuery[] {
           const massTimes = valueOf(queries.footerMassTimes) ?? [];
           const ownPlace = valueOf(parishQueries.facts) ?? { churchName: '' };
           return changes.filter((change) =>
-            shown.some((event) =>
-              isCalledOff(event, dayOfEvent(event, { changes: [change], massTimes, ownPlace })),
+            shown.some(
+              (event) =>
+                event.date === change.date &&
+                isCalledOff(event, dayOfEvent(event, { changes, massTimes, ownPlace })),
             ),
           );
         }),

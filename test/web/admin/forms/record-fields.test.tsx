@@ -54,7 +54,8 @@ const hidden: { readonly [Name in RecordName]?: { readonly [Field in keyof Entit
 const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
 
 function Form({ fields }: { fields: AnyFieldInputs }) {
-  const values = initialValues(fields, undefined, '2026-11-22');
+  // A church is only asked for where there are several, or the item names one.
+  const values = { ...initialValues(fields, undefined, '2026-11-22'), church: 'st-mary' };
   const form = useForm<FieldValues>({ defaultValues: values });
   return (
     <TodayProvider initial="2026-11-22">
@@ -105,5 +106,5 @@ const withToolbar = expect.objectContaining({ kind: 'text', hasMarkup: true });
 
 it('a kind of input has a control of its own unless the form shows its fields in another way', () => {
   const without = Object.entries(inputKinds).flatMap(([kind, { control }]) => (control ? [] : [kind]));
-  expect(without.sort()).toEqual(['formatted', 'list', 'visibility']);
+  expect(without.sort()).toEqual(['formatted', 'id', 'list', 'visibility']);
 });

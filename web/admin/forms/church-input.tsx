@@ -1,0 +1,31 @@
+import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { useParish } from '../../data/parish.tsx';
+import { missingChurch } from '../records/church-text.ts';
+import type { VisibleInput } from '../records/field-input.ts';
+import type { InputProps } from './input-kind.ts';
+
+/** One of the parish's churches, or none. A church that no longer exists stays chosen until it is replaced. */
+export function ChurchInput({
+  props: { attributes, register, value, isReadOnly },
+  input: { none, isFixed = false },
+}: {
+  props: InputProps;
+  input: VisibleInput<'church'>;
+}) {
+  const churches = severalChurches(useParish());
+  const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
+  const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;
+  return (
+    <select {...attributes} {...register()}>
+      {isChosen('') && <option value="">{none}</option>}
+      {churches
+        .filter(({ id }) => isChosen(id))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      {isUnknown && <option value={value}>{missingChurch(value)}</option>}
+    </select>
+  );
+}
