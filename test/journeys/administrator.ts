@@ -124,7 +124,9 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 
 /** Fetches a list from the API, past its cache. */
 export async function fetchList(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
-  return (await page.request.get(`${site.origin}/prod/api/${path}?now=${Date.now()}`)).json();
+  const address = `${site.origin}/prod/api/${path}?now=${Date.now()}`;
+  // The server may be closing an idle connection.
+  return (await page.request.get(address, { maxRetries: 2 })).json();
 }
 
 async function callApi(site: Site, { origins }: StorageState, method: string, path: string, body?: object) {

@@ -210,11 +210,14 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'mass-intentions': [['parish']],
       'mass-times': [['parish']],
       // For what still needs a church that is removed.
-      parish: [['events', 'mass-times', 'mass-changes', 'mass-intentions']],
+      parish: [
+        ['events', 'mass-times', 'mass-changes', 'mass-intentions'],
+        [renditionPartition('parish')],
+        [uploadLogPartition('parish')],
+      ],
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
-      parish: [[renditionPartition('parish')], [uploadLogPartition('parish')]],
       changes: [(['team', 'history', 'parish'] as const).map(renditionPartition)],
     };
     expect(onTable.map(partitionsOf)).toEqual(

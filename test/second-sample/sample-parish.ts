@@ -1,12 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { massTimeSlots } from '../../contract/table-item.ts';
+import { massTimeSlot } from '../../contract/table-item.ts';
 import type { SampleParish, SampleRecords } from '../../parish/sample/shape.ts';
 import { record } from './record.ts';
 
 export const sampleRecord = record;
 
-const [first = '', second = '', third = ''] = massTimeSlots;
+const [first, second, third] = [massTimeSlot(0), massTimeSlot(1), massTimeSlot(2)];
 
 /** The records of the second sample, without documents. */
 export function sampleRecords(today: CalendarDate): SampleRecords {
