@@ -31,6 +31,14 @@ const contact = (label: string) =>
     photoUrl: optionalUrl(`${label}: Photo URL`),
   });
 
+const noSuchCountry = 'Country must be the two letters of a country, such as GB or IE.';
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Whether a code names a country now. 'UK' does not: it is an alias of GB. */
+function isCountry(code: string): boolean {
+  return code !== 'ZZ' && regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
+
 /** The box beside a list of documents. */
 const aboutDocuments = (label: string) =>
   optionalGroup(label, {
@@ -57,9 +65,10 @@ const details = {
   town: optionalShortLine('Town'),
   postcode: optionalShortLine('Postcode'),
   /** ISO 3166 code. */
-  country: z
-    .string('Country must be text.')
-    .check(z.regex(/^[A-Z]{2}$/, 'Country must be the two letters of a country, such as GB or IE.')),
+  country: z.string('Country must be text.').check(
+    z.regex(/^[A-Z]{2}$/, noSuchCountry),
+    z.refine((code) => !/^[A-Z]{2}$/.test(code) || isCountry(code), noSuchCountry),
+  ),
   diocese: optionalShortLine('Diocese'),
   phone: optionalShortLine('Phone'),
   email: optionalEmail('Email'),

@@ -121,6 +121,8 @@ describe('the parish record says what would be right for', () => {
       'postcode',
       'Postcode must be written like D02 X285.',
     ],
+    ['an alias of a country', { country: 'UK' }, 'country', /such as GB or IE/],
+    ['a country that does not exist', { country: 'XX' }, 'country', /such as GB or IE/],
     [
       'a link that is not https',
       { links: { giving: 'http://giving.example' } },
