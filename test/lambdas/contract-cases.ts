@@ -75,7 +75,11 @@ const stateDependent: Record<string, readonly string[]> = {
     'historySources',
     'churches',
   ],
-  events: ['visibleUntil'],
+  // Only the parish's churches.
+  events: ['visibleUntil', 'church'],
+  'mass-times': ['church'],
+  'mass-changes': ['church'],
+  'mass-intentions': ['church'],
   news: ['visibleUntil'],
   reflections: ['visibleUntil'],
 };

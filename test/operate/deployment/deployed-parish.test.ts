@@ -4,6 +4,8 @@ import { parishAt, parishIn } from '../../../operate/deployment/deployed-parish.
 import { neutralParish } from '../../../parish/neutral.ts';
 import { mockClient } from '../../mock-client.ts';
 
+const dynamoDb = mockClient(DynamoDBDocumentClient);
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -32,7 +34,6 @@ it('finds no record on a site of a release before it', async () => {
 });
 
 it('reads the parish record of a table, if it has one', async () => {
-  const dynamoDb = mockClient(DynamoDBDocumentClient);
   const Key = { resource: 'parish', id: 'parish' };
   dynamoDb.on(GetCommand, { TableName: 'full', Key }).resolves({ Item: { ...neutralParish, ...Key } });
   dynamoDb.on(GetCommand, { TableName: 'empty', Key }).resolves({});
