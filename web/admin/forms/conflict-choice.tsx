@@ -34,12 +34,14 @@ export function ConflictChoice<Name extends EditedName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  const inputs = visibleFields(definition.fields).map(([name, input]) => ({
-    name,
-    input,
-    label: fullLabel(input),
-    by: changed[name] ?? 'neither',
-  }));
+  // A parish with one church does not see the input of a church.
+  const isShown = (name: string, { kind }: VisibleInput) =>
+    kind !== 'church' || Boolean(form.values[name] || theirs[name]);
+  const inputs = visibleFields(definition.fields).flatMap(([name, input]) =>
+    isShown(name, input)
+      ? [{ name, input, label: fullLabel(input), by: changed[name] ?? 'neither' } as const]
+      : [],
+  );
   const same = inputs.filter(({ by }) => by === 'neither');
   return (
     <FocusOnMount>
