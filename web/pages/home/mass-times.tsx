@@ -24,6 +24,7 @@ export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
   const massDays = useQuery(queries.massDays);
+  const coming = massDays.status === 'loaded' ? massDays.value.days : [];
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
   return (
     <Section
@@ -31,12 +32,12 @@ export function MassTimes() {
       title="Mass Times and Devotions"
       aside={<SectionLink to={pages.thisWeek.path}>This week on one sheet</SectionLink>}
     >
-      <div className={styles.now}>
-        {massDays.status === 'loaded' && massDays.value.days.length > 0 && (
-          <ThisWeek days={massDays.value.days} />
-        )}
-        <Sacraments />
-      </div>
+      {coming.length > 0 && (
+        <div className={styles.now}>
+          <ThisWeek days={coming} />
+          <Sacraments />
+        </div>
+      )}
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />
@@ -48,6 +49,7 @@ export function MassTimes() {
           <Notice>The devotions cannot be loaded just now. Please try again later.</Notice>
         )}
       </div>
+      {coming.length === 0 && <Sacraments />}
       <Moments />
     </Section>
   );
