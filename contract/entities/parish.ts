@@ -12,6 +12,7 @@ import {
   timeZone,
 } from '../fields/parish-fields.ts';
 import { churchIdPattern } from '../fields/church-id.ts';
+import { country, rightPostcode } from '../fields/country.ts';
 import { diallable } from '../fields/telephone.ts';
 import { limits } from '../limits.ts';
 import type { Rendered } from '../files/renditions.ts';
@@ -30,14 +31,6 @@ const contact = (label: string) =>
     phone: optionalShortLine(`${label}: Phone`),
     photoUrl: optionalUrl(`${label}: Photo URL`),
   });
-
-const noSuchCountry = 'Country must be the two letters of a country, such as GB or IE.';
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** Whether a code names a country now. 'UK' does not: it is an alias of GB. */
-function isCountry(code: string): boolean {
-  return code !== 'ZZ' && regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
-}
 
 /** The box beside a list of documents. */
 const aboutDocuments = (label: string) =>
@@ -65,10 +58,7 @@ const details = {
   town: optionalShortLine('Town'),
   postcode: optionalShortLine('Postcode'),
   /** ISO 3166 code. */
-  country: z.string('Country must be text.').check(
-    z.regex(/^[A-Z]{2}$/, noSuchCountry),
-    z.refine((code) => !/^[A-Z]{2}$/.test(code) || isCountry(code), noSuchCountry),
-  ),
+  country: country('Country'),
   diocese: optionalShortLine('Diocese'),
   phone: optionalShortLine('Phone'),
   email: optionalEmail('Email'),
@@ -260,14 +250,14 @@ export const parishSchema = z.object({ ...details, links, ...texts, churches }).
     for (const { path, label, phone } of phonesIn(value))
       if (phone && diallable(phone, value.country) === undefined)
         issues.push({ code: 'custom', input: phone, path, message: undiallable(label) });
-    const { postcode = '', country } = value;
-    const form = postcodes[country];
-    if (postcode !== '' && form && !form.pattern.test(postcode))
+    const { postcode = '' } = value;
+    const example = rightPostcode(postcode, value.country);
+    if (example)
       issues.push({
         code: 'custom',
         input: postcode,
         path: ['postcode'],
-        message: `Postcode must be written like ${form.example}.`,
+        message: `Postcode must be written like ${example}.`,
       });
   }),
 );
@@ -289,16 +279,6 @@ type WithPicture<Value> = Value extends { photoUrl?: unknown } | { emblemUrl?: u
   : unknown;
 
 export type Parish = Present<ParishFields>;
-
-/** The postcodes of the countries whose form is known. */
-const british = { pattern: /^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$/i, example: 'SW1A 1AA' };
-const postcodes: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
-  GB: british,
-  GG: british,
-  IM: british,
-  JE: british,
-  IE: { pattern: /^(?:[A-Z][0-9]{2}|D6W) ?[A-Z0-9]{4}$/i, example: 'D02 X285' },
-};
 
 function phonesIn({ phone, emergencyPhone, safeguarding }: ParishFields) {
   return [
