@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import choiceStyles from '../ui/choices.module.css';
 import type { InputProps } from './input-kind.ts';
 import styles from './palette-input.module.css';
 
@@ -15,13 +16,13 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Palett
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div
-      className={styles.palettes}
+      className={`${choiceStyles.choices} ${styles.palettes}`}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
     >
       {palettes.map((palette, at) => (
-        <label key={palette} className={styles.palette}>
+        <label key={palette} className={choiceStyles.choice}>
           <input
             {...(at === 0 && { id })}
             type="radio"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choiceStyles from '../ui/choices.module.css';
 import { places } from './places.ts';
 import styles from './place-choice.module.css';
 
@@ -15,9 +16,9 @@ export function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
   return (
     <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
       <legend>Where is your church?</legend>
-      <div className={styles.places}>
+      <div className={choiceStyles.choices}>
         {[...Object.keys(places), undefined].map((name) => (
-          <label key={name ?? ''} className={styles.place}>
+          <label key={name ?? ''} className={choiceStyles.choice}>
             <input
               type="radio"
               name={id}

@@ -187,7 +187,7 @@ it('sets the texts of safeguarding, of the memorial and of documents, with the p
   });
 });
 
-it('keeps what an administrator has set, also within a group, and replaces what nobody has', async () => {
+it('keeps what an administrator has set, also within a group, and replaces neutral values', async () => {
   const links = { giving: 'https://new-giving.example' };
   await api.call({ method: 'PUT', path: '/api/parish', body: { town: 'Fanore', tagline: '', links } });
   await put({
