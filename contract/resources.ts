@@ -142,10 +142,19 @@ export const documentResources = [
   resources['lectio-divina'],
 ] as const;
 
-/** The resources whose items may name one of the parish's churches. */
-export const resourcesWithChurch: readonly RecordResource[] = Object.values<RecordResource>(resources).filter(
-  ({ schema }) => Object.hasOwn(schema.shape, 'church'),
+type AnyResource = (typeof resources)[RecordName];
+
+/** A resource whose items may name one of the parish's churches. */
+export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
+
+export const resourcesWithChurch = Object.values(resources).filter(
+  (each: AnyResource): each is ResourceWithChurch => mayNameChurch(each),
 );
+
+/** Whether the items of a resource may name one of the parish's churches. */
+export function mayNameChurch({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'church');
+}
 
 /** A row of the table above. */
 export type RecordResource = {

@@ -9,6 +9,7 @@ import { picturePrefix, type PictureResource, pictureResources } from '../../con
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
   dependsOnDate,
+  mayNameChurch,
   resourcesWithChurch,
   isRecordName,
   type RecordResource,
@@ -117,7 +118,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
 }
 
 function readsParish(resource: RecordResource): boolean {
-  return dependsOnDate(resource) || resourcesWithChurch.includes(resource);
+  return dependsOnDate(resource) || mayNameChurch(resource);
 }
 
 /** What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. */

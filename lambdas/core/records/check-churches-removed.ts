@@ -1,7 +1,8 @@
-import { type CalendarDate, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
+import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { dateOf, resourcesWithChurch } from '../../../contract/resources.ts';
+import { resourcesWithChurch } from '../../../contract/resources.ts';
 import type { JsonObject } from '../http/request.ts';
 import { openPartition } from '../storage/partition.ts';
 
@@ -15,15 +16,10 @@ export async function checkChurchesRemoved(parish: Parish, { churches }: JsonObj
   const removed = removedChurches(parish.churches ?? [], churches);
   if (removed.length === 0) return;
   const today = calendarDateIn(parish.timeZone, new Date());
-  const uses = await usesOf(today);
+  const lists = await listsWithChurch();
   const messages = removed.flatMap(({ id, name }) => {
-    const counts = uses.flatMap(({ noun, churches: named }) =>
-      counted(
-        named.filter((each) => each === id),
-        noun,
-      ),
-    );
-    return counts.length > 0 ? [`${name} is still the church of ${listed(counts)}.`] : [];
+    const uses = usesInWords(usesOfChurches((church) => church === id, lists, today));
+    return uses ? [`${name} is still the church of ${uses}.`] : [];
   });
   if (messages.length === 0) return;
   const message = `${messages.join(' ')} Please move them to another church, or delete them, before you remove it.`;
@@ -39,22 +35,11 @@ function removedChurches(before: readonly Church[], after: unknown): readonly Ch
   return before.filter(({ id }) => !ids.has(id));
 }
 
-/** The churches that items name, by the noun of their resource. What has passed is left out: it keeps its church. */
-function usesOf(today: CalendarDate) {
-  return Promise.all(
-    resourcesWithChurch.map(async (resource) => {
-      const items = await openPartition(resource.resource).list();
-      const current = items.filter((item) => (dateOf(resource, item) ?? today) >= today);
-      return { noun: resource.noun, churches: current.map(({ church }) => church) };
-    }),
+async function listsWithChurch() {
+  const lists = await Promise.all(
+    resourcesWithChurch.map(
+      async ({ resource }) => [resource, await openPartition(resource).list()] as const,
+    ),
   );
-}
-
-function counted({ length }: readonly unknown[], noun: string): string[] {
-  return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-function listed(words: readonly string[]): string {
-  return words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return Object.fromEntries(lists);
 }

@@ -9,7 +9,9 @@ import { inputAt } from '../records/field-path.ts';
 import { type ParishSection, type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import { saveChurches } from './church-fates.ts';
 import { contactQuestions } from './contact-questions.ts';
+import { RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;
 
@@ -41,6 +43,7 @@ export function formOf(
     fields: section.fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
+    ...('churches' in section.fields && { extras: RemovedChurches, saveTogether: saveChurches }),
     questions: (typed, before) => contactQuestions(section, { typed, before, country: parish.country }),
   };
 }

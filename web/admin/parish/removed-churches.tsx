@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
+import { useToday } from '../../data/today.tsx';
+import { createCachedList } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import type { ExtrasProps } from '../records/record-definition.ts';
+import { Field } from '../ui/field.tsx';
+import {
+  type Church,
+  DELETE,
+  fateInput,
+  listNamingChurches,
+  remainingChurches,
+  removedChurches,
+} from './church-fates.ts';
+
+/** Asks for each removed church what becomes of what still names it: another church, or deletion. */
+export function RemovedChurches(props: ExtrasProps<'parish'>) {
+  const removed = removedChurches(props.item, props.values);
+  return removed.length > 0 && <Fates {...props} removed={removed} />;
+}
+
+function Fates({ values, setValue, item, removed }: ExtrasProps<'parish'> & { removed: readonly Church[] }) {
+  const today = useToday();
+  const [cached] = useState(() => createCachedList(async () => [await listNamingChurches()]));
+  const [lists = {}] = useList(cached, 'unchanged').items;
+  const remaining = remainingChurches(item, values);
+  return (
+    <div role="status">
+      {removed.map(({ id, name }) => {
+        const uses = usesInWords(usesOfChurches((church) => church === id, lists, today));
+        const input = fateInput(id);
+        return (
+          uses && (
+            <Field key={id} label={`${name} is still the church of ${uses}`}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={values[input] ?? ''}
+                  onChange={({ currentTarget }) => setValue(input, currentTarget.value)}
+                >
+                  <option value="">Please choose what becomes of them</option>
+                  {remaining.map((church) => (
+                    <option key={church.id} value={church.id}>
+                      Move to {church.name}
+                    </option>
+                  ))}
+                  <option value={DELETE}>Delete</option>
+                </select>
+              )}
+            </Field>
+          )
+        );
+      })}
+    </div>
+  );
+}
