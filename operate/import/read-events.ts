@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDateIn } from '../../contract/dates
 import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
 import { clockTimeIn } from '../../contract/dates/zoned-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
-import { targetParish } from './target-parish.ts';
+import { churchAt, targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import { importedLine, importedText } from './imported-text.ts';
 import { lossesOf } from './losses.ts';
@@ -141,6 +141,8 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
   const address = event.component.getFirstPropertyValue('url');
   const imported = importedText(event.description ?? '');
   const draft = draftReason(event);
+  const location = importedLine(event.location ?? '');
+  const church = churchAt(location);
   const description = [
     imported.text,
     lastDay(start, end) > date ? `Until ${longDate(lastDay(start, end))}.` : '',
@@ -156,7 +158,8 @@ function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: stri
       description: description || title,
       date,
       time: timeOf(start),
-      location: importedLine(event.location ?? '') || targetParish().churchName,
+      location: location || targetParish().churchName,
+      ...(church !== undefined && { church }),
       category: categoryOf(event),
       formatted: imported.formatted,
       ...(draft !== undefined && { draft: true }),

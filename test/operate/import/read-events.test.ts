@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OperatorApi } from '../../../operate/import/operator-api.ts';
 import { readEvents } from '../../../operate/import/read-events.ts';
+import { readTargetParish } from '../../../operate/import/target-parish.ts';
 
 const today = '2027-01-01';
 const calendar = (...events: string[]) =>
@@ -191,4 +193,26 @@ it.each([
   const { entries, faults } = readEvents(calendar(event('UID:1', lines), other), today);
   expect(faults).toEqual([expect.stringContaining(fault)]);
   expect(entries.map(({ fields }) => fields['title'])).toEqual(['Other']);
+});
+
+it('an event at one of several churches is of that church', async () => {
+  const parishOf = (churches: readonly object[]): Pick<OperatorApi, 'call'> => ({
+    call: async () => ({ status: 200, body: { churchName: 'Parish', timeZone: 'Europe/London', churches } }),
+  });
+  const churchOf = (location: string) =>
+    fieldsOf(calendar(event('UID:1', 'SUMMARY:A', 'DTSTART:20270701T193000', `LOCATION:${location}`))).map(
+      ({ church }) => church,
+    );
+  await readTargetParish(
+    parishOf([
+      { id: 'st-joseph', name: 'St Joseph', address: '1 Church Street, Aldbury' },
+      { id: 'st-mary', name: 'St Mary', address: '2 Chapel Lane, Brayton' },
+    ]),
+  );
+  expect(churchOf('St Mary')).toEqual(['st-mary']);
+  expect(churchOf('St Joseph Church\\, Church Street\\, Aldbury')).toEqual(['st-joseph']);
+  for (const other of ['', 'The church', 'St Mary and St Joseph', 'Town Hall'])
+    expect(churchOf(other), other).toEqual([undefined]);
+  await readTargetParish(parishOf([]));
+  expect(churchOf('St Mary'), 'in a parish with one church').toEqual([undefined]);
 });
