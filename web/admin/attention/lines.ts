@@ -1,4 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import { inAList } from '../../../contract/in-a-list.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-address.ts';
@@ -9,6 +14,7 @@ export type ListedItem = {
   readonly id: string;
   readonly title?: string;
   readonly date?: string;
+  readonly church?: string | undefined;
 };
 
 /** The lists by resource; undefined for one that could not be loaded. */
@@ -24,10 +30,19 @@ const MAX_LINES = 7;
 /** How many events Home shows. */
 const EVENTS_ON_HOME = 4;
 const YEAR = 365;
+const FORTNIGHT = 14;
 
-/** Returns what needs attention, most urgent first, at most seven lines. */
-export function whatNeedsALook(lists: Lists, today: CalendarDate, now: Date): readonly Line[] {
+/** Returns what needs attention, most urgent first, at most seven lines. Without sources, Masses are not looked at. */
+export function whatNeedsALook(
+  lists: Lists,
+  today: CalendarDate,
+  now: Date,
+  parish: Pick<ParishFacts, 'churches'> = {},
+  sources?: MassSources,
+): readonly Line[] {
   const lines = [
+    missingChurches(lists, today, parish),
+    churchesWithoutMass(sources, today),
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
@@ -37,6 +52,39 @@ export function whatNeedsALook(lists: Lists, today: CalendarDate, now: Date): re
     emptyTabs(lists),
   ];
   return lines.flatMap((line) => line ?? []).slice(0, MAX_LINES);
+}
+
+/** What names a church that has been removed from Parish details, such as a restored Mass time. */
+function missingChurches(
+  lists: Lists,
+  today: CalendarDate,
+  { churches = [] }: Pick<ParishFacts, 'churches'>,
+): Line | undefined {
+  const isMissing = (church: string) => !churches.some(({ id }) => id === church);
+  const uses = usesOfChurches(isMissing, lists, today);
+  const [first] = uses;
+  if (!first) return undefined;
+  const isOne = uses.length === 1 && first.items.length === 1;
+  return {
+    id: 'missing-churches',
+    sentence: `${usesInWords(uses)} ${isOne ? 'names' : 'name'} a church that is no longer in Parish details.`,
+    action: openTab(first.resource.resource === 'events' ? 'events' : 'mass-times'),
+  };
+}
+
+/** A church of several that has no Mass for a fortnight: its Masses may not have been entered. */
+function churchesWithoutMass(sources: MassSources | undefined, today: CalendarDate): Line | undefined {
+  if (!sources) return undefined;
+  const masses = massDays(sources, today, FORTNIGHT).flatMap((day) => day.masses);
+  const names = severalChurches(sources.ownPlace).flatMap(({ id, name }) =>
+    masses.some(({ church }) => church === id) ? [] : [name],
+  );
+  if (names.length === 0) return undefined;
+  return {
+    id: 'churches-without-mass',
+    sentence: `Visitors see no Mass in ${inAList(names)} for the next fortnight.`,
+    action: openTab('mass-times'),
+  };
 }
 
 /** Home fills its four places with past events if there are fewer upcoming ones. */
@@ -123,9 +171,7 @@ function emptyTabs(lists: Lists): Line | undefined {
   const [first] = empty;
   if (!first) return undefined;
   const names = empty.map((tab) => recordTabs[tab].label);
-  const last = names.pop() ?? '';
-  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return { id: 'empty-tabs', sentence: `There is nothing in ${list} yet.`, action: openTab(first) };
+  return { id: 'empty-tabs', sentence: `There is nothing in ${inAList(names)} yet.`, action: openTab(first) };
 }
 
 function openTab(tab: TabName): Line['action'] {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { type CachedList, useEndedReads, useListRevision } from '../cache/cached-list.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
@@ -14,14 +16,18 @@ export type Attention = { readonly lines: readonly Line[]; readonly isComplete: 
 /**
  * Returns the lines of "What needs a look", and until the lists have loaded the lines stored on this device. Each read of a
  * list updates the lines, also that of a tab. All lists are read on mount and when they become stale, and on a change of tab
- * those that failed or are older than five minutes.
+ * those that failed or are older than five minutes. `sources` are undefined until the church calendar has loaded.
  */
-export function useAttention(lists: Readonly<Record<string, CachedList<ListedItem>>>): Attention | undefined {
+export function useAttention(
+  lists: Readonly<Record<string, CachedList<ListedItem>>>,
+  sources: MassSources | undefined,
+): Attention | undefined {
   const today = useToday();
   const { tab } = useAdminAddress();
   const revision = useListRevision();
   useEndedReads();
   const [remembered] = useState(rememberedLines);
+  const parish = useParish();
 
   useEffect(() => {
     for (const list of Object.values(lists)) list.refresh(STALE_AFTER);
@@ -31,7 +37,9 @@ export function useAttention(lists: Readonly<Record<string, CachedList<ListedIte
   const isLoading = states.some(({ status }) => status === 'loading');
   const isComplete = states.every(({ status }) => status === 'loaded');
   const known = Object.fromEntries(states.map(({ name, items }) => [name, items]));
-  const lines = isLoading ? [] : whatNeedsALook(known, today, new Date());
+  const lines = isLoading
+    ? []
+    : whatNeedsALook(known, today, new Date(), parish, isComplete ? sources : undefined);
   const text = isComplete && JSON.stringify(lines);
   useEffect(() => {
     if (text) rememberLines(JSON.parse(text));

@@ -1,11 +1,12 @@
 import { type Change, itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
-import { parishTitle } from '../../../contract/parish-record.ts';
+import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { churchText } from '../records/church-text.ts';
 import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
 import { inputAt, leavesOf } from '../records/field-path.ts';
 import { type ParishSection, parishSections } from '../records/parish-sections.ts';
@@ -54,18 +55,29 @@ export type Difference = { readonly label: string; readonly text: string };
 const derivedFields = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
 
 /** Returns the fields in which a version differs from the latest. */
-export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {
+export function differences(
+  version: ItemRevision,
+  latest: ItemRevision,
+  parish: Pick<ParishFacts, 'churches'>,
+): Difference[] {
   const [before, now] = [leavesOf(version.fields), leavesOf(latest.fields)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) => {
-    const text = textAt(version, path, before);
-    return text === textAt(latest, path, now) || derivedFields.includes(path)
+    const text = textAt(version, path, before, parish);
+    return text === textAt(latest, path, now, parish) || derivedFields.includes(path)
       ? []
       : [{ label: labelOf(version.resource, path), text }];
   });
 }
 
-function textAt({ fields }: ItemRevision, path: string, leaves: ReadonlyMap<string, unknown>): string {
-  return isVisibilityField(path) ? visibilityFieldText(path, fields, new Date()) : textOf(leaves.get(path));
+function textAt(
+  { fields }: ItemRevision,
+  path: string,
+  leaves: ReadonlyMap<string, unknown>,
+  parish: Pick<ParishFacts, 'churches'>,
+): string {
+  const value = leaves.get(path);
+  if (path === 'church' && typeof value === 'string') return churchText(value, parish);
+  return isVisibilityField(path) ? visibilityFieldText(path, fields, new Date()) : textOf(value);
 }
 
 function textOf(value: unknown): string {

@@ -3,6 +3,7 @@ import type { ItemRevision } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { createCachedList } from '../cache/cached-list.ts';
@@ -82,7 +83,7 @@ type VersionProps = {
 
 function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
   const isLatest = version === latest;
-  const differing = differences(version, latest);
+  const differing = differences(version, latest, useParish());
   return (
     <section className="row">
       <h3 className={styles.title}>

@@ -1,9 +1,12 @@
 import type { EditedName } from '../../../contract/items.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { Button } from '../../components/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
+import { churchText } from '../records/church-text.ts';
 import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
@@ -29,6 +32,7 @@ export function ConflictChoice<Name extends EditedName>({
   conflict,
 }: ConflictChoiceProps<Name>) {
   const { email } = useAdminUser();
+  const parish = useParish();
   const theirs = initialValues(definition.fields, conflict.current, '');
   const ours = visibilityFields(form.values);
   const { changed = {} } = form.merged ?? {};
@@ -59,8 +63,11 @@ export function ConflictChoice<Name extends EditedName>({
                 <h3 className={styles.label}>
                   {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
-                <Version title={words.mine} text={displayText(name, input, form.values, ours)} />
-                <Version title={words.theirs} text={displayText(name, input, theirs, conflict.current)} />
+                <Version title={words.mine} text={displayText(name, input, form.values, ours, parish)} />
+                <Version
+                  title={words.theirs}
+                  text={displayText(name, input, theirs, conflict.current, parish)}
+                />
               </li>
             ),
         )}
@@ -128,7 +135,9 @@ function displayText(
   input: VisibleInput,
   typed: FieldValues,
   item: Readonly<Record<string, unknown>>,
+  parish: ParishFacts,
 ): string {
+  if (input.kind === 'church') return churchText(typed[name], parish);
   if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
   if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
   return textOf(input, typed[name] ?? '');

@@ -23,7 +23,7 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, setUp, tabAt } from './tabs.tsx';
+import { attentionLists, linksBeside, setUp, tabAt, useKnownMasses } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -33,7 +33,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useLeaveBlocker();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
-  const attention = useAttention(attentionLists);
+  const attention = useAttention(attentionLists, useKnownMasses());
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();

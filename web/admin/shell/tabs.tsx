@@ -10,6 +10,7 @@ import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
+import { useMassSources } from '../mass-times/use-mass-sources.ts';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import type { RecordStore } from '../records/record-store.ts';
@@ -52,6 +53,15 @@ const { 'mass-intentions': _, ...examined } = records;
 export const attentionLists = Object.fromEntries(
   Object.entries(examined).map(([name, { store }]) => [name, store.items]),
 );
+
+/** What `massDays` computes the Masses of a date from, as last read. */
+export function useKnownMasses() {
+  const { items: massTimes = none } = massTimeForm.store.items.useValue();
+  const { items: changes = none } = massChangeForm.store.items.useValue();
+  return useMassSources(massTimes, changes, events.store.items);
+}
+
+const none: readonly never[] = [];
 
 /** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };

@@ -119,3 +119,44 @@ it('returns the median interval, so that one holiday does not change it, and und
   expect(usualInterval(['2026-10-04', '2026-10-11', '2026-11-01', '2026-11-08'])).toBe(7);
   expect(usualInterval(['2026-10-04', '2026-10-11', '2026-11-01'])).toBeUndefined();
 });
+
+describe('the churches of a parish', () => {
+  const churches = [
+    { id: 'st-joseph', name: 'St Joseph', address: 'Church Street' },
+    { id: 'st-mary', name: 'St Mary', address: 'Chapel Lane' },
+  ];
+  const lookAt = (lists: Parameters<typeof whatNeedsALook>[0], days: readonly string[] = []) =>
+    whatNeedsALook(
+      { ...healthy, ...lists },
+      today,
+      now,
+      { churches },
+      {
+        massTimes: days.map((day) => ({ day, times: '10:00 AM', church: 'st-joseph' })),
+        changes: [],
+        events: [],
+        churchDays: () => undefined,
+        ownPlace: { churchName: 'The parish', churches },
+      },
+    ).map(({ sentence, action }) => [sentence, action.address]);
+
+  it('are named when they have no Mass for a fortnight', () => {
+    const noMass = (names: string) => `Visitors see no Mass in ${names} for the next fortnight.`;
+    expect(lookAt({}, ['Sunday'])).toEqual([[noMass('St Mary'), { tab: 'mass-times' }]]);
+    expect(lookAt({})).toEqual([[noMass('St Joseph and St Mary'), { tab: 'mass-times' }]]);
+    expect(look({}), 'in a parish with one church').toEqual([]);
+  });
+
+  it('are missing when something that is not past names one that was removed', () => {
+    const event = (church: string, date = addDays(today, 4)) => ({ id: church, title: 'Fair', church, date });
+    const [first] = lookAt({ events: [...healthy.events, event('st-ann')] });
+    expect(first).toEqual(['1 event names a church that is no longer in Parish details.', { tab: 'events' }]);
+    const [both] = lookAt({
+      events: [...healthy.events, event('st-ann'), event('st-mary')],
+      'mass-times': [{ id: 'one', church: 'st-ann' }],
+    });
+    expect(both?.[0]).toBe('1 event and 1 mass time name a church that is no longer in Parish details.');
+    const past = lookAt({ events: [...healthy.events, event('st-ann', addDays(today, -1))] });
+    expect(past[0]?.[0]).toContain('Visitors see no Mass');
+  });
+});

@@ -50,7 +50,7 @@ it('writes dates in words, in titles and in differences', () => {
   expect(titleOf({ title: '2026-11-24' })).toBe('Tuesday 24 November 2026');
   expect(titleOf({ title: 'Advent Fair' })).toBe('Advent Fair');
   const [before, latest] = ['2026-11-28', '2026-11-29'].map((date) => revision({ fields: { date } }));
-  expect(before && latest && differences(before, latest)).toEqual([
+  expect(before && latest && differences(before, latest, {})).toEqual([
     { label: 'Date', text: 'Saturday 28 November 2026' },
   ]);
 });
@@ -58,7 +58,7 @@ it('writes dates in words, in titles and in differences', () => {
 it('lists the differences of two versions, without the fields derived from a file', () => {
   const latest = revision({ fields: { name: 'Ann', role: 'Sacristan', photoUrl: '/media/b', fileSize: 2 } });
   const before = revision({ fields: { name: 'Ann', bio: 'Since 1999.', photoUrl: '/media/a', fileSize: 1 } });
-  expect(differences(before, latest)).toEqual([
+  expect(differences(before, latest, {})).toEqual([
     { label: 'Bio', text: 'Since 1999.' },
     { label: 'Photo URL', text: '/media/a' },
     { label: 'Role', text: '' },
@@ -75,10 +75,26 @@ it('names what differs in the parish details by the labels of their form', () =>
     },
   ].map((fields) => revision({ resource: 'parish', fields }));
   const [before, latest] = versions;
-  expect(before && latest && differences(before, latest)).toEqual([
+  expect(before && latest && differences(before, latest, {})).toEqual([
     { label: 'Phone', text: '01632 960142' },
     { label: 'Parish representative: Phone', text: '01632 960142' },
     { label: 'Ministries 1: Name', text: '' },
     { label: 'Ministries 1: Label of the link', text: '' },
+  ]);
+});
+
+it('names a church rather than its id', () => {
+  const [mary, joseph] = ['st-mary', 'st-joseph'].map((church) =>
+    revision({ resource: 'mass-times', fields: { day: 'Sunday', times: '10:00 AM', church } }),
+  );
+  const churches = [
+    { id: 'st-mary', name: 'St Mary', address: 'Chapel Lane' },
+    { id: 'st-ann', name: 'St Ann', address: 'Mill Lane' },
+  ];
+  expect(mary && joseph && differences(mary, joseph, { churches })).toEqual([
+    { label: 'Church', text: 'St Mary' },
+  ]);
+  expect(mary && joseph && differences(joseph, mary, { churches })).toEqual([
+    { label: 'Church', text: 'st-joseph (no longer in Parish details)' },
   ]);
 });

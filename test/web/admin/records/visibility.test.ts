@@ -107,11 +107,11 @@ it('describes the visibility of an earlier version in words', () => {
     fields,
   });
   const before = version({ title: 'Roof' });
-  expect(differences(version({ title: 'Roof', draft: false }), before)).toEqual([]);
-  expect(differences(version({ title: 'Roof', draft: true }), before)).toEqual([
+  expect(differences(version({ title: 'Roof', draft: false }), before, {})).toEqual([]);
+  expect(differences(version({ title: 'Roof', draft: true }), before, {})).toEqual([
     { label: 'Show it', text: 'Not yet (draft)' },
   ]);
-  expect(differences(version({ title: 'Roof', visibleUntil: '2030-12-09T00:00:00.000Z' }), before)).toEqual([
-    { label: 'Show until', text: 'Sunday 8 December 2030' },
-  ]);
+  expect(
+    differences(version({ title: 'Roof', visibleUntil: '2030-12-09T00:00:00.000Z' }), before, {}),
+  ).toEqual([{ label: 'Show until', text: 'Sunday 8 December 2030' }]);
 });
