@@ -17,6 +17,8 @@ export type Difference = {
   readonly kind: 'changed' | 'no-mass';
   readonly note?: string;
   readonly at?: string;
+  /** Whether the Masses take the place of all the usual ones. */
+  readonly replacesAll?: true;
 };
 
 type Changed<Mass> = {
@@ -46,15 +48,14 @@ export function applyChanges<Mass extends ToldApart>(
   const kept = usual.filter((mass) => !parts.some(({ concerned }) => concerned.includes(mass)));
   const masses = distinctMasses([...kept, ...parts.flatMap((part) => part.masses)]);
   if (different.length === 0) return { masses, cancelled: [] };
-  return {
-    masses,
-    cancelled: usual.filter((mass) => different.some(({ cancelled }) => cancelled.includes(mass))),
-    difference: differenceOf(
-      different.map(({ change }) => change),
-      masses.length === 0 ? 'no-mass' : 'changed',
-      own,
-    ),
-  };
+  const cancelled = usual.filter((mass) => different.some((part) => part.cancelled.includes(mass)));
+  const difference = differenceOf(
+    different.map(({ change }) => change),
+    masses.length === 0 ? 'no-mass' : 'changed',
+    own,
+  );
+  const replacesAll = masses.length > 0 && usual.length > 0 && cancelled.length === usual.length;
+  return { masses, cancelled, difference: { ...difference, ...(replacesAll && { replacesAll }) } };
 }
 
 type Scope = { readonly concerns: (mass: ToldApart) => boolean; readonly own: OwnPlace };

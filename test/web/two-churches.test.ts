@@ -61,7 +61,11 @@ describe('two Masses at one time', () => {
   it.each([
     ['Home', '/', /10:00 AM St Joseph 10:00 AM St Mary, cancelled Changed /],
     ['the sheet', '/this-week', /Changed 10:00 AM St Joseph 10:00 AM St Mary, cancelled /],
-    ['the calendar', '/calendar', /Changed Mass at 10:00 AM \(St Joseph\) Not at 10:00 AM \(St Mary\) /],
+    [
+      'the calendar',
+      '/calendar',
+      /Mass at 10:00 AM \(St Mary\) is cancelled; Mass at 10:00 AM \(St Joseph\) /,
+    ],
     ['every footer', '/safeguarding', /Today: 10:00 AM \(St Joseph\)\. Changed /],
   ])('are reported on %s when one of them is called off', async (_, path, expected) => {
     const changes = [change(today, '10:00 AM (St Joseph)')];

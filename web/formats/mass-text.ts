@@ -1,6 +1,8 @@
 import type { Difference } from '../../contract/masses/apply-changes.ts';
-import type { Mass } from '../../contract/masses/mass-days.ts';
+import { inAList } from '../../contract/in-a-list.ts';
+import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { churchWith, type OwnPlace } from '../../contract/masses/own-place.ts';
+import { writeMasses } from '../../contract/masses/told-apart.ts';
 
 /** Shown in place of the Mass times until some have been entered. */
 export const noMassTimes = 'Please ask the parish office for the times of Mass.';
@@ -23,6 +25,27 @@ export function describeCancelled(mass: Mass): string {
 export function describeDifference({ kind, note, at }: Difference): string {
   const label = kind === 'no-mass' ? 'No Mass' : at ? `Changed at ${at}` : 'Changed';
   return note ? `${label}: ${note}` : label;
+}
+
+/**
+ * Describes what a change does to a day: '10:00 AM Mass is cancelled: Bank holiday', 'Mass at 10:30 AM, instead of 10:00 AM',
+ * '6:00 PM Mass is cancelled; Mass at 10:00 AM'.
+ */
+export function describeChangedDay({ masses, cancelled, difference }: MassDay): string {
+  const shown = masses.length > 0 ? `Mass at ${writeMasses(masses)}` : '';
+  const what =
+    shown && difference?.replacesAll
+      ? `${shown}, instead of ${writeMasses(cancelled)}`
+      : [calledOff(cancelled), shown].filter(Boolean).join('; ') || 'No Mass';
+  return [what, difference?.note].filter(Boolean).join(': ');
+}
+
+function calledOff(cancelled: readonly Mass[]): string {
+  const times = inAList(cancelled.map(({ timeText }) => timeText));
+  if (cancelled.length === 0) return '';
+  if (writeMasses(cancelled) !== cancelled.map(({ timeText }) => timeText).join(', '))
+    return `Mass at ${writeMasses(cancelled)} is cancelled`;
+  return cancelled.length === 1 ? `${times} Mass is cancelled` : `${times} Masses are cancelled`;
 }
 
 /** The days of a Mass time with its church: 'Sunday, St Mary'; the days alone in a parish with one church. */

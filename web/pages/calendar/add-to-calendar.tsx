@@ -2,14 +2,14 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { MouseEvent } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
-import { LinkButton } from '../../components/button.tsx';
+import { type ButtonLook, LinkButton } from '../../components/button.tsx';
 import { isAppleHandheld } from '../../components/is-apple-handheld.ts';
 import { useParish } from '../../data/parish.tsx';
 import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
 
 /** Adds an event to the visitor's own calendar: an .ics file on iPhone, iPad and iPod, Google Calendar elsewhere. */
-export function AddToCalendar({ event }: { event: Item<'events'> }) {
+export function AddToCalendar({ event, look = 'secondary' }: { event: Item<'events'>; look?: ButtonLook }) {
   const parish = useParish();
   const template = calendarTemplate(event, parish);
   const add = (click: MouseEvent) => {
@@ -22,6 +22,7 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
   };
   return (
     <LinkButton
+      look={look}
       className={styles.button}
       href={template}
       target="_blank"

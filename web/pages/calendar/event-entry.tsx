@@ -45,7 +45,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
       <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
       {status !== 'past' && !isCancelled && (
         <div className={styles.action}>
-          <AddToCalendar event={event} />
+          <AddToCalendar event={event} look="quiet" />
         </div>
       )}
     </li>

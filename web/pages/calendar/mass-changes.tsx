@@ -1,11 +1,10 @@
-import { writeMasses } from '../../../contract/masses/told-apart.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { describeDifference } from '../../formats/mass-text.ts';
+import { describeChangedDay } from '../../formats/mass-text.ts';
 import styles from './mass-changes.module.css';
 
 /** Upcoming days whose Masses differ from the regular schedule; renders nothing if there are none. */
@@ -19,16 +18,12 @@ export function MassChanges() {
     <section className={styles.changes} aria-labelledby="mass-changes">
       <h2 id="mass-changes">Changes to Mass times</h2>
       <ul>
-        {changed.map(({ date, masses, cancelled, difference }) => (
-          <li key={date}>
+        {changed.map((day) => (
+          <li key={day.date}>
             <strong>
-              <time dateTime={date}>{unbrokenTimes(formatWeekday(date))}</time>
+              <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
             </strong>
-            <div className={styles.what}>
-              {difference && <span>{linkedText(describeDifference(difference))}</span>}
-              {masses.length > 0 && <span>Mass at {unbrokenTimes(writeMasses(masses))}</span>}
-              {cancelled.length > 0 && <span>Not at {unbrokenTimes(writeMasses(cancelled))}</span>}
-            </div>
+            <div>{linkedText(describeChangedDay(day))}</div>
           </li>
         ))}
       </ul>

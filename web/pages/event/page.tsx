@@ -9,6 +9,7 @@ import { EventPlace } from '../../components/event-place.tsx';
 import { eventPlace } from '../../../contract/site/event-place.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
@@ -24,7 +25,6 @@ import { pages } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
-import { DateLeaf } from '../calendar/date-leaf.tsx';
 import { EventLabels } from '../calendar/event-labels.tsx';
 import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
@@ -32,6 +32,7 @@ import { ItemColumns } from '../item/item-columns.tsx';
 import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { eventMap } from './event-map.ts';
 import { dayOfEvent } from './day-of-event.ts';
 import { useDayOfEvent } from './use-day-of-event.ts';
 import styles from './page.module.css';
@@ -94,13 +95,8 @@ function EventPage({ event, listing, today }: EventPageProps) {
         )}
         <article>
           <div className={`panel ${styles.head}`}>
-            <div className={styles.leaf} aria-hidden>
-              <DateLeaf date={event.date} today={today} status={when.status} />
-            </div>
-            <div>
-              <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
-              <WhenAndWhere event={event} isCancelled={isCancelled} />
-            </div>
+            <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
+            <WhenAndWhere event={event} isCancelled={isCancelled} />
           </div>
           <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
           <div className={`${styles.actions} no-print`}>
@@ -137,17 +133,26 @@ function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events
 
 function WhenAndWhere({ event, isCancelled }: { event: Item<'events'>; isCancelled: boolean }) {
   const { date, time } = event;
+  const parish = useParish();
+  const map = eventMap(event, parish);
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
-      <dd>
+      <dd className={styles.date}>
         <time dateTime={date}>{unbrokenTimes(formatDay(date))}</time>
         <br />
         {isCancelled ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
       </dd>
       <dt>Where</dt>
       <dd>
-        <EventPlace event={event} />
+        {map ? (
+          <a href={map}>
+            {unbrokenTimes(eventPlace(event, parish))}
+            <span className="visually-hidden"> (map)</span>
+          </a>
+        ) : (
+          <EventPlace event={event} />
+        )}
       </dd>
     </dl>
   );

@@ -36,7 +36,7 @@ export function MonthLinks({ months, idOf }: MonthLinksProps) {
               <span>
                 {each.month.slice(0, 3)}
                 <span className={styles.rest}>{each.month.slice(3)}</span>
-                {!isOfFirstYear(each) && ` ’${each.year.slice(2)}`}
+                {!isOfFirstYear(each) && <span className={styles.year}> ’{each.year.slice(2)}</span>}
               </span>
               <span className={styles.count} aria-hidden>
                 {each.items.length}
