@@ -141,9 +141,9 @@ function shortWord(word: string) {
   } as const satisfies Query;
 }
 
-/** Boosts what people look for most: permanent pages, then upcoming events, then recent items. */
+/** Boosts what people look for most: permanent pages and people, then upcoming events, then recent items. */
 function importance(document: SearchDocument, today: CalendarDate): number {
-  if (!document.date) return document.kind === 'page' && !isAlbum(document) ? 2.4 : 1;
+  if (!document.date) return ['page', 'team'].includes(document.kind) && !isAlbum(document) ? 2.4 : 1;
   const away = Math.abs(daysBetween(today, document.date));
   return (document.kind === 'event' ? 1.2 : 0.8) + 0.4 / (1 + away / 30);
 }

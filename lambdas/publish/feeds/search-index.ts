@@ -44,7 +44,7 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
       documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content]),
     ),
     ...publishedItems(snapshot, team).map(({ id, name, role, bio }) =>
-      documentOf('team', { title: name }, `/team#${id}`, [`${role}.`, bio]),
+      documentOf('team', { title: `${name}, ${role}` }, `/team#${id}`, [bio]),
     ),
     ...publishedItems(snapshot, history).map(({ id, title, year, period, excerpt, content }) =>
       documentOf('history', { title }, `/history#${id}`, [`${year}: ${excerpt}`, content, period]),

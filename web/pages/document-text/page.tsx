@@ -13,6 +13,7 @@ import { DocumentActions } from '../documents/document-actions.tsx';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { itemHead } from '../item/item-head.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
+import { withBoldDay } from './bold-day.tsx';
 import { findDocument, onlyDocument, textQuery } from './find-document.ts';
 import styles from './page.module.css';
 
@@ -85,13 +86,13 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
         'items' in block ? (
           <ul key={at}>
             {block.items.map((item, index) => (
-              <li key={index}>{linkedText(item)}</li>
+              <li key={index}>{withBoldDay(item)}</li>
             ))}
           </ul>
         ) : block.kind === 'heading' ? (
           <h2 key={at}>{linkedText(block.text)}</h2>
         ) : (
-          <p key={at}>{linkedText(block.text)}</p>
+          <p key={at}>{withBoldDay(block.text)}</p>
         ),
       )}
       {isPart && <p>The document continues: please open the file itself for the rest.</p>}

@@ -9,6 +9,7 @@ import { entryState } from '../../components/entry-state.ts';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { decodedHash } from '../../layout/decoded-hash.ts';
+import { JumpLinks } from '../../components/jump-links.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
@@ -33,28 +34,50 @@ export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
   const link = entries.some(({ id }) => id === linkedId) ? `${key}#${linkedId}` : undefined;
   if (link !== followed) setOpen({ openId: link ? linkedId : openId, followed: link });
   const inOrder = [...entries].sort((a, b) => a.order - b.order);
+  const periods = periodsOf(inOrder);
   return (
-    <ol className={styles.timeline}>
-      {inOrder.map((entry) => (
-        <TimelineEntry
-          key={entry.id}
-          entry={entry}
-          isOpen={entry.id === openId}
-          toggle={() => setOpen({ openId: entry.id === openId ? undefined : entry.id, followed })}
-        />
-      ))}
-    </ol>
+    <>
+      {periods.length >= MIN_PERIODS && (
+        <JumpLinks label="Periods" links={periods.map(({ id, period }) => ({ id, text: period }))} />
+      )}
+      <ol className={styles.timeline}>
+        {inOrder.map((entry) => (
+          <TimelineEntry
+            key={entry.id}
+            entry={entry}
+            periodId={periods.find(({ first }) => first === entry)?.id}
+            isOpen={entry.id === openId}
+            toggle={() => setOpen({ openId: entry.id === openId ? undefined : entry.id, followed })}
+          />
+        ))}
+      </ol>
+    </>
   );
+}
+
+/** Fewer periods need no links to them. */
+const MIN_PERIODS = 3;
+
+/** The periods in order, each with its first chapter, and the id of its heading. */
+function periodsOf(entries: readonly Item<'history'>[]) {
+  const names = [...new Set(entries.map(({ period }) => period))].filter(Boolean);
+  return names.map((period, at) => ({
+    id: `period-${at + 1}`,
+    period,
+    first: entries.find((entry) => entry.period === period),
+  }));
 }
 
 type TimelineEntryProps = {
   entry: Item<'history'>;
+  /** For links to the period that begins with this chapter. */
+  periodId?: string | undefined;
   isOpen: boolean;
   toggle: () => void;
 };
 
 /** A chapter of the timeline: its year, excerpt and, when open, full text. */
-function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
+function TimelineEntry({ entry, periodId, isOpen, toggle }: TimelineEntryProps) {
   const contentId = useId();
   const { year, period, title, excerpt, content, imageUrl, picture } = entry;
   // Keeps what the visitor is reading in place: the entry when it opens, the button when it closes.
@@ -62,7 +85,9 @@ function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
     preservePosition((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li id={entry.id} className={styles.entry} data-opened-by-app>
-      <p className={styles.year}>{linkedText(year)}</p>
+      <p id={periodId} className={styles.year}>
+        {linkedText(year)}
+      </p>
       {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
       <article className={styles.chapter}>
         <p className={styles.period}>{linkedText(period)}</p>

@@ -27,12 +27,18 @@ const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
   hands: HeartHandshake,
 };
 
+const title = 'Parish Ministries';
+const id = 'ministries';
+
+/** The link from the beginning of the page. */
+export const ministriesLink = { id, text: title };
+
 /** The cards of the ministries (specification §2). */
 export function Ministries() {
   const ministries = useParishPart(parishQueries.ministries) ?? [];
   if (ministries.length === 0) return null;
   return (
-    <Section title="Parish Ministries" id="ministries" ground="band">
+    <Section title={title} id={id} ground="band">
       <ul className={styles.list}>
         {ministries.map((ministry) => (
           <MinistryCard key={ministry.name} ministry={ministry} />
@@ -63,11 +69,8 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
       )}
       <AlertDialog
         className={styles.more}
-        label={
-          <span>
-            Learn More<span className="visually-hidden"> about {name}</span>
-          </span>
-        }
+        look="quiet"
+        label={`Learn More about ${name}`}
         title={name}
         text={learnMore(ministry, parish)}
       />

@@ -1,19 +1,22 @@
 import { EmptyState } from '../../components/empty-state.tsx';
+import { JumpLinks } from '../../components/jump-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
+import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { GetInvolved } from './get-involved.tsx';
 import { MemberList } from './member-list.tsx';
-import { Ministries } from './ministries.tsx';
+import { Ministries, ministriesLink } from './ministries.tsx';
 
 export const prefetch = [queries.team, parishQueries.ministries];
 
 /** The parish team, the ministries, and the contacts for both (specification §2). */
 export function Component() {
   const team = useQuery(queries.team);
+  const { length: ministries } = useParishPart(parishQueries.ministries) ?? [];
   return (
     <>
       <Page
@@ -24,7 +27,10 @@ export function Component() {
         <WhenLoaded of={team} loading="Loading team members..." failed="Failed to load team members">
           {(members) =>
             members.length > 0 ? (
-              <MemberList members={members} />
+              <>
+                {ministries > 0 && <JumpLinks label="On this page" links={[ministriesLink]} />}
+                <MemberList members={members} />
+              </>
             ) : (
               <EmptyState message="No team members found." />
             )
