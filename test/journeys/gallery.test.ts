@@ -70,7 +70,7 @@ describe('the gallery', () => {
     expect(await tile.textContent()).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}$/);
     await page.mouse.move(0, 0);
     await expect.poll(opacity).toBe('0');
-    await tabsOn(page).getByRole('link').last().focus();
+    await page.getByRole('link', { name: 'See the albums' }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(opacity).toBe('1');
   });
@@ -83,6 +83,16 @@ describe('the gallery', () => {
     });
     await tilesOn(page).first().waitFor();
     expect(await page.getByText(inFolder('')[0]!.caption).isVisible()).toBe(true);
+  });
+
+  it('says that the photos of the root are in no album, and shows the albums below them', async () => {
+    const page = await site.open('/gallery', { viewport: { width: 360, height: 740 } });
+    await page.getByText('These photos are in no album.').waitFor();
+    await page.getByRole('link', { name: 'See the albums' }).click();
+    const heading = page.getByRole('heading', { name: 'Albums' });
+    await expect.poll(async () => ((await heading.boundingBox())?.y ?? -1) >= 0).toBe(true);
+    await page.locator('main ul').last().getByRole('link', { name: 'Christmas' }).click();
+    await page.getByRole('heading', { name: `Christmas (${inFolder('christmas').length})` }).waitFor();
   });
 
   it('lists the folders when the root has no photos', async () => {

@@ -2,6 +2,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { SectionLink } from '../../components/section-link.tsx';
 import type { Loaded } from '../../data/query.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -20,7 +21,9 @@ type AlbumProps = {
   folders: Loaded<readonly string[]>;
 };
 
-/** The pictures of a folder. When the root gallery is empty but there are folders, offers the folders instead. */
+const albumsId = 'albums';
+
+/** The pictures of a folder. Those of the root gallery are followed by its folders, with a picture of each. */
 export function Album({ folder, part, folders }: AlbumProps) {
   const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
   const isEmpty = images.status === 'loaded' && images.value.total === 0;
@@ -48,16 +51,27 @@ export function Album({ folder, part, folders }: AlbumProps) {
     );
   }
 
-  const others = isEmpty && folder === '' && folders.status === 'loaded' ? folders.value : [];
+  const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
   return (
     <>
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
+      {!isEmpty && others.length > 0 && (
+        <p className={styles.about}>
+          These photos are in no album. <Link to={{ hash: albumsId }}>See the albums</Link>
+        </p>
+      )}
       {part > 1 && <SectionLink to={folderPath(folder)}>From the first photo</SectionLink>}
       {shown.length > 0 && (
         <PhotoGrid folder={folder} label={label} images={shown} part={part} total={images.value.total} />
       )}
+      {others.length > 0 && !isEmpty && (
+        <h2 id={albumsId} className={styles.heading}>
+          Albums
+        </h2>
+      )}
+      {others.length > 0 && isEmpty && <p>The photos are kept in folders. Choose one to look at:</p>}
       {others.length > 0 && <FolderChooser folders={others} />}
       {shown.length === 0 && others.length === 0 && (
         <EmptyState message="No images available in this collection." />

@@ -8,34 +8,33 @@ import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { folderPath } from '../../routes/views.ts';
 
-/** The folders as large tiles, for a gallery whose pictures are all in folders. */
+/** The folders as large tiles with their covers. */
 export function FolderChooser({ folders }: { folders: readonly string[] }) {
   const covers = useQuery(queries.galleryCovers);
   const coverOf = (folder: string) =>
     covers.status === 'loaded' ? covers.value.find((each) => each.folder === folder)?.image : undefined;
   return (
-    <>
-      <p>The photos are kept in folders. Choose one to look at:</p>
-      <ul className={styles.list}>
-        {folders.map((folder) => (
-          <li key={folder}>
-            <Link
-              className={`panel raised ${styles.folder}`}
-              to={folderPath(folder)}
-              state={{ keepsScroll: true }}
-            >
-              <Cover image={coverOf(folder)} />
-              {folderLabel(folder)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {folders.map((folder) => (
+        <li key={folder}>
+          <Link
+            className={`panel raised ${styles.folder}`}
+            to={folderPath(folder)}
+            state={{ keepsScroll: true }}
+          >
+            <Cover image={coverOf(folder)} />
+            {folderLabel(folder)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** No alt text: the folder's name is beside it. */
 function Cover({ image }: { image: GalleryImage | undefined }) {
   if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
-  return <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 6rem" alt="" />;
+  return (
+    <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 10rem" alt="" />
+  );
 }
