@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
 
@@ -13,19 +14,23 @@ const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
- * Masses are covered, and every later day that differs from the regular schedule. Days of which nothing is known are left
- * out.
+ * Masses are covered, every later day that differs from the regular schedule, and Christmas or Holy Week when it is near.
+ * Days of which nothing is known are left out.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);
   const last = addDays(today, DAYS_AHEAD);
   const events = sources.events.filter(({ date }) => date >= first && date <= last);
+  const great = greatDaysNear(today);
   let upcomingMasses = 0;
   const all = massDays({ ...sources, events }, first, DAYS_AHEAD + 2);
   if (sources.massTimes.length === 0) return { from: today, days: knownDays(all, sources.massTimes) };
   const days = all.filter((day, index) => {
     const isNeeded =
-      index < DAYS_LISTED || day.difference !== undefined || upcomingMasses < MIN_UPCOMING_MASSES;
+      index < DAYS_LISTED ||
+      day.difference !== undefined ||
+      upcomingMasses < MIN_UPCOMING_MASSES ||
+      isGreatDay(day.date, great);
     if (day.date > today) upcomingMasses += day.masses.length;
     return isNeeded;
   });

@@ -13,6 +13,7 @@ import { pages } from '../../routes/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { DevotionList } from './devotion-list.tsx';
+import { GreatDays } from './great-days.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 import { Moments } from './moments.tsx';
@@ -38,6 +39,7 @@ export function MassTimes() {
           <Sacraments />
         </div>
       )}
+      <GreatDays days={coming} />
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { isOver } from '../../../contract/masses/next-mass.ts';
@@ -36,7 +37,8 @@ export function WeekDays({ days }: { days: readonly MassDay[] }) {
   );
 }
 
-function Day({ day }: { day: MassDay }) {
+/** A day with its Masses, followed by what else is on, which takes the place of 'No Mass'. */
+export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
   const isToday = useToday() === day.date;
   const name = day.churchDay?.celebration?.name;
   return (
@@ -49,7 +51,8 @@ function Day({ day }: { day: MassDay }) {
         {name && <p className={styles.name}>{name}</p>}
       </div>
       <div className={styles.masses}>
-        <Masses day={day} />
+        {(day.masses.length + day.cancelled.length > 0 || !children) && <Masses day={day} />}
+        {children}
         <Difference day={day} />
       </div>
     </li>

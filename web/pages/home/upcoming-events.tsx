@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { greatDaysNear, isGreatDay } from '../../../contract/masses/great-days.ts';
 import type { Item } from '../../../contract/items.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
@@ -47,7 +49,9 @@ export function UpcomingEvents() {
   );
 }
 
-/** The events in the home page's file. */
-export function homeEvents(events: Listing<Item<'events'>>): Listing<Item<'events'>> {
-  return { ...events, items: events.items.slice(0, HOME_EVENTS), years: [], isPart: true };
+/** The events in the home page's file: the next ones, and those of the great days that are near. */
+export function homeEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
+  const great = greatDaysNear(today);
+  const items = events.items.filter(({ date }, at) => at < HOME_EVENTS || isGreatDay(date, great));
+  return { ...events, items, years: [], isPart: true };
 }
