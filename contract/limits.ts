@@ -22,6 +22,7 @@ export const limits = {
   safeguardingEntries: 20,
   historySources: 30,
   churches: 20,
+  moreLinks: 10,
   paragraphs: 20,
   paragraphLength: 3_000,
 

@@ -28,8 +28,9 @@ type Texts =
 /** What any page may show of the parish: everything but the texts of single pages. */
 export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture'> & {
   readonly links: NonNullable<Parish['links']>;
-  /** What follows `tel:`. */
+  /** The priest's number, or else the office's, is `priestPhone`; these follow `tel:`. */
   readonly phoneLink?: string | undefined;
+  readonly priestPhoneLink?: string | undefined;
   readonly emergencyPhoneLink?: string | undefined;
   /** Whether there are icons of the emblem, which is then an uploaded picture. */
   readonly hasEmblemIcons?: true;
@@ -66,11 +67,13 @@ export function parishFacts(
     ...facts
   } = rest;
   const { country, phone, emergencyPhone } = facts;
+  const priestPhone = facts.priestPhone || phone;
   return {
     ...facts,
     links,
     ...(picture && { hasEmblemIcons: true }),
     ...(phone && { phoneLink: diallable(phone, country) }),
+    ...(priestPhone && { priestPhone, priestPhoneLink: diallable(priestPhone, country) }),
     ...(emergencyPhone && { emergencyPhoneLink: diallable(emergencyPhone, country) }),
     hasMemorial: memorial !== undefined,
     hasSafeguarding: safeguarding !== undefined,

@@ -68,6 +68,8 @@ const details = {
   emergencyPhone: optionalShortLine('Emergency phone'),
   priestName: optionalShortLine('Priest name'),
   priestTitle: optionalShortLine('Priest title'),
+  /** The priest's own number, if it differs from the office's. */
+  priestPhone: optionalShortLine('Priest phone'),
   charity: optionalText('Charity', limits.paragraphLength),
   charityNumber: optionalShortLine('Charity number'),
   website: optionalOrigin('Website'),
@@ -85,6 +87,15 @@ const links = optionalGroup('Links', {
   school: optionalLink('School'),
   facebook: optionalLink('Facebook'),
   youtube: optionalLink('YouTube'),
+  /** Where else to follow the parish. */
+  more: z.optional(
+    listOf(
+      'More links',
+      'links',
+      z.object({ name: shortLine('Link: Name'), url: link('Link: Address') }),
+      limits.moreLinks,
+    ),
+  ),
 });
 
 const texts = {
@@ -280,9 +291,10 @@ type WithPicture<Value> = Value extends { photoUrl?: unknown } | { emblemUrl?: u
 
 export type Parish = Present<ParishFields>;
 
-function phonesIn({ phone, emergencyPhone, safeguarding }: ParishFields) {
+function phonesIn({ phone, priestPhone, emergencyPhone, safeguarding }: ParishFields) {
   return [
     { path: ['phone'], label: 'Phone', phone },
+    { path: ['priestPhone'], label: 'Priest phone', phone: priestPhone },
     { path: ['emergencyPhone'], label: 'Emergency phone', phone: emergencyPhone },
     {
       path: ['safeguarding', 'emergencyPhone'],

@@ -34,6 +34,7 @@ export const sampleRecord = {
     facebook: 'https://facebook.example/haverstow.parish',
     youtube: 'https://youtube.example/@haverstow.parish',
     school: 'https://www.school.parish.example',
+    more: [{ name: 'Instagram', url: 'https://instagram.example/haverstow.parish' }],
   },
   hero: [
     {

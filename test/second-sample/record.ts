@@ -17,6 +17,7 @@ export const record: SampleRecord = {
   emergencyPhone: '085 020 1142',
   priestName: 'Canon Malachy Breen',
   priestTitle: 'Administrator',
+  priestPhone: '085 020 1199',
   charity: 'The Ardmoy Diocesan Trust, Kilmorna account.',
   charityNumber: '20001142',
   website: 'https://kilmorna.example',

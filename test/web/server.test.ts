@@ -106,6 +106,20 @@ describe('every page', () => {
     },
   );
 
+  it('links to everywhere the parish can be followed, and has no heading for it otherwise', async () => {
+    const more = [{ name: 'The choir’s recordings', url: 'https://choir.example/recordings' }];
+    const footerWith = async (parishLinks: object) => {
+      const record = { ...sampleParishRecord, links: parishLinks };
+      return (
+        /<footer[\s\S]*<\/footer>/.exec(await render('/team', { ...data, '/api/parish': record }))?.[0] ?? ''
+      );
+    };
+    const footer = await footerWith({ more });
+    expect(visible(footer)).toContain('Follow Us The choir’s recordings');
+    expect(footer).toContain('href="https://choir.example/recordings"');
+    expect(visible(await footerWith({ more: [] }))).not.toContain('Follow Us');
+  });
+
   it('is listed once, including one for each item with a slug, each year and each folder', () => {
     const paths = renderer.pages(data).map(({ path }) => path);
     for (const name of pageNames) {
@@ -191,7 +205,7 @@ describe('the home page', () => {
     expect(linksIn(await sectionOf('Quick Access'))).toEqual([
       ['Online Giving', links.giving],
       ['Prayer Requests', `mailto:${parish.email}?subject=Prayer%20Request`],
-      ['Contact the Priest', call(parish.phone)],
+      ['Contact the Priest', call(parish.priestPhone ?? parish.phone)],
       ['Visit Us', links.maps],
       ...(links.facebook ? [['Facebook', links.facebook]] : []),
       ...(links.youtube ? [['YouTube', links.youtube]] : []),
@@ -199,6 +213,12 @@ describe('the home page', () => {
       [parish.email, `mailto:${parish.email}`],
       [parish.emergencyPhone, call(parish.emergencyPhone)],
     ]);
+  });
+
+  it('rings the office instead of a priest without a number of his own', async () => {
+    const record = { ...sampleParishRecord, priestPhone: undefined };
+    const ways = linksIn(await sectionOf('Quick Access', { '/api/parish': record }));
+    expect(ways).toContainEqual(['Contact the Priest', call(parish.phone)]);
   });
 
   it('has no link to all events when there are four, and an empty state when there are none', async () => {

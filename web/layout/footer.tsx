@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
@@ -108,8 +109,8 @@ function Priest() {
 }
 
 function SocialLinks() {
-  const { facebook, youtube } = useParish().links;
-  if (!facebook && !youtube) return null;
+  const { facebook, youtube, more = [] } = useParish().links;
+  if (!facebook && !youtube && more.length === 0) return null;
   return (
     <div>
       <h2>Follow Us</h2>
@@ -128,6 +129,13 @@ function SocialLinks() {
             </a>
           </li>
         )}
+        {more.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url}>
+              <ExternalLink size={20} aria-hidden /> {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

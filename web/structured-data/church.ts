@@ -17,7 +17,7 @@ export function churchData(
 ) {
   const { links, website = '' } = parish;
   const coordinates = coordinatesIn(links.maps ?? '');
-  const sameAs = [links.facebook, links.youtube].filter(Boolean);
+  const sameAs = [links.facebook, links.youtube, ...(links.more ?? []).map(({ url }) => url)].filter(Boolean);
   // The hours of several churches are not those of the address below.
   const isOneChurch = severalChurches(parish).length === 0;
   const special = isOneChurch ? specialOpeningHours(massDays) : [];

@@ -48,6 +48,9 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
       parish.address,
       emergency,
     ]),
+    ...(parish.priestPhone
+      ? [part('Contact the priest', '/#quick-access', [parish.priestName, parish.priestPhone])]
+      : []),
     ...severalChurches(parish).map(({ name, address, note }) =>
       part(name, '/#mass-times', [
         address,

@@ -6,8 +6,8 @@
 type Entries = readonly (readonly [path: string, value: unknown])[];
 
 /**
- * Returns the item with these values at their paths; the inverse of `valueAt`. Empty texts in a group are left out, and a
- * group of empty values is null, which removes it.
+ * Returns the item with these values at their paths; the inverse of `valueAt`. Empty texts and unchecked boxes in a group are
+ * left out, and a group of empty values is null, which removes it.
  */
 export function itemWith(entries: Entries): Record<string, unknown> {
   return Object.fromEntries(headsOf(entries).map((name) => [name, fieldIn(name, entries)]));
@@ -15,8 +15,7 @@ export function itemWith(entries: Entries): Record<string, unknown> {
 
 /** Returns the same for a group of fields: what is empty in it is absent. */
 export function groupWith(entries: Entries): Record<string, unknown> {
-  const isPresent = ([, value]: [string, unknown]) => value !== '' && value !== null && value !== undefined;
-  return Object.fromEntries(Object.entries(itemWith(entries)).filter(isPresent));
+  return Object.fromEntries(Object.entries(itemWith(entries)).filter(([, value]) => !isAbsent(value)));
 }
 
 function fieldIn(name: string, entries: Entries): unknown {
@@ -63,9 +62,11 @@ function headOf(path: string): string {
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 function isObject(value: unknown): value is object {

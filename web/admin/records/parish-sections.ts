@@ -85,9 +85,15 @@ export const parishSections = {
     title: 'Priest',
     where: 'at the foot of every page, and above his message on Home',
     page: 'home',
+    confirmed: ['priestPhone'],
     fields: {
       priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
+      priestPhone: {
+        kind: 'phone',
+        label: 'Priest phone',
+        hint: 'For ‘Contact the Priest’. If it is empty, visitors ring the office.',
+      },
     },
   },
   churches: {
@@ -132,6 +138,17 @@ export const parishSections = {
       'links/school': { kind: 'link', label: 'School' },
       'links/facebook': { kind: 'link', label: 'Facebook' },
       'links/youtube': { kind: 'link', label: 'YouTube' },
+      'links/more': {
+        kind: 'list',
+        label: 'More to follow',
+        hint: 'Such as Instagram or WhatsApp, at the foot of every page',
+        noun: 'link',
+        longest: limits.moreLinks,
+        entry: {
+          name: { kind: 'line', label: 'Name' },
+          url: { kind: 'link', label: 'Address', hint: linkHint },
+        },
+      },
       website: {
         kind: 'link',
         label: 'Website',

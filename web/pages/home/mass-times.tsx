@@ -76,7 +76,7 @@ function ComingMassTimes() {
 
 /** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
 function Sacraments() {
-  const { phone, phoneLink } = useParish();
+  const { priestPhone, priestPhoneLink } = useParish();
   const { confessions, sick, baptismAndMarriage } = useParishPart(parishQueries.homeTexts)?.fixedTimes ?? {};
   const sacraments = [
     { name: 'Confessions', arrangement: confessions, contact: false },
@@ -90,11 +90,11 @@ function Sacraments() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>{linkedText(arrangement)}</dd>
-          {contact && phone && (
+          {contact && priestPhone && (
             <dd>
-              <LinkButton href={`tel:${phoneLink}`}>
+              <LinkButton href={`tel:${priestPhoneLink}`}>
                 <Phone size={18} aria-hidden />
-                {phone}
+                {priestPhone}
               </LinkButton>
             </dd>
           )}

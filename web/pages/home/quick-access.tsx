@@ -16,8 +16,8 @@ import styles from './quick-access.module.css';
 
 /** Six quick links and the parish contacts (specification §2). */
 export function QuickAccess() {
-  const { links, phone, phoneLink, email } = useParish();
-  const call = phone && `tel:${phoneLink}`;
+  const { links, priestPhone, priestPhoneLink, email } = useParish();
+  const call = priestPhone && `tel:${priestPhoneLink}`;
   const prayerRequest = email && `mailto:${email}?subject=${encodeURIComponent(PRAYER_REQUEST)}`;
   return (
     <div className="no-print">

@@ -107,7 +107,7 @@ it('asks before another telephone number or safeguarding contact goes out, with 
 });
 
 it('shows in the list what a section says: texts, which links there are, and the names of entries', () => {
-  const priest = { priestName: 'Father John Smith', priestTitle: 'Parish Priest' };
+  const priest = { priestName: 'Father John Smith', priestTitle: 'Parish Priest', priestPhone: '' };
   expect(sectionFacts(parishSections.priest, { ...parish, ...priest })).toEqual([
     'Father John Smith',
     'Parish Priest',
