@@ -26,6 +26,7 @@ export const limits = {
   paragraphs: 20,
   paragraphLength: 3_000,
 
+  pageLabelLength: 40,
   titleLength: 200,
   lineLength: 200,
   excerptLength: 1_000,

@@ -54,6 +54,7 @@ function valueOf(schema: unknown, path: string, style: MarkStyle, marks: Mark[])
   if (type === 'array') return [0, 1, 2].map((index) => valueOf(items, `${path}.${index}`, style, marks));
   const name = path.split('.').at(-1) ?? '';
   if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return false;
   if (name === 'id') return `entry-${path.replaceAll(/\D/g, '')}`;
   const choice = style.choices[name] ?? values?.[0];
   if (choice !== undefined) return choice;

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { oneOf, optionalEmail, optionalText, optionalUrl, wholeNumber } from '../fields/fields.ts';
+import {
+  flag,
+  oneOf,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  wholeNumber,
+} from '../fields/fields.ts';
 import {
   link,
   listOf,
@@ -21,6 +29,18 @@ import { ministryIcons, momentContacts, nationalCalendars, palettes } from '../f
 
 /** Paragraphs, such as those of a tribute. */
 const paragraphs = (label: string) => listOf(label, 'paragraphs', paragraph(label), limits.paragraphs);
+
+/** What the parish calls a page, in menus and as its title, and says of it, instead of the site's words. */
+const pageWords = (name: string) => ({
+  label: optionalLine(`${name}: Label`, limits.pageLabelLength),
+  description: optionalShortLine(`${name}: Description`),
+});
+
+const page = (name: string) => optionalGroup(name, pageWords(name));
+
+/** A page that a parish may be without. */
+const pageOrNone = (name: string) =>
+  optionalGroup(name, { ...pageWords(name), hidden: z.optional(flag(`${name}: Hidden`)) });
 
 /** A person or an office to contact. */
 const contact = (label: string) =>
@@ -96,6 +116,22 @@ const links = optionalGroup('Links', {
       limits.moreLinks,
     ),
   ),
+});
+
+/** By the names of the pages in the site. */
+const pages = optionalGroup('Pages', {
+  home: page('Home'),
+  calendar: page('Calendar'),
+  thisWeek: page('This Week'),
+  gallery: page('Gallery'),
+  history: page('Our History'),
+  team: page('Parish Team'),
+  safeguarding: page('Safeguarding'),
+  reflections: page('Reflections'),
+  newsletters: page('Newsletters'),
+  meetingNotes: pageOrNone('Meeting Notes'),
+  lectioDivina: pageOrNone('Lectio Divina'),
+  memorial: page('In Memoriam'),
 });
 
 const texts = {
@@ -256,7 +292,7 @@ const churches = z.optional(
  * Everything that is particular to a parish: its name, contacts, links, texts and churches. Whatever is optional and absent is
  * shown nowhere. Numbers are as people type them.
  */
-export const parishSchema = z.object({ ...details, links, ...texts, churches }).check(
+export const parishSchema = z.object({ ...details, links, pages, ...texts, churches }).check(
   z.check(({ value, issues }) => {
     for (const { path, label, phone } of phonesIn(value))
       if (phone && diallable(phone, value.country) === undefined)

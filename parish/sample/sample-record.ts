@@ -36,6 +36,13 @@ export const sampleRecord = {
     school: 'https://www.school.parish.example',
     more: [{ name: 'Instagram', url: 'https://instagram.example/haverstow.parish' }],
   },
+  pages: {
+    lectioDivina: {
+      description:
+        'Prayerful reading of Scripture at Our Lady and Saint Mildred, on the first Friday of the month.',
+    },
+    memorial: { description: 'A tribute to a former website administrator.' },
+  },
   hero: [
     {
       title: 'Welcome to Our Lady and Saint Mildred',

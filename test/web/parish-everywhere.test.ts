@@ -1,95 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Parish } from '../../contract/entities/parish.ts';
-import type { Item } from '../../contract/items.ts';
-import { parishFacts, parishPath } from '../../contract/parish-record.ts';
-import type { StoredItem } from '../../lambdas/core/storage/stored-item.ts';
-import { readSite } from '../../lambdas/publish/site.ts';
+import { parishFacts } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
 import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { markedParish } from '../marked-parish.ts';
-import { clientBuild } from './client-build.ts';
-
-const now = new Date('2026-11-22T12:00:00Z');
-const renderer = await createRenderer(clientBuild);
-
-const item = { version: 1, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
-const supper: Item<'events'> = {
-  id: 'e',
-  version: 1,
-  title: 'Supper',
-  description: 'Soup.',
-  date: '2026-11-28',
-  time: '7:00 PM',
-  location: '',
-  category: 'social',
-  slug: 'supper-2026-11-28',
-};
-/** Content of its own, so that a fact of the parish can only come from the record. */
-const content: Readonly<Record<string, readonly StoredItem[]>> = {
-  '/api/events': [{ ...item, ...supper }],
-  '/api/news': [
-    {
-      ...item,
-      id: 'n',
-      title: 'Roof',
-      content: 'Mended.',
-      date: '2026-11-20',
-      author: 'Ann',
-      category: 'community',
-      slug: 'roof-2026-11-20',
-    },
-  ],
-  '/api/reflections': [
-    {
-      ...item,
-      id: 'r',
-      title: 'Light',
-      excerpt: 'A candle.',
-      content: 'It burns.',
-      date: '2026-11-20',
-      slug: 'light-2026-11-20',
-    },
-  ],
-  '/api/mass-times': [
-    { ...item, id: 'slot-1', day: 'Sunday', times: '10:30 AM', order: 0 },
-    { ...item, id: 'slot-2', day: 'Holy Days of Obligation', times: '9:00 AM', order: 1 },
-  ],
-};
-
-/** Every file of the site with this record, by key: pages, 404, 410 and feeds. */
-async function siteOf(record: Parish): Promise<ReadonlyMap<string, string>> {
-  const read = async (path: string) => {
-    const items = content[path] ?? [];
-    const response = path === parishPath ? { ...record, id: 'parish', version: 1 } : items;
-    return {
-      response,
-      items,
-      goneSlugs: path === '/api/news' ? ['gone-2026-01-01'] : [],
-      boundaries: [],
-      deletions: {},
-    };
-  };
-  const { files } = await readSite(renderer, read, now);
-  const contents = await Promise.all(
-    files.map(async ({ key, content }) => [key, plain(await content())] as const),
-  );
-  return new Map(contents);
-}
-
-/** The text of a file without the escapes and folds of its format. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\r\n[ \t]/g, '')
-    .replaceAll('\\,', ',')
-    .replaceAll('\\;', ';')
-    .replaceAll('<!-- -->', '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('\\u003c', '<')
-    .replaceAll('<wbr/>', '');
-}
+import { plain, siteOf, supper } from './site-of.ts';
 
 const before = markedParish({
   word: 'Before',
@@ -289,3 +205,34 @@ describe('a parish that has only a name', () => {
     expect(site.get('sitemap.xml')).not.toMatch(/memorial|safeguarding/);
   });
 });
+
+describe('a parish without Lectio Divina and meeting notes', () => {
+  const words = {
+    newsletters: { label: 'Bulletins' },
+    lectioDivina: { hidden: true },
+    meetingNotes: { hidden: true },
+  };
+  let complete: ReadonlyMap<string, string>;
+  let site: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    complete = await siteOf(after.record);
+    site = await siteOf({ ...after.record, pages: words });
+  });
+
+  it('has neither their pages nor a word of them: in menus, the sitemap, the search', () => {
+    const withThem = [...complete].filter(([key, text]) => mentions(key, text)).map(([key]) => key);
+    expect(withThem).toEqual(expect.arrayContaining(['index.html', 'sitemap.xml', 'search.json']));
+    expect([...site].filter(([key, text]) => mentions(key, text)).map(([key]) => key)).toEqual([]);
+  });
+
+  it('calls its newsletters what they are called there', () => {
+    expect(site.get('newsletters/index.html')).toContain('<title>Bulletins | ');
+    expect(site.get('newsletters/index.html')).toMatch(/<h1[^>]*>Bulletins</);
+    expect(site.get('calendar/index.html')).toMatch(/<a [^>]*href="\/newsletters"[^>]*>Bulletins</);
+    const menus = [...site.values()].join('\n').match(/>Newsletters</g);
+    expect(menus).toBeNull();
+  });
+});
+
+const mentions = (key: string, text: string) =>
+  /lectio-divina|meeting-notes/.test(key) || /\/(lectio-divina|meeting-notes)|Psalm 23 sheet/.test(text);

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { fullTitle } from '../../web/routes/page-head.ts';
-import { pageNames, pages } from '../../web/routes/pages.ts';
+import { pageNames, pages, pageWords } from '../../web/routes/pages.ts';
 import { viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
 import { manyItems, siteDataOn, words } from './site-data.ts';
@@ -575,12 +575,13 @@ describe('a page that lacks its data', () => {
   it.each(pageNames.filter((name) => pages[name].audience === 'everyone'))(
     '%s has its title, heading and metadata',
     async (name) => {
-      const { path, title, description } = pages[name];
+      const { path } = pages[name];
+      const { title, description } = pageWords(pages[name], sampleFacts);
       const html = unescaped(await render(path, { '/api/parish': sampleParishRecord }));
       const shown = name === 'home' ? parish.tagline : title;
       expect(html).toContain(`<title>${fullTitle(shown, sampleFacts)}</title>`);
       expect(html.match(/<h1\b/g)).toHaveLength(1);
-      expect(html).toContain(`<meta name="description" content="${description(sampleFacts)}"`);
+      expect(html).toContain(`<meta name="description" content="${description}"`);
       expect(html).toMatch(/<meta property="og:image" content="https:[^"]*jpg"/);
     },
   );

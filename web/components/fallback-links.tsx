@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
 import { Picture } from './pictures/picture.tsx';
 import styles from './fallback-links.module.css';
 
@@ -28,7 +29,7 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
           </li>
           <li>
             <Link to={pages.calendar.path}>
-              {pages.calendar.label}
+              {usePageWords(pages.calendar).label}
               <ArrowRight size={20} aria-hidden />
             </Link>
           </li>

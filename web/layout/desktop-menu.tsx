@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { hasPage, menu, pages } from '../routes/pages.ts';
+import { hasPage, menu, pages, pageWords } from '../routes/pages.ts';
 import { useParish } from '../data/parish.tsx';
 import { currentAs } from '../routes/views.ts';
 import { isShortcut } from '../components/is-shortcut.ts';
@@ -28,7 +28,7 @@ export function DesktopMenu() {
                 aria-current={currentAs(entry, pathname)}
                 data-menu-entry
               >
-                {pages[entry].label}
+                {pageWords(pages[entry], parish).label}
               </Link>
             </li>
           ) : (

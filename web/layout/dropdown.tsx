@@ -8,8 +8,9 @@ import {
   useRef,
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useParish } from '../data/parish.tsx';
 import { isShortcut } from '../components/is-shortcut.ts';
-import { type PageName, pages } from '../routes/pages.ts';
+import { type PageName, pages, pageWords } from '../routes/pages.ts';
 import { currentAs } from '../routes/views.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
@@ -31,6 +32,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   const wasOpen = useRef(false);
   const isOpen = dropdowns.openLabel === label;
   const { pathname } = useLocation();
+  const parish = useParish();
   const current = pageNames.some((name) => currentAs(name, pathname));
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
@@ -100,7 +102,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
               aria-current={currentAs(name, pathname)}
               onClick={dropdowns.close}
             >
-              {pages[name].label}
+              {pageWords(pages[name], parish).label}
             </Link>
           </li>
         ))}

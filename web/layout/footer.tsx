@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
-import { hasPage, type PageName, pages } from '../routes/pages.ts';
+import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
 import { FooterMassTimes, TodaysMasses } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
@@ -47,7 +47,7 @@ export function Footer({ isInAdminArea = false }) {
               .filter((name) => hasPage(name, parish))
               .map((name) => (
                 <li key={name}>
-                  <Link to={pages[name].path}>{pages[name].label}</Link>
+                  <Link to={pages[name].path}>{pageWords(pages[name], parish).label}</Link>
                 </li>
               ))}
             {links.giving && (

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../data/parish.tsx';
-import { hasPage, menuPages, pages } from '../routes/pages.ts';
+import { hasPage, menuPages, pages, pageWords } from '../routes/pages.ts';
 import { currentAs } from '../routes/views.ts';
 import styles from './mobile-menu.module.css';
 
@@ -50,7 +50,7 @@ export function MobileMenu() {
                 aria-current={currentAs(name, pathname)}
                 onClick={() => setOpen(false)}
               >
-                {pages[name].label}
+                {pageWords(pages[name], parish).label}
               </Link>
             </li>
           ))}

@@ -1,14 +1,21 @@
 import { use, useEffect } from 'react';
 import { Spinner } from '../components/spinner.tsx';
+import { useParish } from '../data/parish.tsx';
 import { PagePathProvider, useQueryStore } from '../data/use-query.tsx';
 import { loadPage } from '../routes/page-modules.ts';
-import { isPublicView, type PublicViewName, type View } from '../routes/views.ts';
+import { hasView, isPublicView, type PublicViewName, type View } from '../routes/views.ts';
 import { useHead } from './use-head.ts';
 
 /** Renders a page once its chunk is loaded. */
 export function PageView({ view }: { view: View }) {
   const { name } = view;
-  return isPublicView(name) ? <LoadedPage view={view} name={name} /> : <AdminFrame />;
+  const parish = useParish();
+  if (!isPublicView(name)) return <AdminFrame />;
+  return hasView(view, parish) ? (
+    <LoadedPage view={view} name={name} />
+  ) : (
+    <LoadedPage view={{ ...view, name: 'notFound' }} name="notFound" />
+  );
 }
 
 /** The page that the admin area starts in. If the site's app comes here, its document has to be loaded. */

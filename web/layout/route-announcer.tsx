@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPageName, pages } from '../routes/pages.ts';
+import { useParish } from '../data/parish.tsx';
+import { isPageName, pages, pageWords } from '../routes/pages.ts';
 import type { View } from '../routes/views.ts';
 import { focusMain } from '../components/focus-main.ts';
 
@@ -7,14 +8,15 @@ import { focusMain } from '../components/focus-main.ts';
 export function RouteAnnouncer({ view: { name, path } }: { view: View }) {
   // Gallery folders share one page.
   const place = isPageName(name) ? name : path;
+  const parish = useParish();
   const announced = useRef(place);
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (announced.current === place) return;
     announced.current = place;
-    setMessage(isPageName(name) ? pages[name].title : document.title);
+    setMessage(isPageName(name) ? pageWords(pages[name], parish).title : document.title);
     focusMain();
-  }, [place, name]);
+  }, [place, name, parish]);
   return (
     <p className="visually-hidden" role="status">
       {message}

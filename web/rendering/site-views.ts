@@ -8,10 +8,11 @@ import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
-import { hasPage, isPageName, pageNames, pages } from '../routes/pages.ts';
+import { isPageName, pageNames, pages } from '../routes/pages.ts';
 import { type DatedList, datedListNames } from '../routes/dated-lists.ts';
 import {
   folderPath,
+  hasView,
   itemPath,
   textPagePath,
   type View,
@@ -30,13 +31,7 @@ export function siteViews(data: SiteData): SiteView[] {
   const parish = parishKnownFrom(data);
   if (!isNamed(parish)) return [{ view: viewAt(pages.home.path) }];
   const fixed = pageNames
-    .filter(
-      (name) =>
-        hasPage(name, parish) &&
-        pages[name].audience === 'everyone' &&
-        name !== 'notFound' &&
-        name !== 'gallery',
-    )
+    .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
     .map((name) => ({ view: viewAt(pages[name].path) }));
   const folders = valueIn(data, queries.galleryFolders) ?? [];
   const views: SiteView[] = [
@@ -44,7 +39,8 @@ export function siteViews(data: SiteData): SiteView[] {
     ...['', ...folders].flatMap((folder) => folderViews(folder, data)),
     ...datedListNames.flatMap((list) => datedViews(list, data)),
   ];
-  return [...new Map(views.map((each) => [each.view.path, each])).values()];
+  const known = views.filter(({ view }) => hasView(view, parish));
+  return [...new Map(known.map((each) => [each.view.path, each])).values()];
 }
 
 /** Whether a page's footer shows today's Masses. Item pages number in the thousands and are not rendered daily. */

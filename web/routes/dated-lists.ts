@@ -8,7 +8,7 @@ const documents = <Resource extends DocumentResource>(
   parent: SitePage,
   resource: Resource,
   folder: UploadFolderName,
-) => ({ resource, title: parent.label, path: parent.path, parent, item: undefined, folder });
+) => ({ resource, title: undefined, path: parent.path, parent, item: undefined, folder });
 
 /** The lists of dated items, which have year pages, by the name of their query. */
 export const datedLists = {
@@ -30,7 +30,7 @@ export const datedLists = {
   },
   reflections: {
     resource: 'reflections',
-    title: pages.reflections.label,
+    title: undefined,
     path: pages.reflections.path,
     parent: pages.reflections,
     item: 'reflection',
@@ -43,7 +43,8 @@ export const datedLists = {
 
 type DatedListRow = {
   readonly resource: DatedResource;
-  readonly title: string;
+  /** Of the pages by year; by default the label of the page. */
+  readonly title: string | undefined;
   readonly path: string;
   readonly parent: SitePage;
   /** The view of an item's own page. */

@@ -3,7 +3,7 @@ import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import type { Query } from '../data/query.ts';
-import { isPageName, pages } from './pages.ts';
+import { isPageName, pages, pageWords } from './pages.ts';
 import { datedLists } from './dated-lists.ts';
 import type { View } from './views.ts';
 
@@ -58,9 +58,10 @@ function sharedPicture(parish: ParishFacts): SharedPicture {
  */
 export function defaultHead({ name, path, list }: View, parish: ParishFacts): PageHead {
   const page = isPageName(name) ? pages[name] : list ? datedLists[list].parent : pages.notFound;
+  const { title, description } = pageWords(page, parish);
   return {
-    title: page.title,
-    description: page.description(parish),
+    title,
+    description,
     path: isPageName(name) && name !== 'gallery' ? page.path : path,
     isIndexed: page.audience === 'everyone' && !['notFound', 'gone', 'beingSetUp'].includes(name),
     picture: sharedPicture(parish),

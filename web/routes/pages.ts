@@ -97,7 +97,7 @@ export const pages = {
     '/lectio-divina',
     'Lectio Divina',
     'Lectio Divina',
-    ({ churchName }) => `Prayerful reading of Scripture at ${churchName}, on the first Friday of the month.`,
+    ({ churchName }) => `Prayerful reading of Scripture at ${churchName}.`,
   ),
   search: publicPage(
     searchPath,
@@ -109,7 +109,7 @@ export const pages = {
     '/memorial',
     'In Memoriam',
     'In Memoriam',
-    () => 'A tribute to a former website administrator.',
+    ({ churchName }) => `A tribute of ${churchName}, with words of Scripture and a prayer.`,
   ),
   admin: {
     path: adminPath,
@@ -157,9 +157,32 @@ export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
   typeof entry === 'string' ? [entry] : entry.pages,
 );
 
-/** Whether the parish has this page: not one whose texts its record lacks. */
-export function hasPage(name: PageName, { hasMemorial, hasSafeguarding }: ParishFacts): boolean {
-  return name === 'memorial' ? hasMemorial : name !== 'safeguarding' || hasSafeguarding;
+/** Whether the parish has this page: not one whose texts its record lacks, nor one that it is without. */
+export function hasPage(name: PageName, parish: ParishFacts): boolean {
+  if (name === 'memorial') return parish.hasMemorial;
+  if (name === 'safeguarding') return parish.hasSafeguarding;
+  return !ownWords(name, parish).hidden;
+}
+
+/** What menus call a page, its title and its description: the parish's own, or else those of the page table. */
+export function pageWords(page: SitePage, parish: ParishFacts) {
+  const { label, description } = ownWords(pageNameAt(page.path), parish);
+  return {
+    label: label || page.label,
+    title: label || page.title,
+    description: description || page.description(parish),
+  };
+}
+
+type OwnWords = {
+  readonly label?: string | undefined;
+  readonly description?: string | undefined;
+  readonly hidden?: boolean | undefined;
+};
+
+function ownWords(name: PageName, parish: ParishFacts): OwnWords {
+  const byName: { readonly [Name in PageName]?: OwnWords | undefined } = parish.pages ?? {};
+  return byName[name] ?? {};
 }
 
 /** The name of the page at a path, with or without a trailing slash; `notFound` if there is none. */

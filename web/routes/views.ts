@@ -1,6 +1,8 @@
 import { textIdOf } from '../../contract/files/document-text.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
 import {
+  hasPage,
   isPageName,
   type PageName,
   pageNameAt,
@@ -66,6 +68,12 @@ export function currentAs(name: PageName, pathname: string): 'page' | 'true' | u
 /** The page of the page table that a view belongs to. */
 function sectionOf({ name, list }: View): SitePage | undefined {
   return list ? datedLists[list].parent : isPageName(name) ? pages[name] : undefined;
+}
+
+/** Whether the parish has the page that a view is, or belongs to. */
+export function hasView(view: View, parish: ParishFacts): boolean {
+  const section = sectionOf(view);
+  return !section || hasPage(pageNameAt(section.path), parish);
 }
 
 /** The path of a page of a list's year; page 1 has the path of the year. */

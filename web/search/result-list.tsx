@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { Marked, MarkedLinkedText, matchingWords } from './marked.tsx';
 import styles from './result-list.module.css';
@@ -19,6 +20,7 @@ const MAX_QUOTED = 3;
 /** The results, each with its kind, date and the beginning of its text. */
 export function ResultList({ documents, question, onFollow }: ResultListProps) {
   const today = useToday();
+  const parish = useParish();
   return (
     <ol onKeyDown={moveAlong}>
       {documents.map((document, at) => (
@@ -26,7 +28,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           <Link to={document.path} className={styles.title} onClick={onFollow}>
             <Marked text={document.title} question={question} />
           </Link>
-          <p className={`quiet ${styles.what}`}>{resultWords(document, today)}</p>
+          <p className={`quiet ${styles.what}`}>{resultWords(document, today, parish)}</p>
           <p className={styles.text}>
             <MarkedLinkedText text={document.text} question={question} />
             {document.words && ' … '}

@@ -15,7 +15,7 @@ import { topLevelPages } from './top-level-pages.ts';
 const { events, news, reflections, team, history } = resources;
 const inParts = [resources['mass-times'], resources.devotions] as const;
 
-/** The search index, a JSON array reduced in size by `fitIndex`. */
+/** The search index, a JSON array reduced in size by `fitIndex`. It leads only to pages that exist. */
 export const searchIndex: Feed = {
   key: 'search.json',
   reads: [
@@ -25,7 +25,9 @@ export const searchIndex: Feed = {
   content: async (source) => {
     const { snapshot } = source;
     const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
-    return fitIndex(all, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
+    const paths = new Set(source.pages.map(({ path }) => path));
+    const found = all.filter(({ path }) => paths.has(path.replace(/#.*/, '')));
+    return fitIndex(found, calendarDateIn(snapshot.parish.timeZone, snapshot.now));
   },
 };
 

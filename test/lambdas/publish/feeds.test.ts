@@ -218,6 +218,7 @@ it('/search.json contains a document for each page, each named section of a page
     'page /calendar',
     'page /safeguarding',
     'page /team',
+    'page /history',
     'page /gallery',
     // The live stream.
     ...(parish.links.video ? ['page /'] : []),

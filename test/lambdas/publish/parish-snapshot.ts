@@ -58,6 +58,7 @@ export const plainRenderer: SiteRenderer = {
     { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
     { path: '/safeguarding', reads: ['/api/mass-times'] },
     { path: '/team', reads: ['/api/team', '/api/mass-times'] },
+    { path: '/history', reads: ['/api/history', '/api/mass-times'] },
     { path: '/search', reads: ['/api/mass-times'] },
     {
       path: '/gallery',

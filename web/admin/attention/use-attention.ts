@@ -4,6 +4,7 @@ import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { type CachedList, useEndedReads, useListRevision } from '../cache/cached-list.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
+import { shownTabs, tabNames } from '../records/record-tabs.ts';
 import { type Line, type ListedItem, whatNeedsALook } from './lines.ts';
 import { rememberedLines, rememberLines } from './remembered-lines.ts';
 
@@ -23,6 +24,7 @@ export function useAttention(
   sources: MassSources | undefined,
 ): Attention | undefined {
   const today = useToday();
+  const parish = useParish();
   const { tab } = useAdminAddress();
   const revision = useListRevision();
   useEndedReads();
@@ -36,7 +38,10 @@ export function useAttention(
   const states = Object.entries(lists).map(([name, list]) => ({ name, ...list.get() }));
   const isLoading = states.some(({ status }) => status === 'loading');
   const isComplete = states.every(({ status }) => status === 'loaded');
-  const known = Object.fromEntries(states.map(({ name, items }) => [name, items]));
+  const hidden = new Set<string>(tabNames.filter((name) => !shownTabs(parish).includes(name)));
+  const known = Object.fromEntries(
+    states.flatMap(({ name, items }) => (hidden.has(name) ? [] : [[name, items] as const])),
+  );
   const lines = isLoading
     ? []
     : whatNeedsALook(known, today, new Date(), parish, isComplete ? sources : undefined);

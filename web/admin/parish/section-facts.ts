@@ -1,5 +1,6 @@
 import { initialValues, textOf, visibleFields } from '../forms/form-values.ts';
 import { entriesOf } from '../forms/list-value.ts';
+import { fullLabel } from '../records/field-input.ts';
 import type { ParishSection } from '../records/parish-sections.ts';
 
 const MOST_FACTS = 4;
@@ -15,11 +16,12 @@ export function sectionFacts(
     .flatMap(([name, input]) => {
       const value = values[name] ?? '';
       if (input.kind === 'link' || input.kind === 'picture') return value && input.label;
+      if (input.kind === 'checkbox') return value === 'true' && fullLabel(input);
       if (input.kind !== 'list') return textOf(input, value).trim();
       const [first = ''] = Object.keys(input.entry);
       return entriesOf(value).map((entry) => entry[first] ?? '');
     })
-    .filter(Boolean);
+    .flatMap((fact) => fact || []);
   const more = facts.length - MOST_FACTS;
   return [...facts.slice(0, MOST_FACTS).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])];
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
-import type { PageName } from '../../routes/pages.ts';
+import { type PageName, pages } from '../../routes/pages.ts';
 import type { AnyFieldInputs } from './field-input.ts';
 
 /** A part of the parish record that is edited in a form of its own. */
@@ -342,6 +342,27 @@ export const parishSections = {
       ...aboutDocuments('lectio-divina', 'Lectio Divina'),
     },
   },
+  pages: {
+    title: 'Names and descriptions of pages',
+    where: 'in the menus, in search results, and in the links that people share',
+    page: 'home',
+    fields: {
+      ...pageWords('home', 'Home'),
+      ...pageWords('calendar', 'Calendar'),
+      ...pageWords('thisWeek', 'This Week'),
+      ...pageWords('gallery', 'Gallery'),
+      ...pageWords('history', 'Our History'),
+      ...pageWords('team', 'Parish Team'),
+      ...pageWords('safeguarding', 'Safeguarding'),
+      ...pageWords('reflections', 'Reflections'),
+      ...pageWords('newsletters', 'Newsletters'),
+      ...pageWords('meetingNotes', 'Meeting Notes'),
+      ...pageWithout('meetingNotes', 'Meeting Notes'),
+      ...pageWords('lectioDivina', 'Lectio Divina'),
+      ...pageWithout('lectioDivina', 'Lectio Divina'),
+      ...pageWords('memorial', 'In Memoriam'),
+    },
+  },
   'history-sources': {
     title: 'Sources of the history',
     where: 'below the history',
@@ -418,6 +439,30 @@ function slide(at: number, group: string) {
   return {
     [`hero/${at}/title`]: { kind: 'line', group, label: 'Title' },
     [`hero/${at}/description`]: { kind: 'text', group, label: 'Description', rows: 2 },
+  } as const;
+}
+
+function pageWords<Name extends PageName>(name: Name, group: string) {
+  return {
+    [`pages/${name}/label`]: {
+      kind: 'line',
+      group,
+      label: 'Label',
+      hint: `Instead of ‘${pages[name].label}’`,
+    },
+    [`pages/${name}/description`]: { kind: 'line', group, label: 'Description' },
+  } as const;
+}
+
+/** The choice to be without a page. */
+function pageWithout(name: PageName, group: string) {
+  return {
+    [`pages/${name}/hidden`]: {
+      kind: 'checkbox',
+      group,
+      label: 'Hidden',
+      hint: 'Without this page: no menu entry, no tab here, and nothing in the search. Its documents are kept.',
+    },
   } as const;
 }
 

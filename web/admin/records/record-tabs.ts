@@ -1,5 +1,6 @@
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { namesOf, type PageName } from '../../routes/pages.ts';
+import { hasPage, namesOf, type PageName } from '../../routes/pages.ts';
 
 /** The resources that are edited in the tab Mass Times. Their items belong to the Masses of one day. */
 export type MassResource = 'mass-changes' | 'mass-intentions';
@@ -30,6 +31,10 @@ export const recordTabs: Readonly<Record<TabName, RecordTab>> = {
 };
 
 export const tabNames = namesOf(recordTabs);
+
+/** The tabs of the pages that the parish has. */
+export const shownTabs = (parish: ParishFacts): readonly TabName[] =>
+  tabNames.filter((name) => hasPage(recordTabs[name].page, parish));
 
 /** Where a record is edited: its tab, and what the ids of its forms in the URL begin with. */
 export function tabOf(resource: RecordName): { readonly tab: TabName; readonly prefix: string } {

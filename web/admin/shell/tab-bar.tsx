@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { goTo } from '../navigation/admin-address.ts';
+import { shownTabs } from '../records/record-tabs.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
-import { linksBeside, type Tab, tabs } from './tabs.tsx';
+import { linksBeside, type Tab, tabs as allTabs } from './tabs.tsx';
 import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
@@ -14,8 +16,15 @@ const SCROLL_STEP = 240;
 export const tabId = (tab: Tab) => `tab-${tab.id}`;
 export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
+/** The tabs of what the parish has. */
+function useTabs(): readonly Tab[] {
+  const shown: readonly string[] = shownTabs(useParish());
+  return allTabs.filter(({ id }) => shown.includes(id));
+}
+
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
 export function TabBar({ selected }: { selected: Tab }) {
+  const tabs = useTabs();
   const bar = useRef<HTMLDivElement>(null);
   const more = useScrollOverflow(bar);
 
@@ -26,7 +35,7 @@ export function TabBar({ selected }: { selected: Tab }) {
 
   const scroll = (step: number) => bar.current?.scrollBy({ left: step, behavior: motion() });
   const moveByKey = (event: KeyboardEvent) => {
-    const next = tabAfterKey(event.key, selected);
+    const next = tabAfterKey(event.key, tabs, selected);
     if (!next) return;
     event.preventDefault();
     if (!goTo({ tab: next.id })) return;
@@ -35,7 +44,7 @@ export function TabBar({ selected }: { selected: Tab }) {
 
   return (
     <div className={styles.bar}>
-      <Choice selected={selected} />
+      <Choice tabs={tabs} selected={selected} />
       <button
         type="button"
         className={styles.arrow}
@@ -82,7 +91,7 @@ export function TabBar({ selected }: { selected: Tab }) {
 }
 
 /** A select with all tabs, for phones, where only a few fit into the bar. */
-function Choice({ selected }: { selected: Tab }) {
+function Choice({ tabs, selected }: { tabs: readonly Tab[]; selected: Tab }) {
   return (
     <label className={styles.choice}>
       <span className="visually-hidden">What to edit</span>
@@ -97,7 +106,7 @@ function Choice({ selected }: { selected: Tab }) {
   );
 }
 
-function tabAfterKey(key: string, selected: Tab): Tab | undefined {
+function tabAfterKey(key: string, tabs: readonly Tab[], selected: Tab): Tab | undefined {
   const at = tabs.indexOf(selected);
   const last = tabs.length - 1;
   if (key === 'ArrowRight') return tabs[at === last ? 0 : at + 1];

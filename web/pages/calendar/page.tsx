@@ -7,6 +7,7 @@ import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { categoryLabels, chooseEvents } from './choose-events.ts';
@@ -36,7 +37,7 @@ export function Component() {
   const { category, sort, choose } = useCalendarQuery();
   return (
     <Page
-      title={pages.calendar.title}
+      title={usePageWords(pages.calendar).title}
       lead="Masses, meetings, concerts and celebrations. Everyone is welcome at all of them."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />

@@ -9,6 +9,7 @@ import { useQuery } from '../../data/use-query.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import type { View } from '../../routes/views.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { itemHead } from '../item/item-head.ts';
@@ -44,6 +45,7 @@ function isDocuments(list: string): list is DocumentList {
 
 function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) {
   const kind = documentKinds[list];
+  const { label } = usePageWords(kind.page);
   const documents = useQuery(kind.query);
   const text = useQuery(textQuery(list, fileId));
   return (
@@ -54,7 +56,7 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
         return (
           <Page
             title={document.title}
-            section={kind.page.label}
+            section={label}
             parent={kind.page.path}
             lead={unbrokenTimes(`Text only, as of ${formatDate(document.date)}`)}
           >
@@ -62,7 +64,7 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
             <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be loaded just now.">
               {(value) => <Text text={value} />}
             </WhenLoaded>
-            <SectionLink to={kind.page.path}>{kind.page.label}</SectionLink>
+            <SectionLink to={kind.page.path}>{label}</SectionLink>
           </Page>
         );
       }}

@@ -5,11 +5,12 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { useParish, useParishPart } from '../../data/parish.tsx';
+import { useParishPart } from '../../data/parish.tsx';
 import type { AboutDocuments } from '../../data/parish-queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';
@@ -20,10 +21,10 @@ import { shownDocuments } from './shown-documents.ts';
 /** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
-  const parish = useParish();
+  const { title, description } = usePageWords(kind.page);
   const about = useParishPart(kind.about);
   return (
-    <Page title={kind.page.title} section="Resources" lead={kind.page.description(parish)}>
+    <Page title={title} section="Resources" lead={description}>
       {about?.held && <NextMeeting held={about.held} />}
       <div className={styles.columns}>
         <div className={styles.list}>

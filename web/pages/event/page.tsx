@@ -22,6 +22,7 @@ import { relativeDay } from '../../formats/relative-day.ts';
 import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import type { View } from '../../routes/views.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
@@ -86,7 +87,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const isCancelled = isCalledOff(event, days);
   const note = days[0]?.difference?.note;
   return (
-    <Page title={event.title} section={pages.calendar.label} parent={pages.calendar.path}>
+    <Page title={event.title} section={usePageWords(pages.calendar).label} parent={pages.calendar.path}>
       <ItemColumns aside={<AskTheOffice />}>
         {isCancelled && (
           <Notice kind="warning">

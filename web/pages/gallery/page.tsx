@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
-import { pages } from '../../routes/pages.ts';
+import { pages, pageWords } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { folderPath, type View } from '../../routes/views.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
@@ -26,7 +27,7 @@ export function head({ view: { folder = '', part = 1, path }, parish, valueOf }:
   const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label, parish);
   return {
     title: label,
-    description: `${label}: ${pages.gallery.description(parish)}`,
+    description: `${label}: ${pageWords(pages.gallery, parish).description}`,
     path,
     ...(picture && { picture }),
   };
@@ -39,7 +40,10 @@ export function Component({ view }: { view: View }) {
   const { part = 1 } = view;
   const names = folders.status === 'loaded' ? folders.value : [];
   return (
-    <Page title={pages.gallery.title} lead="Feasts, outings and ordinary days in the life of the parish.">
+    <Page
+      title={usePageWords(pages.gallery).title}
+      lead="Feasts, outings and ordinary days in the life of the parish."
+    >
       <FolderTabs folders={names} selected={folder} />
       <Album key={folderPath(folder, part)} folder={folder} part={part} folders={folders} />
     </Page>

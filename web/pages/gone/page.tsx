@@ -4,6 +4,7 @@ import { FallbackLinks } from '../../components/fallback-links.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { datedLists } from '../../routes/dated-lists.ts';
 import { type View, viewAt } from '../../routes/views.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 
 export function head(_context: HeadContext) {
   return { title: 'No longer here', description: 'The page at this address has been taken down.' };
@@ -20,7 +21,7 @@ export function Component({ view }: { view: View }) {
     >
       <FallbackLinks>
         <LinkButton look="primary" to={parent.path}>
-          Go to {parent.label}
+          Go to {usePageWords(parent).label}
         </LinkButton>
       </FallbackLinks>
     </Page>

@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <Page
-        title={pages.history.title}
+        title={usePageWords(pages.history).title}
         section="About Us"
         lead="How the parish came to be, from the earliest days to our own. Open a chapter to read it in full."
       >

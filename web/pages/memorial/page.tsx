@@ -6,6 +6,7 @@ import { Photo } from '../../components/pictures/photo.tsx';
 import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import styles from './page.module.css';
 
@@ -15,10 +16,11 @@ export const prefetch = [parishQueries.memorial];
 
 /** The tribute to a former website administrator: photo, scripture, prayer (specification §1). */
 export function Component() {
+  const { title } = usePageWords(pages.memorial);
   const memorial = useParishPart(parishQueries.memorial);
   if (memorial === null) return <NotFound />;
   return (
-    <Page title={pages.memorial.title}>
+    <Page title={title}>
       {memorial && (
         <>
           <Tribute memorial={memorial} />

@@ -8,6 +8,7 @@ import { useQuery } from '../../data/use-query.tsx';
 import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import type { View } from '../../routes/views.ts';
 import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { ItemColumns } from '../item/item-columns.tsx';
@@ -38,11 +39,12 @@ export function head({ view, valueOf }: HeadContext) {
 
 /** The page of a reflection. */
 export function Component({ view }: { view: View }) {
+  const { label } = usePageWords(pages.reflections);
   const reflections = useQuery(queries.reflections);
   return (
     <WhenItemLoaded of={reflections} view={view} loading="Loading reflections...">
       {(reflection, listing) => (
-        <Page title={reflection.title} section={pages.reflections.label} parent={pages.reflections.path}>
+        <Page title={reflection.title} section={label} parent={pages.reflections.path}>
           <ItemColumns aside={<Author />}>
             <ReflectionArticle reflection={reflection} isAlone />
             <SectionLink to={pages.reflections.path}>All reflections</SectionLink>

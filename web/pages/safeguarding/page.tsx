@@ -4,6 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import { Agency } from './agency.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -16,10 +17,11 @@ export const prefetch = [parishQueries.safeguarding];
 
 /** Safeguarding contacts, and the parish's commitments (specification §2). */
 export function Component() {
+  const { title } = usePageWords(pages.safeguarding);
   const safeguarding = useParishPart(parishQueries.safeguarding);
   if (safeguarding === null) return <NotFound />;
   return (
-    <Page title={pages.safeguarding.title} section="About Us">
+    <Page title={title} section="About Us">
       {safeguarding && <Content safeguarding={safeguarding} />}
     </Page>
   );

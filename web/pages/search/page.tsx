@@ -7,7 +7,7 @@ import { usePagePath, useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { fullTitle, type HeadContext } from '../../routes/page-head.ts';
 import { useParish } from '../../data/parish.tsx';
-import { pages } from '../../routes/pages.ts';
+import { pages, pageWords } from '../../routes/pages.ts';
 import { addressOfResults, questionOf } from '../../search/question.ts';
 import { SearchResults } from '../../search/search-results.tsx';
 import { SearchForm } from '../../search/search-form.tsx';
@@ -93,21 +93,25 @@ function Suggestions() {
   );
 }
 
-const suggestionsFor = ({ hasMoments, hasVisit }: ParishFacts) => [
+const suggestionsFor = (parish: ParishFacts) => [
   { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
-  { label: pages.calendar.label, about: 'What is coming up.', to: pages.calendar.path },
-  ...(hasMoments
+  { label: pageWords(pages.calendar, parish).label, about: 'What is coming up.', to: pages.calendar.path },
+  ...(parish.hasMoments
     ? [{ label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' }]
     : []),
-  ...(hasVisit
+  ...(parish.hasVisit
     ? [{ label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' }]
     : []),
   {
-    label: pages.newsletters.label,
+    label: pageWords(pages.newsletters, parish).label,
     about: 'The latest, and those from earlier years.',
     to: pages.newsletters.path,
   },
-  { label: pages.team.label, about: 'Who is who, and how to reach them.', to: pages.team.path },
+  {
+    label: pageWords(pages.team, parish).label,
+    about: 'Who is who, and how to reach them.',
+    to: pages.team.path,
+  },
 ];
 
 /** Shows the server's results until the browser has its own, and if it cannot load the index. */

@@ -3,6 +3,7 @@ import { JumpLinks } from '../../components/jump-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
@@ -20,7 +21,7 @@ export function Component() {
   return (
     <>
       <Page
-        title={pages.team.title}
+        title={usePageWords(pages.team).title}
         section="About Us"
         lead="The people who serve the parish, and the many ways in which you may serve with them."
       >

@@ -13,6 +13,7 @@ import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { noMassTimes } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
 import { Button } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
@@ -44,7 +45,7 @@ export function Component() {
   );
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   return (
-    <Page title={pages.thisWeek.title} lead={headingOf(week)}>
+    <Page title={usePageWords(pages.thisWeek).title} lead={headingOf(week)}>
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
         <WhenLoaded

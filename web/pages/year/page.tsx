@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { Stored } from '../../../contract/items.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
+import { useParish } from '../../data/parish.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
+import { pageWords } from '../../routes/pages.ts';
 import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
 import { type View, yearPath } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
@@ -22,8 +25,13 @@ export const prefetch = yearPrefetch;
 
 export function head({ view: { list, year = '', part = 1 }, parish }: HeadContext) {
   if (!list) return {};
-  const title = `${datedLists[list].title} ${year}${part > 1 ? `, part ${part}` : ''}`;
+  const title = `${titleOf(list, parish)} ${year}${part > 1 ? `, part ${part}` : ''}`;
   return { title, description: `${title} of ${parish.churchName}.` };
+}
+
+function titleOf(list: DatedList, parish: ParishFacts): string {
+  const { title, parent } = datedLists[list];
+  return title ?? pageWords(parent, parish).label;
 }
 
 /** One year of a list by month, with links to the other years. */
@@ -33,6 +41,9 @@ export function Component({ view }: { view: View }) {
 
 function YearPage({ list, view }: { list: DatedList; view: View }) {
   const listing = useQuery<Listing<Stored<YearItem>>>(queries[list]);
+  const parish = useParish();
+  const { parent } = datedLists[list];
+  const { label } = pageWords(parent, parish);
   return (
     <WhenLoaded of={listing}>
       {(loaded, _isFallback, retry) => {
@@ -42,17 +53,13 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
           return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
         if ((view.part ?? 1) > parts) return <NotFound />;
         return (
-          <Page
-            title={`${datedLists[list].title} ${view.year ?? ''}`}
-            section={datedLists[list].parent.label}
-            parent={datedLists[list].parent.path}
-          >
+          <Page title={`${titleOf(list, parish)} ${view.year ?? ''}`} section={label} parent={parent.path}>
             {items.length === 0 && <Spinner fillsPage />}
             <YearMonths list={list} items={items} />
             <PartLinks list={list} view={view} parts={parts} />
             <YearLinks list={list} label="Years" years={loaded.years} current={view.year} />
             <div className={styles.ways}>
-              <SectionLink to={datedLists[list].parent.path}>{datedLists[list].parent.label}</SectionLink>
+              <SectionLink to={parent.path}>{label}</SectionLink>
             </div>
           </Page>
         );
