@@ -42,6 +42,9 @@ export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture'> & {
   readonly hasVisit: boolean;
 };
 
+/** The language tag (BCP 47) of what the site says in this country. */
+export const languageIn = (country: string): string => (country === 'IE' ? 'en-IE' : 'en-GB');
+
 /** What any page may show, of a record. */
 export function parishFacts(
   record: Parish & { readonly id?: string; readonly version?: number },

@@ -4,8 +4,8 @@ import { type ParishRecord, parishId } from '../contract/parish-record.ts';
 import { neutralParish } from '../parish/neutral.ts';
 import { localTable } from './environment.ts';
 
-/** Reads the name and palette of the stored parish record; the neutral ones until there is one. */
-export async function storedParish(): Promise<Pick<ParishRecord, 'churchName' | 'palette'>> {
+/** Reads the name, country and palette of the stored parish record; the neutral ones until there is one. */
+export async function storedParish(): Promise<Pick<ParishRecord, 'churchName' | 'country' | 'palette'>> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const Key = { resource: parishId, id: parishId };
   const { Item } = await client.send(new GetCommand({ TableName: localTable, Key }));

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Parish } from '../../contract/entities/parish.ts';
+import { languageIn } from '../../contract/parish-record.ts';
 import { pageStyle } from './page-style.ts';
 
-type SignInParish = Pick<Parish, 'churchName' | 'palette'>;
+type SignInParish = Pick<Parish, 'churchName' | 'country' | 'palette'>;
 
 /** What a page of the hosted sign-in takes from the site that it belongs to. */
 export type SignInSite = {
@@ -49,8 +50,12 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const document = (title: string, body: string, { churchName, palette }: SignInParish) => `<!doctype html>
-<html lang="en-GB" data-palette="${palette}">
+const document = (
+  title: string,
+  body: string,
+  { churchName, country, palette }: SignInParish,
+) => `<!doctype html>
+<html lang="${languageIn(country)}" data-palette="${palette}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

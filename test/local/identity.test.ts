@@ -25,7 +25,11 @@ const { administrator, visitor } = localAccounts;
 
 let folder: string;
 let identity: Identity;
-let parish: Pick<Parish, 'churchName' | 'palette'> = { churchName: 'Saint Ann & Co', palette: 'burgundy' };
+let parish: Pick<Parish, 'churchName' | 'country' | 'palette'> = {
+  churchName: 'Saint Ann & Co',
+  country: 'GB',
+  palette: 'burgundy',
+};
 const start = () =>
   startIdentity({ folder, port: 0, siteOrigins: [site, otherSite], parish: async () => parish });
 
@@ -66,8 +70,8 @@ describe('the sign-in page', () => {
 
   it('shows its page with the name and in the palette of the parish at that moment', async () => {
     const page = async () => (await openSignIn(new CookieBrowser(), identity, newAttempt(site))).html;
-    parish = { churchName: 'Saint Bede <3', palette: 'slate' };
-    expect(await page()).toContain('<html lang="en-GB" data-palette="slate">');
+    parish = { churchName: 'Saint Bede <3', country: 'IE', palette: 'slate' };
+    expect(await page()).toContain('<html lang="en-IE" data-palette="slate">');
     expect(await page()).toContain('<p class="church">Saint Bede &#60;3</p>');
     parish = { ...parish, palette: 'burgundy' };
     expect(await page()).toContain('data-palette="burgundy"');

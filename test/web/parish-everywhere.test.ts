@@ -33,6 +33,9 @@ const after = markedParish({
 /** Fields with a fixed set of values, as the files have them. */
 const choices = [
   { path: 'country', before: '"addressCountry":"GB"', after: '"addressCountry":"IE"' },
+  { path: 'language', before: 'lang="en-GB"', after: 'lang="en-IE"' },
+  { path: 'language', before: '"lang":"en-GB"', after: '"lang":"en-IE"' },
+  { path: 'language', before: 'content="en_GB"', after: 'content="en_IE"' },
   { path: 'timeZone', before: 'Europe/Rome', after: 'America/New_York' },
   { path: 'palette', before: 'marian-blue', after: 'advent-violet' },
 ];
@@ -46,6 +49,9 @@ const facts = [
   })),
   ...choices,
 ];
+
+/** A file without the data of its page, which may be more than it shows. */
+const withoutData = (text: string) => text.replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '');
 
 /** Fields that no page shows yet. */
 const notShownYet = /^(privacy|churches)\./;
@@ -104,8 +110,8 @@ describe('a parish that changes every field of its record', () => {
       ministries: [{ name: 'School', description: 'Near.', icon: 'school' }],
     });
     const shown = [...changed.values(), ofSchool.get('team/index.html')]
-      .join('\n')
-      .replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '');
+      .map((text) => withoutData(text ?? ''))
+      .join('\n');
     const unseen = facts
       .filter(({ path, after: value }) => !notShownYet.test(path) && !shown.includes(value))
       .map(({ path }) => path);
@@ -130,6 +136,26 @@ describe('a parish that changes every field of its record', () => {
     expect(file).toContain(after.record.website);
     expect(link).toContain(after.record.timeZone);
   });
+});
+
+it('names the author of a reflection that is not by the priest: on Home, its page, the list, the feed, in the search', async () => {
+  const files = await siteOf(after.record, { '/api/reflections': { author: 'Deacon Ann’s husband' } });
+  const naming = [...files]
+    .filter(([, text]) => withoutData(text).includes('Deacon Ann’s husband'))
+    .map(([key]) => key);
+  expect(naming.sort()).toEqual([
+    'index.html',
+    'news.xml',
+    'reflections/index.html',
+    'reflections/light-2026-11-20/index.html',
+    'search.json',
+  ]);
+  expect(files.get('index.html')).toContain('>From Deacon Ann’s husband<');
+  const page = files.get('reflections/light-2026-11-20/index.html') ?? '';
+  const [, main = ''] = /<main[^>]*>([^]*?)<\/main>/.exec(page) ?? [];
+  expect(main).not.toContain(after.record.priestName);
+  expect(main).not.toContain(after.record.priestTitle);
+  expect(main).not.toContain('team-priest');
 });
 
 describe('a parish that has no name yet', () => {

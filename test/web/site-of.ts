@@ -65,14 +65,20 @@ const content: Readonly<Record<string, readonly StoredItem[]>> = {
   ],
 };
 
-/** Every file of the site with this record, by key: pages, 404, 410 and feeds. */
-export async function siteOf(record: Parish): Promise<ReadonlyMap<string, string>> {
+/**
+ * Every file of the site with this record, by key: pages, 404, 410 and feeds. `fields` are more fields of the items of a list,
+ * by its path.
+ */
+export async function siteOf(
+  record: Parish,
+  fields: Readonly<Record<string, object>> = {},
+): Promise<ReadonlyMap<string, string>> {
   const read = async (path: string) => {
-    const items = content[path] ?? [];
+    const items = (content[path] ?? []).map((each) => ({ ...each, ...fields[path] }));
     const response =
       path === parishPath
         ? { ...record, id: 'parish', version: 1 }
-        : /\.json$|\/text\//.test(path)
+        : path.endsWith('.json')
           ? { blocks: [{ text: 'The Lord is my shepherd.' }] }
           : items;
     return {

@@ -5,6 +5,7 @@ import { Outlet, RouterProvider, useLocation, useNavigation } from 'react-router
 import { parishTimeZone, setParishTimeZone } from './connection/parish-time-zone.ts';
 import { enteredKey } from './navigation/admin-address.ts';
 import { startRouter } from './navigation/router.ts';
+import { languageIn } from '../../contract/parish-record.ts';
 import { showPalette } from '../layout/show-palette.ts';
 import { AdminPage } from './shell/admin-page.tsx';
 import { FailedState } from '../components/failed-state.tsx';
@@ -73,7 +74,9 @@ function Layout() {
   }, [title]);
   useEffect(() => setParishTimeZone(parish.timeZone), [parish.timeZone]);
   useEffect(() => {
-    if (parish.churchName !== '') showPalette(parish.palette);
+    if (parish.churchName === '') return;
+    showPalette(parish.palette);
+    document.documentElement.lang = languageIn(parish.country);
   }, [parish]);
   return (
     <>

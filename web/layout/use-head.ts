@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { languageIn } from '../../contract/parish-record.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { useQueryStore } from '../data/use-query.tsx';
@@ -27,7 +28,10 @@ export function useHead(view: View, page: PageModule): void {
   useLayoutEffect(() => {
     const [title, description, path]: string[] = JSON.parse(head);
     document.title = fullTitle(title ?? '', parish);
-    if (parish.churchName !== '') showPalette(parish.palette);
+    if (parish.churchName !== '') {
+      showPalette(parish.palette);
+      document.documentElement.lang = languageIn(parish.country);
+    }
     set('meta[name="description"]', 'content', description ?? '');
     set('link[rel="canonical"]', 'href', (parish.website ?? '') + (path ?? ''));
   }, [head, parish]);

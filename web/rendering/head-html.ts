@@ -1,6 +1,6 @@
 import { coloursOf } from '../../contract/palettes/palettes.ts';
 import type { Palette } from '../../contract/fields/parish-choices.ts';
-import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
+import { emblemIcon, languageIn, type ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -17,7 +17,7 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
     meta('robots', isIndexed ? 'index, follow' : 'noindex'),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     openGraph('type', 'website'),
-    openGraph('locale', 'en_GB'),
+    openGraph('locale', languageIn(parish.country).replace('-', '_')),
     ...(isNamed(parish) ? [openGraph('site_name', parish.churchName)] : []),
     openGraph('title', fullName),
     openGraph('description', description),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { ParishFacts } from '../../contract/parish-record.ts';
+import { languageIn, type ParishFacts } from '../../contract/parish-record.ts';
 import type { PageData } from '../data/page-file.ts';
 import type { PageHead } from '../routes/page-head.ts';
 import { pageDataId } from '../data/element-ids.ts';
@@ -28,7 +28,7 @@ export function pageFile(
   const start = isComplete ? 'when-idle' : 'at-once';
   const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
   return `<!doctype html>
-<html lang="en-GB" data-palette="${parish.palette}">
+<html lang="${languageIn(parish.country)}" data-palette="${parish.palette}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

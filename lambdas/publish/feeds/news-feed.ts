@@ -1,6 +1,7 @@
 import { resources } from '../../../contract/resources.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
+import { languageIn } from '../../../contract/parish-record.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
@@ -25,10 +26,10 @@ export const newsFeed: Feed = {
   reads: [listPath(resources.news), listPath(resources.reflections)],
   content: ({ snapshot }) => {
     const entries = entriesOf(snapshot);
-    const { churchName, tagline, website = '' } = snapshot.parish;
+    const { churchName, country, tagline, website = '' } = snapshot.parish;
     return xmlDocument({
       name: 'feed',
-      attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-GB' },
+      attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageIn(country) },
       content: [
         text('title', `${churchName}: news and reflections`),
         ...(tagline ? [text('subtitle', tagline)] : []),
@@ -51,7 +52,7 @@ function entriesOf(snapshot: Snapshot): Entry[] {
   const reflections = publishedItems(snapshot, resources.reflections).map(({ excerpt, ...item }) => ({
     ...item,
     path: itemPath(resources.reflections, item),
-    author: snapshot.parish.priestName ?? snapshot.parish.churchName,
+    author: item.author || (snapshot.parish.priestName ?? snapshot.parish.churchName),
     summary: excerpt,
   }));
   return [...news, ...reflections]

@@ -43,7 +43,7 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
       documentOf('news', item, itemPath(news, item), [item.content, item.author]),
     ),
     ...publishedItems(snapshot, reflections).map((item) =>
-      documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content]),
+      documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content, item.author]),
     ),
     ...publishedItems(snapshot, team).map(({ id, name, role, bio }) =>
       documentOf('team', { title: `${name}, ${role}` }, `/team#${id}`, [bio]),

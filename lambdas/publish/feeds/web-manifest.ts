@@ -1,5 +1,5 @@
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
-import { emblemIcon, parishFacts } from '../../../contract/parish-record.ts';
+import { emblemIcon, languageIn, parishFacts } from '../../../contract/parish-record.ts';
 import type { Feed } from './feed.ts';
 
 /** The name and the icons of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
@@ -12,7 +12,7 @@ export const webManifest: Feed = {
       name: parish.fullName ?? parish.churchName,
       short_name: parish.churchName,
       description: parish.tagline,
-      lang: 'en-GB',
+      lang: languageIn(parish.country),
       start_url: '/',
       display: 'browser',
       background_color: coloursOf(parish.palette).light.paper,

@@ -24,8 +24,9 @@ export const reflections = defineScreen('reflections', {
       hint: 'Leave an empty line to start a new paragraph.',
     },
     date: { kind: 'date', label: 'Date' },
+    author: { kind: 'line', label: 'Author', hint: 'If it is not by the parish priest' },
     formatted: formattedInput,
     ...visibilityInputs,
   },
-  row: ({ title, date, excerpt }) => ({ title, facts: [formatDate(date)], excerpt }),
+  row: ({ title, date, author, excerpt }) => ({ title, facts: [formatDate(date), author], excerpt }),
 });

@@ -40,13 +40,21 @@ export function PriestMessage() {
   if (reflections.status === 'failed') return null;
   const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
   if (reflections.status === 'loaded' && !latest) return null;
+  const author = latest?.author || priestName;
+  const isPriest = author === priestName;
   return (
     <div className="no-print">
-      <Section title={priestName ? `From ${priestName}` : 'Reflection'}>
-        <div className={styles.message}>
-          <div className={styles.portrait}>
-            <Picture name="team-priest" sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px" alt="" />
-          </div>
+      <Section title={author ? `From ${author}` : 'Reflection'}>
+        <div className={styles.message} data-portrait={isPriest}>
+          {isPriest && (
+            <div className={styles.portrait}>
+              <Picture
+                name="team-priest"
+                sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px"
+                alt=""
+              />
+            </div>
+          )}
           {latest && reflections.status === 'loaded' ? (
             <article>
               <p className={styles.date}>

@@ -5,19 +5,21 @@ import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
 import styles from './author.module.css';
 
-/** The author of the reflections. */
-export function Author() {
+/** The author of a reflection: the parish priest, or another person by name. */
+export function Author({ name }: { name: string | undefined }) {
   const { priestName, priestTitle } = useParish();
   const team = usePageWords(pages.team);
-  if (!priestName) return null;
+  const shown = name || priestName;
+  if (!shown) return null;
+  const isPriest = shown === priestName;
   return (
-    <section className={styles.author} aria-labelledby="author">
-      <Picture name="team-priest" sizes="120px" alt="" className={styles.portrait} />
+    <section className={styles.author} data-portrait={isPriest} aria-labelledby="author">
+      {isPriest && <Picture name="team-priest" sizes="120px" alt="" className={styles.portrait} />}
       <div>
         <h2 id="author" className={styles.name}>
-          {priestName}
+          {shown}
         </h2>
-        {priestTitle && <p className={styles.title}>{priestTitle}</p>}
+        {isPriest && priestTitle && <p className={styles.title}>{priestTitle}</p>}
         <SectionLink to={pages.team.path}>{team.label}</SectionLink>
       </div>
     </section>

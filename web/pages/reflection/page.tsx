@@ -45,7 +45,7 @@ export function Component({ view }: { view: View }) {
     <WhenItemLoaded of={reflections} view={view} loading="Loading reflections...">
       {(reflection, listing) => (
         <Page title={reflection.title} section={label} parent={pages.reflections.path}>
-          <ItemColumns aside={<Author />}>
+          <ItemColumns aside={<Author name={reflection.author} />}>
             <ReflectionArticle reflection={reflection} isAlone />
             <SectionLink to={pages.reflections.path}>All reflections</SectionLink>
           </ItemColumns>

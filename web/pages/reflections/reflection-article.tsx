@@ -19,7 +19,7 @@ type ReflectionArticleProps = {
 
 /** A reflection in full. Its element has the reflection's id, so that the URL's hash scrolls to it. */
 export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }: ReflectionArticleProps) {
-  const { id, title, date, content } = reflection;
+  const { id, title, date, author, content } = reflection;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastChosen = useRef(chosenId);
   useLayoutEffect(() => {
@@ -36,7 +36,10 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
         </h2>
       )}
       <div className={styles.about}>
-        <time dateTime={date}>{formatDate(date)}</time>
+        <span>
+          <time dateTime={date}>{formatDate(date)}</time>
+          {author && <>, by {author}</>}
+        </span>
         <Button
           look="secondary"
           className={`${styles.share} with-script`}
