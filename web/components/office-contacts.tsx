@@ -1,39 +1,47 @@
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { useParish } from '../data/parish.tsx';
 import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
 import { BreakableMail } from './text/breakable-mail.tsx';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
 
+/** Whether there is any way to reach the parish office. */
+export function hasOffice({ phone, email, officeHours, emergencyPhone }: ParishFacts): boolean {
+  return Boolean(phone || email || officeHours || emergencyPhone);
+}
+
 /** The parish office's contact details, its hours and the emergency number. */
 export function OfficeContacts() {
   const { phone, phoneLink, email, officeHours } = useParish();
   return (
     <>
-      <ul className={styles.contacts}>
-        {phone && (
-          <li>
-            <Phone size={16} aria-hidden />
-            <a href={`tel:${phoneLink}`}>{phone}</a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <Mail size={16} aria-hidden />
-            <a href={`mailto:${email}`}>
-              <BreakableMail address={email} />
-            </a>
-          </li>
-        )}
-        {officeHours && (
-          <li>
-            <Clock size={16} aria-hidden />
-            <span className={styles.hours}>{unbrokenTimes(officeHours)}</span>
-          </li>
-        )}
-      </ul>
+      {(phone || email || officeHours) && (
+        <ul className={styles.contacts}>
+          {phone && (
+            <li>
+              <Phone size={16} aria-hidden />
+              <a href={`tel:${phoneLink}`}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Mail size={16} aria-hidden />
+              <a href={`mailto:${email}`}>
+                <BreakableMail address={email} />
+              </a>
+            </li>
+          )}
+          {officeHours && (
+            <li>
+              <Clock size={16} aria-hidden />
+              <span className={styles.hours}>{unbrokenTimes(officeHours)}</span>
+            </li>
+          )}
+        </ul>
+      )}
       <EmergencyLine className={styles.emergency} />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { linkedText } from './text/linked-text.tsx';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -24,7 +25,7 @@ export function Section({ title, id, aside, ground = 'paper', children }: Sectio
     >
       <div className={styles.inside}>
         <div className={styles.heading}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>{linkedText(title)}</h2>
           {aside}
         </div>
         {children}

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
@@ -25,13 +26,15 @@ export function Footer({ isInAdminArea = false }) {
   return (
     <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
-        <div>
-          <h2>{parish.churchName || 'Contact'}</h2>
-          {parish.address && <address className={styles.address}>{parish.address}</address>}
-          <Reach />
-          <EmergencyLine />
-          <Priest />
-        </div>
+        {says(parish) && (
+          <div>
+            <h2>{parish.churchName || 'Contact'}</h2>
+            {parish.address && <address className={styles.address}>{parish.address}</address>}
+            <Reach />
+            <EmergencyLine />
+            <Priest />
+          </div>
+        )}
         <div>
           <h2>Mass Times</h2>
           <TodaysMasses />
@@ -79,6 +82,11 @@ export function Footer({ isInAdminArea = false }) {
       </p>
     </footer>
   );
+}
+
+/** Whether there is anything below the name of the parish. */
+function says({ address, phone, email, emergencyPhone, priestName, priestTitle, diocese }: ParishFacts) {
+  return [address, phone, email, emergencyPhone, priestName, priestTitle, diocese].some(Boolean);
 }
 
 /** The office's telephone number and e-mail address. */

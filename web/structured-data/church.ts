@@ -27,7 +27,7 @@ export function churchData(
     '@id': churchId(parish),
     name: parish.fullName ?? parish.churchName,
     slogan: parish.tagline,
-    url: website,
+    url: parish.website,
     image: website + pictureUrl('open-graph', 1200, 'jpg'),
     telephone: parish.phoneLink,
     email: parish.email,

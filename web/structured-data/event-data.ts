@@ -38,7 +38,7 @@ export function eventData(
       '@type': 'CatholicChurch',
       '@id': churchId(parish),
       name: parish.fullName ?? parish.churchName,
-      url: website,
+      url: parish.website,
     },
   };
 }

@@ -63,7 +63,7 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),
     ...(parish.email ? [part('Prayer requests', '/#quick-access', ['Ask for our prayers.'])] : []),
     ...(links.video ? [part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.'])] : []),
-  ];
+  ].filter(({ text }) => text !== '');
 }
 
 const sacraments = [

@@ -4,7 +4,7 @@ import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { type CachedList, useEndedReads, useListRevision } from '../cache/cached-list.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
-import { shownTabs, tabNames } from '../records/record-tabs.ts';
+import { isShown } from '../records/record-tabs.ts';
 import { type Line, type ListedItem, whatNeedsALook } from './lines.ts';
 import { rememberedLines, rememberLines } from './remembered-lines.ts';
 
@@ -29,7 +29,6 @@ export function useAttention(
   const revision = useListRevision();
   useEndedReads();
   const [remembered] = useState(rememberedLines);
-  const parish = useParish();
 
   useEffect(() => {
     for (const list of Object.values(lists)) list.refresh(STALE_AFTER);
@@ -38,10 +37,8 @@ export function useAttention(
   const states = Object.entries(lists).map(([name, list]) => ({ name, ...list.get() }));
   const isLoading = states.some(({ status }) => status === 'loading');
   const isComplete = states.every(({ status }) => status === 'loaded');
-  const hidden = new Set<string>(tabNames.filter((name) => !shownTabs(parish).includes(name)));
-  const known = Object.fromEntries(
-    states.flatMap(({ name, items }) => (hidden.has(name) ? [] : [[name, items] as const])),
-  );
+  const shown = states.filter(({ name }) => isShown(name, parish));
+  const known = Object.fromEntries(shown.map(({ name, items }) => [name, items]));
   const lines = isLoading
     ? []
     : whatNeedsALook(known, today, new Date(), parish, isComplete ? sources : undefined);

@@ -32,9 +32,11 @@ export const recordTabs: Readonly<Record<TabName, RecordTab>> = {
 
 export const tabNames = namesOf(recordTabs);
 
-/** The tabs of the pages that the parish has. */
-export const shownTabs = (parish: ParishFacts): readonly TabName[] =>
-  tabNames.filter((name) => hasPage(recordTabs[name].page, parish));
+/** Whether the parish has the page of a tab; true for lists without a tab. */
+export function isShown(name: string, parish: ParishFacts): boolean {
+  const tab = tabNames.find((each) => each === name);
+  return tab === undefined || hasPage(recordTabs[tab].page, parish);
+}
 
 /** Where a record is edited: its tab, and what the ids of its forms in the URL begin with. */
 export function tabOf(resource: RecordName): { readonly tab: TabName; readonly prefix: string } {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import { shownTabs } from '../records/record-tabs.ts';
+import { isShown } from '../records/record-tabs.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
 import { linksBeside, type Tab, tabs as allTabs } from './tabs.tsx';
@@ -18,8 +18,8 @@ export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
 /** The tabs of what the parish has. */
 function useTabs(): readonly Tab[] {
-  const shown: readonly string[] = shownTabs(useParish());
-  return allTabs.filter(({ id }) => shown.includes(id));
+  const parish = useParish();
+  return allTabs.filter(({ id }) => isShown(id, parish));
 }
 
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */

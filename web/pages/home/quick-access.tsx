@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -16,25 +15,38 @@ import styles from './quick-access.module.css';
 
 /** Six quick links and the parish contacts (specification §2). */
 export function QuickAccess() {
-  const { links, priestPhone, priestPhoneLink, email } = useParish();
-  const call = priestPhone && `tel:${priestPhoneLink}`;
+  const parish = useParish();
+  const { links, priestPhone, priestPhoneLink, email } = parish;
   const prayerRequest = email && `mailto:${email}?subject=${encodeURIComponent(PRAYER_REQUEST)}`;
+  const ways = [
+    { href: links.giving, icon: <HandCoins aria-hidden />, name: 'Online Giving' },
+    { href: prayerRequest, icon: <MessageCircleHeart aria-hidden />, name: 'Prayer Requests' },
+    {
+      href: priestPhone && `tel:${priestPhoneLink}`,
+      icon: <Phone aria-hidden />,
+      name: 'Contact the Priest',
+    },
+    { href: links.maps, icon: <MapPin aria-hidden />, name: 'Visit Us' },
+    { href: links.facebook, icon: <FacebookIcon size={24} />, name: 'Facebook' },
+    { href: links.youtube, icon: <YouTubeIcon size={24} />, name: 'YouTube' },
+  ].filter(({ href }) => href);
+  if (ways.length === 0 && !parish.emergencyPhone && !parish.phone && !parish.hasVisit) return null;
   return (
     <div className="no-print">
       <Section title="Quick Access" id="quick-access" ground="band">
         <div className={styles.columns}>
-          <ul className={styles.ways}>
-            <QuickLink href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />
-            <QuickLink
-              href={prayerRequest}
-              icon={<MessageCircleHeart aria-hidden />}
-              name="Prayer Requests"
-            />
-            <QuickLink href={call} icon={<Phone aria-hidden />} name="Contact the Priest" />
-            <QuickLink href={links.maps} icon={<MapPin aria-hidden />} name="Visit Us" />
-            <QuickLink href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
-            <QuickLink href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
-          </ul>
+          {ways.length > 0 && (
+            <ul className={styles.ways}>
+              {ways.map(({ href, icon, name }) => (
+                <li key={name}>
+                  <a className={`panel ${styles.way}`} href={href}>
+                    {icon}
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <Help />
         </div>
         <BeforeYouCome />
@@ -71,24 +83,5 @@ function Help() {
       </div>
       <EmergencyLine className={styles.emergency} />
     </div>
-  );
-}
-
-type QuickLinkProps = {
-  /** Without an address the link is left out. */
-  href: string | undefined;
-  icon: ReactNode;
-  name: string;
-};
-
-function QuickLink({ href, icon, name }: QuickLinkProps) {
-  if (!href) return null;
-  return (
-    <li>
-      <a className={`panel ${styles.way}`} href={href}>
-        {icon}
-        {name}
-      </a>
-    </li>
   );
 }

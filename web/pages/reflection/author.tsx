@@ -1,4 +1,5 @@
 import { useParish } from '../../data/parish.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../routes/pages.ts';
@@ -17,7 +18,7 @@ export function Author({ name }: { name: string | undefined }) {
       {isPriest && <Picture name="team-priest" sizes="120px" alt="" className={styles.portrait} />}
       <div>
         <h2 id="author" className={styles.name}>
-          {shown}
+          {linkedText(shown)}
         </h2>
         {isPriest && priestTitle && <p className={styles.title}>{priestTitle}</p>}
         <SectionLink to={pages.team.path}>{team.label}</SectionLink>

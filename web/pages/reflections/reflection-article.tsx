@@ -38,7 +38,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
       <div className={styles.about}>
         <span>
           <time dateTime={date}>{formatDate(date)}</time>
-          {author && <>, by {author}</>}
+          {author && <>, by {linkedText(author)}</>}
         </span>
         <Button
           look="secondary"

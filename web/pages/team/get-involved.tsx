@@ -11,6 +11,7 @@ import styles from './get-involved.module.css';
 /** A box with the contacts for volunteers (specification §2). */
 export function GetInvolved() {
   const { phone, phoneLink, email, officeHours } = useParish();
+  if (!phone && !email) return null;
   return (
     <Section title="Want to Get Involved">
       <div className={styles.box}>

@@ -8,6 +8,7 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
+import { hasOffice } from '../../components/office-contacts.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
@@ -86,7 +87,9 @@ function PrintSheet() {
 
 /** The contacts of the parish office. */
 function Office() {
-  const { address, phone, phoneLink, email, officeHours } = useParish();
+  const parish = useParish();
+  const { address, phone, phoneLink, email, officeHours } = parish;
+  if (!address && !hasOffice(parish)) return null;
   return (
     <section className={styles.office} aria-labelledby="office">
       <h2 id="office" className={styles.title}>

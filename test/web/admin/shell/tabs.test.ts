@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { parishFacts } from '../../../../contract/parish-record.ts';
+import { neutralParish } from '../../../../parish/neutral.ts';
+import { isShown } from '../../../../web/admin/records/record-tabs.ts';
 import { tabAt, tabs } from '../../../../web/admin/shell/tabs.tsx';
 
 it('has the tabs of the specification in its order, and opens Events by default', () => {
@@ -21,4 +24,10 @@ it('has the tabs of the specification in its order, and opens Events by default'
 
 it('opens each tab at its own address', () => {
   for (const tab of tabs) expect(tabAt(tab.id)).toBe(tab);
+});
+
+it('leaves out the tab of a page that the parish has hidden, and no other list', () => {
+  const facts = parishFacts({ ...neutralParish, pages: { lectioDivina: { hidden: true } } });
+  const hidden = [...tabs.map(({ id }) => id), 'mass-changes'].filter((id) => !isShown(id, facts));
+  expect(hidden).toEqual(['lectio-divina']);
 });
