@@ -37,6 +37,8 @@ const rendering = [
   'test/lambdas/publish/feeds.test.ts',
   'test/lambdas/publish/calendar-feed.test.ts',
   'test/journeys/this-week.test.ts',
+  'test/journeys/calendar.test.ts',
+  'test/journeys/documents.test.ts',
 ];
 
 let passed = 0;

@@ -1,14 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderLabel } from '../../web/formats/folder-label.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { apiDown, apiEmpty, apiPending, apiReturns } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site } from './site.ts';
-import { sampleRecord as parish } from '#sample';
+import { sampleParish, sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../sample-facts.ts';
+
+const sample = await sampleParish('2026-11-22');
+const longHistory = apiReturns(
+  'history',
+  Array.from({ length: 12 }, (_, order) => ({
+    id: `entry-${order}`,
+    version: 1,
+    order,
+    year: String(1850 + order),
+    period: 'Then',
+    title: `Chapter ${order}`,
+    excerpt: 'It began small.',
+    content: 'It began small, and went on.',
+  })),
+);
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -198,14 +214,15 @@ describe('navigation between pages', () => {
   });
 
   it('starts a new page at the top, and restores the scroll position on going back', async () => {
-    const page = await site.open('/history');
+    const page = await site.open('/history', {}, longHistory);
     await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(500);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).scrollIntoViewIfNeeded();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' });
+    await link.scrollIntoViewIfNeeded();
     const atLink = await page.evaluate(() => window.scrollY);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).click();
-    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
@@ -256,25 +273,27 @@ describe('navigation between pages', () => {
   it('restores the scroll position at which a link that keeps it was followed', async () => {
     const page = await site.open('/gallery', phone);
     const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
-    const folder = page.getByRole('link', { name: 'Parish Picnic' });
+    const [name = ''] = sample.galleryFolders;
+    const folder = page.getByRole('link', { name: folderLabel(name) }).first();
     await folder.waitFor();
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
     await follow(folder);
     await page.waitForURL(/gallery\/.+/);
-    await follow(page.locator('footer a[href="/memorial"]'));
-    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    await follow(page.locator('footer a[href="/team"]'));
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
   });
 
   it('restores the scroll position on going back from another document, and starts a typed address at its top', async () => {
-    const page = await site.open('/history', {}, (opened) =>
+    const page = await site.open('/history', {}, async (opened) => {
+      await longHistory(opened);
       // A browser that leaves the scroll position to the app, as Firefox does if the app starts early.
-      opened.addInitScript(() => {
+      await opened.addInitScript(() => {
         history.scrollRestoration = 'manual';
         Object.defineProperty(history, 'scrollRestoration', { value: 'manual', writable: true });
-      }),
-    );
+      });
+    });
     const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
     const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('article').nth(8).waitFor();
@@ -342,7 +361,8 @@ describe('the footer', () => {
 
   it('shows the Mass times from the API, or the four fallback entries when the API is down', async () => {
     const page = await site.open('/safeguarding');
-    await expect.poll(() => massTimesIn(page)).toContain('Tuesday to Thursday');
+    const own = sample.records['mass-times'].map(({ day }) => day);
+    await expect.poll(() => massTimesIn(page)).toEqual(expect.arrayContaining(own));
     const down = await site.open('/safeguarding', {}, apiDown);
     await expect.poll(() => massTimesIn(down)).toEqual(footerMassTimes.map(({ day }) => day));
   });
@@ -353,7 +373,12 @@ describe('the footer', () => {
   });
 
   it('keeps a day and its two times on one line at the narrowest four-column width', async () => {
-    const page = await site.open('/safeguarding', { viewport: { width: 1024, height: 800 } });
+    const saturday = { id: 'slot-1', version: 1, order: 0, day: 'Saturday', times: '10:00 AM, 6:00 PM' };
+    const page = await site.open(
+      '/safeguarding',
+      { viewport: { width: 1024, height: 800 } },
+      apiReturns('mass-times', [saturday]),
+    );
     const row = page
       .getByRole('contentinfo')
       .locator('dl > div', { has: page.getByText('Saturday', { exact: true }) });

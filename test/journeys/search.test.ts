@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageIn } from '../../contract/parish-record.ts';
 import { extractText } from '../../document-text/extract-text.ts';
 import { papers } from '../document-text/pdf/parish-papers.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { sampleRecord } from '#sample';
 import { openSite, type Site, waitForHydration } from './site.ts';
 
 let site: Site;
@@ -284,7 +286,7 @@ describe('the text of a document', () => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(overflowingElements)).toEqual([]);
-      expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
+      expect(await page.locator('html').getAttribute('lang')).toBe(languageIn(sampleRecord.country));
       const levels = await page
         .locator('main')
         .locator('h1, h2, h3, h4')
