@@ -65,6 +65,7 @@ const stateDependent: Record<string, readonly string[]> = {
   parish: [
     'phone',
     'emergencyPhone',
+    'priestPhone',
     'postcode',
     'country',
     'website',
