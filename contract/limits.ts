@@ -13,6 +13,8 @@ export const limits = {
   /** Larger requests are rejected before parsing. */
   requestBodyBytes: 256 * 1024,
   massTimes: 7,
+  /** Devotions that are called off on one day. */
+  cancelledDevotions: 30,
   /** Occurrences that one repeated event creates, including the first. */
   seriesEvents: 60,
   /** Entries of the parish record. */

@@ -95,6 +95,9 @@ const minutes = String.raw`(?:[01][0-9]|2[0-3]):[0-5][0-9]`;
 /** A day that exists, as `yyyy-mm-dd`. */
 export const datePattern = pattern(`^${date}$`);
 
+/** The same, or nothing. */
+export const dateOrEmptyPattern = pattern(`^(?:${date})?$`);
+
 /** An ISO 8601 instant with its offset, or nothing. */
 export const instantPattern = trimmed(
   String.raw`${date}T${minutes}(?::[0-5][0-9](?:\.[0-9]+)?)?(?:Z|[+-]${minutes})`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canParseUrl } from './can-parse-url.ts';
 import {
+  dateOrEmptyPattern,
   datePattern,
   emailPattern,
   oneLinePattern,
@@ -46,6 +47,14 @@ export const calendarDate = (label: string) =>
       z.minLength(1, { error: missing(label), abort: true }),
       z.regex(datePattern, `${label} must be a date that exists, written like 2027-03-28.`),
     );
+
+/** An existing date as `yyyy-mm-dd` that may be absent or empty. */
+export const optionalDate = (label: string) =>
+  z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(z.regex(dateOrEmptyPattern, `${label} must be a date that exists, written like 2027-03-28.`)),
+  );
 
 /** An instant as an ISO 8601 timestamp in UTC, such as 2027-03-28T09:30:00.000Z. */
 export const timestamp = (label: string) =>

@@ -10,6 +10,7 @@ export type MassChangeOfDay = {
   readonly times: string;
   readonly note?: string | undefined;
   readonly church?: string | undefined;
+  readonly cancelledDevotions?: readonly string[] | undefined;
 };
 
 /** How a day differs from the usual pattern, with the parish's note if it gave one, and the church if only one differs. */
@@ -51,7 +52,7 @@ export function applyChanges<Mass extends ToldApart>(
   const cancelled = usual.filter((mass) => different.some((part) => part.cancelled.includes(mass)));
   const difference = differenceOf(
     different.map(({ change }) => change),
-    masses.length === 0 ? 'no-mass' : 'changed',
+    masses.length === 0 && different.some(({ isUsual }) => !isUsual) ? 'no-mass' : 'changed',
     own,
   );
   const replacesAll = masses.length > 0 && usual.length > 0 && cancelled.length === usual.length;
@@ -62,7 +63,7 @@ type Scope = { readonly concerns: (mass: ToldApart) => boolean; readonly own: Ow
 
 /** A change lists every Mass that it concerns. What is known of a usual Mass stays, but for a note that the change gives it. */
 function applyChange<Mass extends ToldApart>(
-  { times, church }: MassChangeOfDay,
+  { times, church, cancelledDevotions = [] }: MassChangeOfDay,
   usual: readonly Mass[],
   { concerns, own }: Scope,
 ) {
@@ -81,12 +82,14 @@ function applyChange<Mass extends ToldApart>(
       });
     }),
   );
+  // A change of devotions alone leaves a day without Mass as it is.
+  const mayBeEmpty = cancelledDevotions.length > 0;
   const isSame = (mass: ToldApart) => concerned.some((each) => isSameMass(each, mass));
   return {
     concerned,
     masses,
     cancelled: concerned.filter((mass) => !kept.has(mass)),
-    isUsual: masses.length > 0 && masses.length === concerned.length && masses.every(isSame),
+    isUsual: (masses.length > 0 || mayBeEmpty) && masses.length === concerned.length && masses.every(isSame),
   };
 }
 

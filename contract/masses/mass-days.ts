@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
+import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from '../devotions/devotions-on.ts';
 import type { ChurchDay, ChurchDays } from './church-year.ts';
 import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { formatClockTime } from '../dates/format-clock-time.ts';
@@ -19,20 +20,23 @@ export type Mass = ToldApart & {
   readonly vigilOf?: string;
 };
 
-/** The Masses of one date in order of time, and the usual Masses that a change cancelled. */
+/** The Masses and devotions of one date in order of time, and the usual Masses that a change cancelled. */
 export type MassDay = {
   readonly date: CalendarDate;
   readonly churchDay?: ChurchDay;
   readonly masses: readonly Mass[];
   readonly cancelled: readonly Mass[];
   readonly difference?: Difference;
+  /** Absent without any. */
+  readonly devotions?: readonly DevotionOfDay[];
 };
 
-/** The inputs of `massDays`. `events` may be of any category. */
+/** The inputs of `massDays`. `events` may be of any category. Without `devotions`, no day has any. */
 export type MassSources = {
   readonly massTimes: readonly MassTimeOfWeek[];
   readonly changes: readonly MassChangeOfDay[];
   readonly events: readonly MassEvent[];
+  readonly devotions?: readonly DevotionOfWeek[];
   readonly churchDays: ChurchDays;
   readonly ownPlace: OwnPlace;
 };
@@ -70,7 +74,7 @@ export function usualMasses(sources: MassSources, date: CalendarDate): readonly 
 
 type PatternEntry = {
   readonly rule: NonNullable<ReturnType<typeof readDayLabel>>;
-  readonly masses: readonly ToldApart[];
+  readonly masses: readonly Candidate[];
 };
 type Candidate = ToldApart & { readonly isVigil?: boolean };
 
@@ -94,11 +98,14 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
   const { masses, cancelled, difference } = applyChanges(changes, usual, sources.ownPlace);
+  const off = changes.flatMap(({ cancelledDevotions = [] }) => cancelledDevotions);
+  const devotions = devotionsOn(sources.devotions ?? [], date, off);
   return {
     ...day,
     masses: finished(masses),
     cancelled: finished(cancelled),
     ...(difference && { difference }),
+    ...(devotions.length > 0 && { devotions }),
   };
 }
 

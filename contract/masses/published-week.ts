@@ -15,3 +15,8 @@ export function weekFrom<Dated extends { readonly date: CalendarDate }>(
   const end = addDays(today, 7);
   return items.filter(({ date }) => date >= today && date < end);
 }
+
+/** Whether the Masses or the devotions of a day differ from the usual. */
+export function isChanged({ difference, devotions = [] }: MassDay): boolean {
+  return difference !== undefined || devotions.some(({ isOff }) => isOff);
+}

@@ -96,6 +96,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     ...(isRecordName(resource) && readsParish(resources[resource])
       ? [{ actions: ['GetItem'], partitions: [parishId] }]
       : []),
+    // For the devotions that a change calls off.
+    ...(resource === 'mass-changes' ? [{ actions: ['Query'], partitions: ['devotions'] }] : []),
     // For what still needs a church that is removed.
     ...(resource === 'parish'
       ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../contract/dates/calendar-date.ts';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 import { focusedText } from './site.ts';
@@ -249,6 +250,57 @@ it('restores a change from an earlier version, and a change and an intention wit
     await button(page, 'Undo').click();
     await expect.poll(count).toBe(1);
   }
+});
+
+it('calls off a devotion in the form of the day, whose Masses stay the usual ones, and takes it back with Undo', async () => {
+  const devotion = { name: 'Rosary', day: 'Sunday', time: 'After Mass' };
+  for (const name of ['Rosary', 'Benediction'])
+    await admin.call('POST', 'devotions', { ...devotion, name, time: name === 'Rosary' ? '10:00 AM' : '' });
+  await admin.call('POST', 'devotions', { ...devotion, name: 'Chaplet', day: 'Friday' });
+  for (const { id } of await admin.fetchList(page, 'mass-changes'))
+    await admin.call('DELETE', `mass-changes/${String(id)}`);
+  await page.reload();
+  const sunday = page
+    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('button', { name: /^Sunday/ })
+    .first();
+  await sunday.click();
+  const dialog = page.getByRole('dialog');
+  const times = dialog.getByLabel('Times', { exact: true });
+  const usual = await times.inputValue();
+  expect(usual).not.toBe('');
+  await dialog.getByLabel('Rosary, 10:00 AM').check();
+  const date = await dialog.getByLabel('Date').inputValue();
+  // Another day has other devotions and usual times, and the first ones come back unchecked.
+  await fill(page, { Date: addDays(date, 5) });
+  await dialog.getByLabel('Chaplet, After Mass').waitFor();
+  expect(await dialog.getByLabel('Rosary, 10:00 AM').count()).toBe(0);
+  await fill(page, { Date: addDays(date, 1) });
+  await expect.poll(() => dialog.getByText('Also off that day').count()).toBe(0);
+  await fill(page, { Date: date });
+  await expect.poll(() => times.inputValue()).toBe(usual);
+  expect(await dialog.getByLabel('Rosary, 10:00 AM').isChecked()).toBe(false);
+  await dialog.getByLabel('Rosary, 10:00 AM').check();
+  await button(page, 'Save').click();
+  await expect.poll(() => sunday.innerText()).toContain('Rosary, 10:00 AM: cancelled');
+  const list = () => admin.fetchList(page, 'mass-changes');
+  const [rosary] = await admin.fetchList(page, 'devotions');
+  expect(await list()).toMatchObject([{ date, times: usual, cancelledDevotions: [rosary?.['id']] }]);
+  const row = page.getByRole('region', { name: 'Changes for a day' });
+  await row.getByText('Also off: Rosary').waitFor();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  expect(await dialog.getByText('These are the usual times').count()).toBe(0);
+  await dialog.getByLabel('Rosary, 10:00 AM').uncheck();
+  await dialog.getByLabel('Benediction').check();
+  await button(page, 'Save').click();
+  await row.getByText('Also off: Benediction').waitFor();
+  await button(page, 'Undo').click();
+  await row.getByText('Also off: Rosary').waitFor();
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByText('Earlier versions').click();
+  await dialog.locator('dd').getByText('Benediction', { exact: true }).waitFor();
+  await button(page, 'Cancel').click();
 });
 
 it('links a conflicting change of a day to the one that another administrator saved first', async () => {

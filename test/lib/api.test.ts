@@ -206,7 +206,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     const others: Partial<Record<ResourceName, string[][]>> = {
       // For its time zone and its churches.
       events: [['parish']],
-      'mass-changes': [['parish']],
+      // For the devotions that it calls off.
+      'mass-changes': [['parish'], ['devotions']],
       'mass-intentions': [['parish']],
       'mass-times': [['parish']],
       // For what still needs a church that is removed.

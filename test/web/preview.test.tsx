@@ -11,8 +11,11 @@ import { TodayProvider } from '../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../web/data/use-query.tsx';
 import { Preview, type PreviewProps } from '../../web/preview/preview.tsx';
 
-const data = { footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }] };
-const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));
+const data = {
+  footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
+  devotions: [{ id: 'typed', version: 1, name: 'Typed', day: 'Saturday', time: 'After Mass' }],
+};
+const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '', data } }));
 
 function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item'], section?: string): string {
   return renderToStaticMarkup(
@@ -58,12 +61,19 @@ describe('the preview', () => {
       'Typed',
     ],
     ['devotions', { name: 'Typed', day: 'Sunday', time: '6 PM' }, ['Home'], 'Typed'],
+    ['devotions', { name: 'Typed', day: 'Sunday', time: '', from: '2027-02-10' }, ['Home'], 'Typed'],
     ['newsletters', document, ['Newsletters'], 'Typed'],
     ['meeting-notes', document, ['Meeting Notes'], 'Typed'],
     ['lectio-divina', document, ['Lectio Divina'], 'Typed'],
     ['mass-times', { day: 'Typed', times: '8:00 AM, 6:00 PM' }, ['Home'], 'Typed'],
     ['mass-changes', { date, times: '6:00 PM', note: 'Typed' }, ['Home', 'Calendar'], 'Changed: Typed'],
     ['mass-changes', { date, times: '', note: 'Typed' }, ['Home', 'Calendar'], 'No Mass: Typed'],
+    [
+      'mass-changes',
+      { date, times: '10:00 AM', cancelledDevotions: ['typed'] },
+      ['Home', 'Calendar'],
+      '<s>Typed, After Mass</s> cancelled',
+    ],
     ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
     [
       'gallery',

@@ -10,12 +10,13 @@ import { parishToday } from './parish-today.ts';
  * would send people to a locked door.
  */
 export async function loadMassDays(api: Api, parish: ParishFacts): Promise<MassDays> {
-  const [massTimes, changes, events, churchDays] = await Promise.all([
+  const [massTimes, changes, events, devotions, churchDays] = await Promise.all([
     api.record('mass-times').list(),
     api.record('mass-changes').list(),
     api.record('events').list(),
+    api.record('devotions').list(),
     loadChurchDays(parish.nationalCalendar),
   ]);
   const today = parishToday(parish.timeZone);
-  return massDaysFrom(today, { massTimes, changes, events, churchDays, ownPlace: parish });
+  return massDaysFrom(today, { massTimes, changes, events, devotions, churchDays, ownPlace: parish });
 }

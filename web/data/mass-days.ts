@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
-import type { MassDays } from '../../contract/masses/published-week.ts';
+import { isChanged, type MassDays } from '../../contract/masses/published-week.ts';
 
 /** How far ahead changes are shown, in days. */
 export const DAYS_AHEAD = 366;
@@ -28,7 +28,7 @@ export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDay
   const days = all.filter((day, index) => {
     const isNeeded =
       index < DAYS_LISTED ||
-      day.difference !== undefined ||
+      isChanged(day) ||
       upcomingMasses < MIN_UPCOMING_MASSES ||
       isGreatDay(day.date, great);
     if (day.date > today) upcomingMasses += day.masses.length;

@@ -74,7 +74,7 @@ export const queries = {
     key: 'massDays',
     path: '/mass-days',
     isWhole: true,
-    computedFrom: [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events'],
+    computedFrom: [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events', '/api/devotions'],
     label: 'Masses by date',
     request: async (api, valueOf) =>
       (await import('./load-mass-days.ts')).loadMassDays(

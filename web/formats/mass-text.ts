@@ -1,3 +1,4 @@
+import type { DevotionOfDay } from '../../contract/devotions/devotions-on.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { inAList } from '../../contract/in-a-list.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
@@ -19,6 +20,11 @@ export function describeMass({ title, vigilOf, note, place, churchName }: Mass):
 /** Describes a cancelled Mass beside its time: 'cancelled', 'St Mary, cancelled'. */
 export function describeCancelled(mass: Mass): string {
   return [describeMass(mass), 'cancelled'].filter(Boolean).join(', ');
+}
+
+/** 'Rosary, 10:00 AM', 'Novena, After Mass'. */
+export function describeDevotion({ name, time }: Pick<DevotionOfDay, 'name' | 'time'>): string {
+  return time ? `${name}, ${time}` : name;
 }
 
 /** Describes how a day differs from the usual: 'Changed: Bank holiday', 'Changed at St Mary', 'No Mass: Bank holiday'. */

@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/items.ts';
+import type { MassChangeOfDay } from '../../contract/masses/apply-changes.ts';
 import { massDays, type MassDay } from '../../contract/masses/mass-days.ts';
 import { listingOf } from '../data/listing.ts';
 import * as calendar from '../pages/calendar/page.tsx';
@@ -19,7 +20,8 @@ export const massTimeParts = partsOf<Item<'mass-times'>>((massTime) => [
 export const devotionParts = partsOf<Item<'devotions'>>((devotion, { massTimes }) => [
   {
     place: 'Home',
-    data: { massTimes, devotions: [devotion] },
+    // Also outside its season.
+    data: { massTimes, devotions: [{ ...devotion, from: '', until: '' }] },
     element: <MassTimes />,
   },
 ]);
@@ -45,7 +47,7 @@ export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) =
 
 export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => {
   const { date, time } = intention;
-  const days = dayOf({ date, times: time }, { ...context, massTimes: [] });
+  const days = dayOf({ date, times: time }, { ...context, massTimes: [], devotions: [] });
   return [
     {
       place: pages.thisWeek.label,
@@ -56,11 +58,15 @@ export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, conte
 });
 
 /** One day with its change; feasts and the Masses among the events are left out. */
-function dayOf(
-  change: { readonly date: string; readonly times: string; readonly note?: string | undefined },
-  { massTimes, parish }: PartContext,
-): MassDay[] {
-  const sources = { massTimes, changes: [change], events: [], churchDays: () => undefined, ownPlace: parish };
+function dayOf(change: MassChangeOfDay, { massTimes, devotions, parish }: PartContext): MassDay[] {
+  const sources = {
+    massTimes,
+    changes: [change],
+    events: [],
+    devotions,
+    churchDays: () => undefined,
+    ownPlace: parish,
+  };
   return massDays(sources, change.date, 1);
 }
 

@@ -21,6 +21,7 @@ export type PartContext = {
   readonly parish: ParishFacts;
   readonly today: CalendarDate;
   readonly massTimes: readonly Item<'mass-times'>[];
+  readonly devotions: readonly Item<'devotions'>[];
   /** The section of Parish details that is edited. */
   readonly section: string | undefined;
 };

@@ -59,13 +59,17 @@ await loadFormattedText();
 export function Preview({ kind, item, section }: PreviewProps) {
   const today = useToday();
   const parish = useParish();
-  const massTimes = useQueryStore().read(queries.footerMassTimes, usePagePath());
+  const store = useQueryStore();
+  const path = usePagePath();
+  const massTimes = store.read(queries.footerMassTimes, path);
+  const devotions = store.read(queries.devotions, path);
   const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
   const places = parts[kind](hasDate ? item : { ...item, date: today }, {
     today,
     parish,
     section,
     massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
+    devotions: devotions.status === 'loaded' ? devotions.value : [],
   });
   return places.map(({ place, element, data, isInert, isInset }) => (
     <section key={place} className={styles.part} aria-label={place}>

@@ -23,12 +23,14 @@ function compute(data: SiteData, today: CalendarDate): SiteData {
   const massTimes = valueIn(data, queries.massTimes);
   const changes = valueIn(data, queries.massChanges);
   const events = valueIn(data, queries.events)?.items;
-  if (!parish || !massTimes || !changes || !events) return {};
+  const devotions = valueIn(data, queries.devotions);
+  if (!parish || !massTimes || !changes || !events || !devotions) return {};
   return {
     [queries.massDays.path]: massDaysFrom(today, {
       massTimes,
       changes,
       events,
+      devotions,
       churchDays: churchDaysIn(parish.nationalCalendar),
       ownPlace: parish,
     }),

@@ -15,6 +15,7 @@ import {
   type StoredItem,
 } from '../storage/stored-item.ts';
 import { checkChurch } from './check-church.ts';
+import { checkDevotions } from './check-devotions.ts';
 import { listLimit } from './list-limit.ts';
 
 /**
@@ -40,6 +41,7 @@ export function recordWrites(
     const earlier = resource.itemPages && (await partition.get(id));
     if (earlier) return earlier;
     await checkChurch(requested);
+    await checkDevotions(requested);
     const fields = files ? await files.accept(requested, undefined) : requested;
     await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields }));
@@ -69,6 +71,7 @@ export function recordWrites(
   ): Promise<StoredItem | undefined> {
     const before = fieldsOf(resource, current);
     await checkChurch(requested, before);
+    await checkDevotions(requested, before);
     const fields = files ? await files.accept(requested, before) : requested;
     const slug = slugOf(resource, current);
     const item = {

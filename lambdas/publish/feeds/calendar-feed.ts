@@ -1,5 +1,6 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { calendarText } from './calendar-text.ts';
+import { devotionOccasions } from './devotion-occasions.ts';
 import { eventOccasions } from './event-occasions.ts';
 import type { Feed } from './feed.ts';
 import { massDaysReads, massOccasions, publishedMassDays } from './mass-occasions.ts';
@@ -8,7 +9,7 @@ import { massDaysReads, massOccasions, publishedMassDays } from './mass-occasion
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 366;
 
-/** The calendar subscription: events, and Masses by date. */
+/** The calendar subscription: events, and Masses and devotions by date. */
 export const calendarFeed: Feed = {
   key: 'calendar.ics',
   reads: massDaysReads,
@@ -18,6 +19,7 @@ export const calendarFeed: Feed = {
     const days = publishedMassDays(snapshot, from, DAYS_BACK + DAYS_AHEAD);
     const until = addDays(today, DAYS_AHEAD);
     const events = eventOccasions(snapshot, days).filter(({ date }) => date >= from && date < until);
-    return calendarText([...events, ...massOccasions(snapshot, days)], snapshot.parish);
+    const weekly = [...massOccasions(snapshot, days), ...devotionOccasions(snapshot, days)];
+    return calendarText([...events, ...weekly], snapshot.parish);
   },
 };

@@ -19,7 +19,9 @@ import { listPath, pastAndPresentItems, publishedItems } from './published-items
 import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /** The API paths that Masses by date are computed from. */
-export const massDaysReads = (['events', ...massResources] as const).map((name) => listPath(resources[name]));
+export const massDaysReads = (['events', 'devotions', ...massResources] as const).map((name) =>
+  listPath(resources[name]),
+);
 
 /** Computes the Masses of the known days among `count` dates from the weekly pattern, Mass changes and events. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): readonly MassDay[] {
@@ -71,6 +73,7 @@ function sourcesOf(snapshot: Snapshot) {
     massTimes: publishedItems(snapshot, resources['mass-times']),
     changes: changesOf(snapshot),
     events: publishedItems(snapshot, resources.events),
+    devotions: publishedItems(snapshot, resources.devotions),
     churchDays: churchDaysIn(snapshot.parish.nationalCalendar),
     ownPlace: snapshot.parish,
   };

@@ -1,3 +1,5 @@
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { isRunning } from '../../../contract/devotions/devotions-on.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/own-place.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -8,8 +10,9 @@ import { publishedItems } from './published-items.ts';
 /** Sections of pages that visitors search for by name: Mass times, sacraments, directions, the office. */
 export function pageParts(snapshot: Snapshot): SearchDocument[] {
   const massTimes = publishedItems(snapshot, resources['mass-times']);
-  const devotions = publishedItems(snapshot, resources.devotions);
   const { parish } = snapshot;
+  const today = calendarDateIn(parish.timeZone, snapshot.now);
+  const devotions = publishedItems(snapshot, resources.devotions).filter((each) => isRunning(each, today));
   const { links = {}, fixedTimes = {}, moments = [], visit = [], ministries = [] } = parish;
   const emergency = parish.emergencyPhone
     ? `At any hour, if someone is dying, in hospital, or has died: ${parish.emergencyPhone}.`

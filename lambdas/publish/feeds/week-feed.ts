@@ -6,7 +6,7 @@ import { massDaysReads, publishedMassDays } from './mass-occasions.ts';
 /** A day more than a week, so that the file is still complete if it is published late. */
 const DAYS = 8;
 
-/** The Masses of the coming week, for the footers of pages that are not rendered daily. */
+/** The Masses and devotions of the coming week, for the footers of pages that are not rendered daily. */
 export const weekFeed: Feed = {
   key: publishedWeekPath.slice(1),
   reads: massDaysReads,

@@ -310,6 +310,107 @@ describe('calendarFeed', () => {
     });
   });
 
+  describe('with devotions', () => {
+    const devotions = [
+      { id: 'rosary', name: 'Rosary', day: 'Sunday', time: '10:00 AM, 5pm', note: 'In the Lady Chapel' },
+      { id: 'novena', name: 'Novena', day: 'Sunday', time: 'After the 10:30 AM Mass' },
+      {
+        id: 'stations',
+        name: 'Stations of the Cross',
+        day: 'Friday',
+        time: '7-8pm',
+        from: '2027-02-10',
+        until: '2027-03-26',
+      },
+    ];
+    const entriesOf = (of: Content, now?: Date, deletions = {}) => {
+      const snapshot = { ...snapshotOf(of, now), deletions };
+      return eventsOf(String(calendarFeed.content({ snapshot, pages: [], renderer: plainRenderer })))
+        .filter(({ uid }) => uid.startsWith('devotion-'))
+        .map(({ uid, summary, description, location, sequence, startDate, component }) => ({
+          name: uid.split('@')[0] ?? '',
+          summary,
+          description,
+          location,
+          sequence,
+          at: startDate.toString().slice(0, 16),
+          status: component.getFirstPropertyValue('status'),
+        }));
+    };
+    const of = { ...content, devotions };
+
+    it('has an entry for each of their times that can be read, on each of their dates', () => {
+      const entries = entriesOf(of);
+      expect(entries.filter(({ at }) => at.startsWith('2026-11-29'))).toMatchObject([
+        {
+          name: 'devotion-rosary-2026-11-29',
+          summary: 'Rosary',
+          description: 'In the Lady Chapel',
+          location: null,
+          at: '2026-11-29T10:00',
+          status: 'CONFIRMED',
+        },
+        { name: 'devotion-rosary-2026-11-29-2', at: '2026-11-29T17:00' },
+      ]);
+      const stations = entries.filter(({ summary }) => summary === 'Stations of the Cross');
+      expect(stations.map(({ at }) => at)).toEqual([
+        '2027-02-12T19:00',
+        '2027-02-19T19:00',
+        '2027-02-26T19:00',
+        '2027-03-05T19:00',
+        '2027-03-12T19:00',
+        '2027-03-19T19:00',
+        '2027-03-26T19:00',
+      ]);
+      expect(stations[0]?.location).toBe(parish.churchName);
+      expect(entries.some(({ summary }) => summary === 'Novena')).toBe(false);
+    });
+
+    it('cancels those that a change calls off, under their UIDs, and confirms them again when it is deleted', () => {
+      const date = '2026-11-29';
+      const change = {
+        id: date,
+        date,
+        times: '10:30 AM',
+        note: 'Retreat',
+        cancelledDevotions: ['rosary', 'deleted since'],
+        updatedAt: '2026-11-20T08:00:00.000Z',
+      };
+      const onDay = (entries: ReturnType<typeof entriesOf>) =>
+        entries.filter(({ at }) => at.startsWith(date));
+      const states = [
+        entriesOf(of),
+        entriesOf({ ...of, 'mass-changes': [change] }),
+        entriesOf(of, undefined, { '/api/mass-changes': { [date]: '2026-11-20T09:00:00.000Z' } }),
+        // The record of the deletion has expired.
+        entriesOf(of, new Date('2027-02-20T12:00:00Z')),
+        entriesOf(
+          {
+            ...of,
+            devotions: devotions.map((each) => ({
+              ...each,
+              time: '4pm',
+              updatedAt: '2027-02-20T13:00:00.000Z',
+            })),
+          },
+          new Date('2027-02-20T14:00:00Z'),
+        ),
+      ].map(onDay);
+      expect(states.map((entries) => entries.map(({ status }) => status))).toEqual([
+        ['CONFIRMED', 'CONFIRMED'],
+        ['CANCELLED', 'CANCELLED'],
+        ['CONFIRMED', 'CONFIRMED'],
+        ['CONFIRMED', 'CONFIRMED'],
+        ['CONFIRMED', 'CONFIRMED'],
+      ]);
+      expect(states[1]?.[0]?.description).toBe('Retreat\n\nIn the Lady Chapel');
+      expect(new Set(states.map(([first]) => first?.name))).toEqual(new Set([`devotion-rosary-${date}`]));
+      const sequences = states.map(([first]) => first?.sequence ?? -1);
+      expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+      expect(new Set(sequences.slice(0, 3)).size).toBe(3);
+    });
+  });
+
   it('covers three months back to one year ahead', () => {
     const dates = events.map(({ startDate }) => startDate.toString().slice(0, 10)).sort();
     expect([dates[0], dates.at(-1)].map((date) => date?.slice(0, 7))).toEqual(['2026-08', '2027-11']);

@@ -37,6 +37,7 @@ const rows: RecordResource[] = Object.values(resources);
 export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await walkSeries(api);
+  await walkCancelledDevotion(api);
   await ok(api.post('/api/mass-times/initialize', {}));
   await walkParish(api);
   await ok(api.get('/api/changes', {}));
@@ -83,6 +84,15 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);
+}
+
+/** Calls off a devotion. */
+async function walkCancelledDevotion(api: ParishApi): Promise<void> {
+  const { body: devotion } = await ok(api.post('/api/devotions', bodies.get('devotions') ?? {}));
+  const change = { date: '2037-12-26', times: '', cancelledDevotions: [devotion.id] };
+  await ok(api.post('/api/mass-changes', change));
+  await ok(api.remove('/api/mass-changes/2037-12-26'));
+  await ok(api.remove(`/api/devotions/${devotion.id}`));
 }
 
 /** Repeats an event, changes all of the series twice with the same request, and deletes them. */

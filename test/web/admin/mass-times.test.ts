@@ -98,6 +98,8 @@ describe('the form of a Mass change', () => {
     expect(about('10:00 AM, 6:00 PM', 'Boiler ')).toContain('visitors see ‘Changed: Boiler’.');
     expect(about('10:00 AM', 'Boiler')).toBeUndefined();
     expect(unchangedNotice('', { times: '' })).toBeUndefined();
+    const callsOff = { times: '10:00 AM', cancelledDevotions: 'rosary' };
+    expect(unchangedNotice('10:00 AM', callsOff)).toBeUndefined();
   });
 
   it('warns about a past date and a date without Mass', () => {

@@ -13,8 +13,10 @@ import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 export type ListedItem = {
   readonly id: string;
   readonly title?: string;
+  readonly name?: string;
   readonly date?: string;
   readonly church?: string | undefined;
+  readonly until?: string | undefined;
 };
 
 /** The lists by resource; undefined for one that could not be loaded. */
@@ -31,6 +33,7 @@ const MAX_LINES = 7;
 const EVENTS_ON_HOME = 4;
 const YEAR = 365;
 const FORTNIGHT = 14;
+const HALF_A_YEAR = 183;
 
 /** Returns what needs attention, most urgent first, at most seven lines. Without sources, Masses are not looked at. */
 export function whatNeedsALook(
@@ -48,6 +51,7 @@ export function whatNeedsALook(
     overdue(lists['reflections'], 'reflections', 'reflection', today),
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
+    endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
     emptyTabs(lists),
   ];
@@ -152,6 +156,19 @@ function passedChanges(changes: readonly ListedItem[] | undefined, today: Calend
     id: 'passed-changes',
     sentence: `${passed === 1 ? '1 Mass change has' : `${passed} Mass changes have`} passed, and can be deleted.`,
     action: openTab('mass-times'),
+  };
+}
+
+/** A devotion of a season is needed again in the next year, with other dates. */
+function endedDevotions(devotions: readonly ListedItem[] | undefined, today: CalendarDate): Line | undefined {
+  const limit = addDays(today, -HALF_A_YEAR);
+  const [first, ...others] = (devotions ?? []).filter(({ until }) => until && until < limit);
+  if (!first) return undefined;
+  const more = others.length > 0 ? `, and ${others.length} more,` : '';
+  return {
+    id: 'ended-devotions',
+    sentence: `‘${first.name ?? ''}’${more} ended more than half a year ago: ${more ? 'they need new dates, or can' : 'it needs new dates, or can'} be deleted.`,
+    action: openTab('devotions'),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/dates/clock-time.ts';
 import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
+import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
@@ -79,6 +80,13 @@ export const timeCheck: Check = ({ resource, values }) => {
           `Visitors will not see ‘${each}’ among the Masses of the day. Please write it like 10:00 AM.`,
       );
   }
+  if (resource === 'devotions')
+    return timesIn(time)
+      .filter((each) => devotionStarts(each).length === 0)
+      .map(
+        (each) =>
+          `‘${each}’ does not begin with a time such as 10:00 AM. Visitors see it as written, and calendars leave it out.`,
+      );
   const isRead = readable[resource];
   if (!isRead) return [];
   return timesIn(time)
@@ -91,7 +99,6 @@ const readable: Readonly<Record<string, (text: string) => boolean>> = {
   'mass-times': isTimeOfMass,
   'mass-changes': (text) => timesPattern.test(text),
   'mass-intentions': (text) => timesPattern.test(text),
-  devotions: isTimeOfDevotion,
 };
 
 /** Whether a text is a time of `massDays`, without a second one after it. */
@@ -103,10 +110,6 @@ function isTimeOfMass(text: string): boolean {
 /** 'After the 10:30 AM Mass' is not another Mass. */
 function isRelative(text: string): boolean {
   return /^(?:after|before)\b/i.test(text);
-}
-
-function isTimeOfDevotion(text: string): boolean {
-  return statedStart(text) !== undefined || readClockTime(text) !== undefined;
 }
 
 /** `statedStart` does not parse 'noon', for which the fallback of 12:00 is right, and takes '12:00 midnight' for it. */

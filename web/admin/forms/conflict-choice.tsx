@@ -38,9 +38,9 @@ export function ConflictChoice<Name extends EditedName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  // A parish with one church does not see the input of a church.
+  // A parish with one church does not see the input of a church, and a day without devotions not theirs.
   const isShown = (name: string, { kind }: VisibleInput) =>
-    kind !== 'church' || Boolean(form.values[name] || theirs[name]);
+    (kind !== 'church' && kind !== 'choices') || Boolean(form.values[name] || theirs[name]);
   const inputs = visibleFields(definition.fields).flatMap(([name, input]) =>
     isShown(name, input)
       ? [{ name, input, label: fullLabel(input), by: changed[name] ?? 'neither' } as const]

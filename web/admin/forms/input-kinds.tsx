@@ -150,6 +150,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => value,
     toText: capitalize,
   },
+  choices: {
+    control: undefined,
+    canBeEmpty: true,
+    toForm: (item, name) => listAt(item, name).join('\n'),
+    toField: (value) => value.split('\n').filter(Boolean),
+    toText: (value, { options }) =>
+      value
+        .split('\n')
+        .map((each) => options.find((option) => option.value === each)?.label ?? each)
+        .join(', '),
+  },
   church: {
     control: (props, input) => <ChurchInput props={props} input={input} />,
     canBeEmpty: false,

@@ -7,6 +7,7 @@ import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/fie
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from './input-kind.ts';
@@ -51,7 +52,11 @@ export function RecordFields({
   const { errors } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
   const [grouped, all] = partition(fields);
-  const single = all.filter(([name, { kind }]) => kind !== 'church' || hasChurches || values[name]);
+  const single = all.filter(
+    ([name, input]) =>
+      (input.kind !== 'church' || hasChurches || values[name]) &&
+      (input.kind !== 'choices' || input.options.length > 0),
+  );
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {
     const setValue = (value: string) =>
@@ -64,6 +69,17 @@ export function RecordFields({
           value={values[name] ?? ''}
           error={errors[name]}
           required={requiredInEntries(name)}
+          isReadOnly={isReadOnly}
+          onChange={setValue}
+        />
+      );
+    if (input.kind === 'choices')
+      return (
+        <ChoicesField
+          key={name}
+          input={input}
+          value={values[name] ?? ''}
+          error={errors[name]?.message}
           isReadOnly={isReadOnly}
           onChange={setValue}
         />
@@ -124,7 +140,9 @@ export function RecordFields({
 function partition(fields: AnyFieldInputs) {
   const visible = visibleFields(fields);
   const grouped = visible.flatMap(([name, { kind }]) => (kind === 'visibility' ? [name] : []));
-  const single = visible.filter(([, input]) => kindOf(input).control ?? input.kind === 'list');
+  const single = visible.filter(
+    ([, input]) => kindOf(input).control ?? (input.kind === 'list' || input.kind === 'choices'),
+  );
   return [grouped, single] as const;
 }
 

@@ -1,9 +1,10 @@
 import { type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { isChanged } from '../../../contract/masses/published-week.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { describeMass, describeDifference } from '../../formats/mass-text.ts';
+import { describeDevotion, describeMass, describeDifference } from '../../formats/mass-text.ts';
 import styles from './mass-days.module.css';
 
 const DAYS = 14;
@@ -29,13 +30,19 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
             <button
               type="button"
               className={`panel ${styles.day}`}
-              data-different={day.difference !== undefined}
+              data-different={isChanged(day)}
               onClick={() => onChange(day.date)}
             >
               <strong>{formatWeekday(day.date)}</strong>
               {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
               {day.difference?.kind !== 'no-mass' && <span>{massesText(day)}</span>}
               {day.difference && <strong>{unbrokenTimes(describeDifference(day.difference))}</strong>}
+              {(day.devotions ?? []).map(
+                (devotion) =>
+                  devotion.isOff && (
+                    <strong key={devotion.id}>{describeDevotion(devotion)}: cancelled</strong>
+                  ),
+              )}
             </button>
           </li>
         ))}

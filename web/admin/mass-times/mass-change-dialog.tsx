@@ -17,6 +17,7 @@ import { confirmLeave } from '../navigation/leave-guard.ts';
 import { tabOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { changeScope } from './change-scope.ts';
+import { devotionOptions } from './devotion-options.ts';
 import {
   dayWarning,
   intentionsLosingMass,
@@ -24,7 +25,7 @@ import {
   unchangedNotice,
   usualTimes,
 } from './mass-checks.ts';
-import { massChangeForm, newChangeForm } from './mass-change-form.ts';
+import { massChangeForm, newChangeForm, withDevotions } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
 type MassChangeDialogProps = {
@@ -32,13 +33,21 @@ type MassChangeDialogProps = {
   id: string;
   changes: readonly Item<'mass-changes'>[];
   sources: MassSources | undefined;
+  devotions: readonly Item<'devotions'>[];
   intentions: readonly Item<'mass-intentions'>[];
   /** Opens an existing change. */
   onEdit: (id: string) => void;
 };
 
 /** The modal form of a Mass change, with the usual times of its date and warnings about conflicts. */
-export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: MassChangeDialogProps) {
+export function MassChangeDialog({
+  id,
+  changes,
+  sources,
+  devotions,
+  intentions,
+  onEdit,
+}: MassChangeDialogProps) {
   const today = useToday();
   const initialDate = isCalendarDate(id) ? id : today;
   const [item] = useState(() => changes.find((each) => each.id === id));
@@ -55,23 +64,34 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
     if (isConflict) void massChangeForm.store.items.reload();
   }, [isConflict]);
   const parish = useParish();
-  const { date = '', times = '', church = '' } = form.values;
+  const { date = '', times = '', church = '', cancelledDevotions = '' } = form.values;
   const usual = usualTimes(sources, date, church);
   const other = item ? undefined : changes.find((each) => replacesSame(each, { date, church }));
   const scope = changeScope({ date, church }, changes, parish);
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
   const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
-  const setTimes = (times: string) =>
-    form.form.setValue('times', times, { shouldDirty: true, shouldValidate: true });
-  const before = useRef({ church, usual });
+  const followsUsual = useRef(item === undefined && copied === undefined);
+  const lastUsual = useRef(usual);
+  const setTimes = (chosen: string, isUsual: boolean) => {
+    followsUsual.current = isUsual;
+    form.form.setValue('times', chosen, { shouldDirty: true, shouldValidate: true });
+  };
   useEffect(() => {
-    // Another church has other usual times, unless something has been typed.
-    const { current } = before;
-    before.current = { church, usual };
-    if (church !== current.church && !item && times === current.usual)
+    // Another date or church has other usual times, unless something has been typed.
+    const isUntouched = followsUsual.current && times === lastUsual.current;
+    if (isUntouched && usual !== times)
       form.form.setValue('times', usual, { shouldDirty: true, shouldValidate: true });
-  }, [church, usual, times, item, form.form]);
+    lastUsual.current = usual;
+  }, [usual, times, form.form]);
+  const options = devotionOptions(devotions, date, item?.cancelledDevotions);
+  const chosen = cancelledDevotions.split('\n');
+  const stillOff = options.flatMap(({ value }) => (chosen.includes(value) ? value : [])).join('\n');
+  useEffect(() => {
+    // Another date has other devotions.
+    if (!item && isCalendarDate(date) && stillOff !== cancelledDevotions)
+      form.form.setValue('cancelledDevotions', stillOff, { shouldDirty: true });
+  }, [item, date, stillOff, cancelledDevotions, form.form]);
 
   return (
     <Dialog
@@ -102,13 +122,17 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
             </Notice>
           )}
           <p className={styles.quick}>
-            <Button onClick={() => setTimes('')}>No Mass</Button>
-            {usual && <Button onClick={() => setTimes(usual)}>Usual times</Button>}
+            <Button onClick={() => setTimes('', false)}>No Mass</Button>
+            {usual && <Button onClick={() => setTimes(usual, true)}>Usual times</Button>}
           </p>
           {unchanged && <Notice kind="warning">{unchanged}</Notice>}
         </div>
       )}
-      <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
+      <RecordForm
+        definition={withDevotions(definition, options)}
+        form={form}
+        onCancel={() => confirmLeave() && close()}
+      />
       {item && !form.conflict && (
         <EarlierVersions
           place={{ resource: 'mass-changes', id: item.id }}
@@ -120,10 +144,10 @@ export function MassChangeDialog({ id, changes, sources, intentions, onEdit }: M
   );
 }
 
-/** A copy starts on the day after the original. */
+/** A copy starts on the day after the original, which has other devotions. */
 function copyForNextDay(changes: readonly Item<'mass-changes'>[], copied: string | undefined) {
   const source = changes.find((each) => each.id === copied);
-  return source && { ...source, date: addDays(source.date, 1) };
+  return source && { ...source, date: addDays(source.date, 1), cancelledDevotions: [] };
 }
 
 /** '‘John Smith, RIP’ (10:00 AM) no longer has a Mass.' */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../../contract/entities/mass-change.ts';
-import type { FieldInput, FieldInputs } from '../records/field-input.ts';
+import type { FieldInput, FieldInputs, VisibleInput } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
@@ -21,6 +21,14 @@ export const massChangeForm = defineRecordForm('mass-changes', {
   }),
 });
 
+/** A form of a Mass change with a checkbox for each devotion that may be off on its date. */
+export function withDevotions(
+  form: RecordFormDefinition<'mass-changes'>,
+  options: ChoicesInput['options'],
+): RecordFormDefinition<'mass-changes'> {
+  return { ...form, fields: { ...form.fields, cancelledDevotions: devotionsInput(options) } };
+}
+
 /** The form for a new change, prefilled with a date and its usual times. */
 export function newChangeForm(date: CalendarDate, times: string): RecordFormDefinition<'mass-changes'> {
   return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }, times) };
@@ -37,6 +45,13 @@ function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>, times = ''): Fie
       hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM. Leave it empty if there is no Mass.',
       initial: times,
     },
+    cancelledDevotions: devotionsInput([]),
     note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },
   };
+}
+
+type ChoicesInput = VisibleInput<'choices'>;
+
+function devotionsInput(options: ChoicesInput['options']): ChoicesInput {
+  return { kind: 'choices', label: 'Also off that day', options };
 }

@@ -12,11 +12,12 @@ import { MassDayList } from './mass-day-list.tsx';
 type MassChangesProps = {
   tab: RecordTab<'mass-changes'>;
   sources: MassSources | undefined;
+  devotions: readonly Item<'devotions'>[];
   intentions: readonly Item<'mass-intentions'>[];
 };
 
 /** The list of Mass changes, and their form. */
-export function MassChanges({ tab, sources, intentions }: MassChangesProps) {
+export function MassChanges({ tab, sources, devotions, intentions }: MassChangesProps) {
   const open = useOpenForm(tab.form, sources !== undefined);
   const isOpen = open === newFormId || isCalendarDate(dateOfChange(copiedId(open ?? '') ?? open ?? ''));
   const [reopened, setReopened] = useState(0);
@@ -35,6 +36,7 @@ export function MassChanges({ tab, sources, intentions }: MassChangesProps) {
           id={open}
           changes={tab.list.items}
           sources={sources}
+          devotions={devotions}
           intentions={intentions}
           onEdit={(id) => {
             // The URL may already be this one (the form of a new change of this date): the key forces a remount.

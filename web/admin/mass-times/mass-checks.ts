@@ -43,9 +43,12 @@ export function unclearDays({ day = '' }: FormValues): readonly string[] {
   ];
 }
 
-/** Says what visitors see of an existing change that lists the usual times; undefined if it lists others. */
-export function unchangedNotice(usual: string, { times = '', note = '' }: FormValues): string | undefined {
-  if (!usual || readTypedTimes(times).text !== usual) return undefined;
+/** Says what visitors see of an existing change of nothing; undefined if it lists other times, or calls a devotion off. */
+export function unchangedNotice(
+  usual: string,
+  { times = '', note = '', cancelledDevotions }: FormValues,
+): string | undefined {
+  if (!usual || cancelledDevotions || readTypedTimes(times).text !== usual) return undefined;
   if (!note.trim())
     return 'These are the usual times, so visitors see no change. You can delete it in the list.';
   const text = describeDifference({ kind: 'changed', note: note.trim() });

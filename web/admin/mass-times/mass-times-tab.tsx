@@ -12,7 +12,7 @@ import { formatDay } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import type { CachedList } from '../cache/cached-list.ts';
-import type { List } from '../cache/use-list.ts';
+import { type List, useList } from '../cache/use-list.ts';
 import { showDone } from '../changes/undo.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
@@ -28,6 +28,7 @@ import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
 import { churchText } from '../records/church-text.ts';
 import { byChurch, isFullOf } from './by-church.ts';
+import { alsoOff } from './devotion-options.ts';
 import { unclearDays } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import { MassIntentions } from './mass-intentions.tsx';
@@ -42,11 +43,12 @@ const adding = {
   saveFailed: 'Failed to add mass time. Please try again.',
 };
 
-type MassTimesTabProps = { events: CachedList<Item<'events'>> };
+type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: CachedList<Item<'devotions'>> };
 
 /** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
-export function MassTimesTab({ events }: MassTimesTabProps) {
+export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabProps) {
   const parish = useParish();
+  const devotions = useList(devotionList, 'unchanged');
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
     row: ({ day, times, special, church }) => ({
@@ -57,9 +59,14 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
   });
   const changes = useRecordTab(massChangeForm, {
     whenFailed: 'unchanged',
-    row: ({ date, times, note, church }) => ({
+    row: ({ date, times, note, church, cancelledDevotions }) => ({
       title: formatDay(date),
-      facts: [times || 'No Mass', churchText(church, parish), note],
+      facts: [
+        times || 'No Mass',
+        churchText(church, parish),
+        alsoOff(cancelledDevotions, devotions.items),
+        note,
+      ],
     }),
   });
   const intentions = useRecordTab(massIntentionForm, {
@@ -75,7 +82,7 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
     }),
   });
   const { list, form } = massTimes;
-  const latestSources = useMassSources(list.items, changes.list.items, events);
+  const latestSources = useMassSources(list.items, changes.list.items, events, devotions);
   // Lists that are loading or have failed are incomplete, and could make a day one without Mass.
   const isKnown = list.status === 'loaded' && changes.list.status === 'loaded';
   const sources = isKnown ? latestSources : undefined;
@@ -92,6 +99,8 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
     // The footer of this page shows the Mass times too.
     void footer.refresh(queries.footerMassTimes);
     void footer.refresh(queries.massDays);
+    // For the preview of a change.
+    void footer.refresh(queries.devotions);
   }, [footer, list.items, changes.list.items]);
 
   const initialize = async () => {
@@ -142,7 +151,12 @@ export function MassTimesTab({ events }: MassTimesTabProps) {
           </section>
         ))}
       </ListState>
-      <MassChanges tab={changes} sources={sources} intentions={intentions.list.items} />
+      <MassChanges
+        tab={changes}
+        sources={sources}
+        devotions={devotions.items}
+        intentions={intentions.list.items}
+      />
       <MassIntentions tab={intentions} sources={sources} />
       {form && (form === newFormId || copiedId(form)) && !isFull && (
         <RecordFormDialog

@@ -6,15 +6,16 @@ import { isVisibleAt } from '../../../contract/visibility.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
 import { useParish } from '../../data/parish.tsx';
 import type { CachedList } from '../cache/cached-list.ts';
-import { useList } from '../cache/use-list.ts';
+import { type List, useList } from '../cache/use-list.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
 
-/** The input of `massDays` for this tab; undefined until the events and the church calendar are loaded. */
+/** The input of `massDays` for this tab; undefined until the events, the devotions and the church calendar are loaded. */
 export function useMassSources(
   massTimes: readonly Item<'mass-times'>[],
   changes: readonly Item<'mass-changes'>[],
   events: CachedList<Item<'events'>>,
+  devotions: List<Item<'devotions'>>,
 ): MassSources | undefined {
   const parish = useParish();
   const { nationalCalendar } = parish;
@@ -26,12 +27,13 @@ export function useMassSources(
       () => setChurchDays(() => noChurchDays),
     );
   }, [nationalCalendar]);
-  const isLoaded = status !== 'loading';
+  const isLoaded = status !== 'loading' && devotions.status !== 'loading';
+  const { items: weekly } = devotions;
   return useMemo(() => {
     if (!churchDays || !isLoaded) return undefined;
     const now = new Date();
     // Visitors do not see drafts, nor events that are still in the outbox.
     const seen = allEvents.filter((event) => event.version > 0 && isVisibleAt(event, now));
-    return { massTimes, changes, events: seen, churchDays, ownPlace: parish };
-  }, [massTimes, changes, allEvents, isLoaded, churchDays, parish]);
+    return { massTimes, changes, events: seen, devotions: weekly, churchDays, ownPlace: parish };
+  }, [massTimes, changes, allEvents, weekly, isLoaded, churchDays, parish]);
 }

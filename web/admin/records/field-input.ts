@@ -27,6 +27,8 @@ type InputOptions<Value> = {
     /** The label of the choice that leaves the field empty. */
     readonly none?: string;
   };
+  /** Several of a set, such as the devotions of a day; shown only where there are options. */
+  readonly choices: { readonly options: readonly { readonly value: string; readonly label: string }[] };
   /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
   readonly church: { readonly none: string; readonly isFixed?: boolean };
   /** One of the parish's sets of colours. */

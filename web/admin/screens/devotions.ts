@@ -1,4 +1,5 @@
 import { weekdays } from '../../../contract/entities/categories.ts';
+import { formatDate } from '../../formats/format-date.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Devotions tab, which queues nothing while offline. */
@@ -13,6 +14,16 @@ export const devotions = defineScreen('devotions', {
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
     time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM' },
     note: { kind: 'line', label: 'Note' },
+    from: {
+      kind: 'date',
+      label: 'From',
+      initial: '',
+      hint: 'The first day of a devotion that is only for a season, such as Stations of the Cross',
+    },
+    until: { kind: 'date', label: 'Until', initial: '', hint: 'The last day; it then ends by itself' },
   },
-  row: ({ name, day, time, note }) => ({ title: name, facts: [day, time, note] }),
+  row: ({ name, day, time, note, from, until }) => ({
+    title: name,
+    facts: [day, time, from && `From ${formatDate(from)}`, until && `Until ${formatDate(until)}`, note],
+  }),
 });

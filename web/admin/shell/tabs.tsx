@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { useList } from '../cache/use-list.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
@@ -39,7 +40,10 @@ const records: RecordScreens = {
   team: { store: team.store, screen: <RecordScreen screen={team} /> },
   reflections: { store: reflections.store, screen: <RecordScreen screen={reflections} /> },
   history: { store: history.store, screen: <RecordScreen screen={history} /> },
-  'mass-times': { store: massTimeForm.store, screen: <MassTimesTab events={events.store.items} /> },
+  'mass-times': {
+    store: massTimeForm.store,
+    screen: <MassTimesTab events={events.store.items} devotions={devotions.store.items} />,
+  },
   'mass-changes': { store: massChangeForm.store },
   'mass-intentions': { store: massIntentionForm.store },
   devotions: { store: devotions.store, screen: <RecordScreen screen={devotions} /> },
@@ -58,7 +62,7 @@ export const attentionLists = Object.fromEntries(
 export function useKnownMasses() {
   const { items: massTimes = none } = massTimeForm.store.items.useValue();
   const { items: changes = none } = massChangeForm.store.items.useValue();
-  return useMassSources(massTimes, changes, events.store.items);
+  return useMassSources(massTimes, changes, events.store.items, useList(devotions.store.items, 'unchanged'));
 }
 
 const none: readonly never[] = [];

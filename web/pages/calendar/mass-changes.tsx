@@ -1,3 +1,5 @@
+import { isChanged } from '../../../contract/masses/published-week.ts';
+import { DayDevotions } from '../../components/day-devotions.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -7,12 +9,12 @@ import { formatWeekday } from '../../formats/format-date.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import styles from './mass-changes.module.css';
 
-/** Upcoming days whose Masses differ from the regular schedule; renders nothing if there are none. */
+/** Upcoming days whose Masses or devotions differ from the regular schedule; renders nothing if there are none. */
 export function MassChanges() {
   const today = useToday();
   const massDays = useQuery(queries.massDays);
   const days = massDays.status === 'loaded' ? massDays.value.days : [];
-  const changed = days.filter(({ date, difference }) => date >= today && difference);
+  const changed = days.filter((day) => day.date >= today && isChanged(day));
   if (changed.length === 0) return null;
   return (
     <section className={styles.changes} aria-labelledby="mass-changes">
@@ -23,7 +25,10 @@ export function MassChanges() {
             <strong>
               <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
             </strong>
-            <div>{linkedText(describeChangedDay(day))}</div>
+            <div>
+              {day.difference && linkedText(describeChangedDay(day))}
+              <DayDevotions devotions={(day.devotions ?? []).filter(({ isOff }) => isOff)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { readClockTime } from '../../../contract/dates/clock-time.ts';
-import { statedStart } from '../../../contract/dates/start-time.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { byDevotionTime, isRunning } from '../../../contract/devotions/devotions-on.ts';
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
 type ScheduleEntry = {
@@ -10,6 +10,8 @@ type ScheduleEntry = {
 type DevotionEntry = {
   readonly day: Weekday;
   readonly time?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
 };
 
 /** Sorts Mass times Sunday to Saturday by the label's first weekday; labels without one come last (specification §2). */
@@ -19,24 +21,16 @@ export function inWeekOrder<Item extends ScheduleEntry>(massTimes: readonly Item
   );
 }
 
-/** The days with devotions, Sunday to Saturday, each with its devotions by time (specification §2). */
-export function devotionsByDay<Item extends DevotionEntry>(devotions: readonly Item[]) {
+/**
+ * The days with devotions, Sunday to Saturday, each with its devotions by time (specification §2); only those whose season it
+ * is `today`.
+ */
+export function devotionsByDay<Item extends DevotionEntry>(devotions: readonly Item[], today: CalendarDate) {
+  const running = devotions.filter((each) => isRunning(each, today));
   return weekdays
-    .map((day) => ({ day, devotions: devotions.filter((each) => each.day === day).sort(byTime) }))
+    .map((day) => ({ day, devotions: running.filter((each) => each.day === day).sort(byDevotionTime) }))
     .filter((each) => each.devotions.length > 0);
 }
-
-/** Sorts by the time in the text; texts without one come last, alphabetically. */
-function byTime({ time: a = '' }: DevotionEntry, { time: b = '' }: DevotionEntry): number {
-  return minuteOfDay(a) - minuteOfDay(b) || a.localeCompare(b, 'en-GB');
-}
-
-/** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. Texts without a time sort after all others. */
-function minuteOfDay(text: string): number {
-  return statedStart(text) ?? readClockTime(text)?.time ?? UNREADABLE;
-}
-
-const UNREADABLE = 48 * 60;
 
 /** The index (0 to 6) of the first weekday in a label; 7 without one. */
 function weekdayIn(label: string): number {

@@ -7,6 +7,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
+import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';
@@ -25,8 +26,9 @@ export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
   const massDays = useQuery(queries.massDays);
+  const today = useToday();
   const coming = massDays.status === 'loaded' ? massDays.value.days : [];
-  const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
+  const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value, today) : [];
   return (
     <Section
       id="mass-times"

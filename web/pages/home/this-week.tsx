@@ -3,6 +3,7 @@ import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { isOver } from '../../../contract/masses/next-mass.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
+import { DayDevotions } from '../../components/day-devotions.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -55,6 +56,8 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
         {children}
         <Difference day={day} />
       </div>
+      {/* Those that are held are in the weekly list below. */}
+      <DayDevotions devotions={day.devotions?.filter(({ isOff }) => isOff)} className={styles.devotions} />
     </li>
   );
 }

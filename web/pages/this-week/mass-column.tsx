@@ -1,5 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import { DayDevotions } from '../../components/day-devotions.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
@@ -16,6 +17,7 @@ import {
   MASS_COLUMN,
   MASSES_ALONE,
   scaled,
+  withoutUsualDevotions,
 } from './sheet.ts';
 
 type MassColumnProps = {
@@ -28,10 +30,16 @@ type MassColumnProps = {
 /** The Masses by date, each with its intentions. */
 export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
   const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
-  const linesIn = (at: Column) => days.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
-  const scale = largestScale(column, linesIn);
+  const linesOfAll = (all: readonly MassDay[], at: Column) =>
+    all.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
+  // No day is left out for a devotion that is held as usual.
+  const hasRoom = linesOfAll(days, column) <= column.lines;
+  const asPrinted = (day: MassDay) => (hasRoom ? day : withoutUsualDevotions(day));
+  const scale = largestScale(column, (at) => linesOfAll(days.map(asPrinted), at));
   const room = scaled(column, scale);
-  const { printed, left } = fitInLines(days, room.lines, (day) => linesOfDay(day, intentions, room));
+  const { printed, left } = fitInLines(days, room.lines, (day) =>
+    linesOfDay(asPrinted(day), intentions, room),
+  );
   return (
     <section aria-labelledby="masses" className={styles.scaled} data-scale={scale} data-alone={isAlone}>
       <h2 id="masses" className={styles.title}>
@@ -47,6 +55,7 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
             <p className={styles.difference}>{linkedText(describeDifference(day.difference))}</p>
           )}
           <Masses day={day} intentions={intentions} />
+          <DayDevotions devotions={day.devotions} isUsualPrinted={hasRoom} className={styles.devotions} />
         </div>
       ))}
       <RestOnSite left={left.length} noun="day" path={pages.thisWeek.path} />

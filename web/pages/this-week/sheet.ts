@@ -3,7 +3,12 @@ import type { ListedIntention } from '../../../contract/entities/mass-intention.
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch } from '../../../contract/masses/told-apart.ts';
-import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
+import {
+  describeCancelled,
+  describeDevotion,
+  describeDifference,
+  describeMass,
+} from '../../formats/mass-text.ts';
 
 /** The items of a list that fit on one side of A4 in print, and those that do not. */
 type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
@@ -101,7 +106,12 @@ export function intentionsOf(
     .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
 }
 
-/** The number of lines that a day takes in print, with its headings, Masses and their intentions. */
+/** A day with only those of its devotions that are called off. */
+export function withoutUsualDevotions({ devotions = [], ...day }: MassDay): MassDay {
+  return { ...day, devotions: devotions.filter(({ isOff }) => isOff) };
+}
+
+/** The number of lines that a day takes in print, with its headings, Masses, their intentions and devotions. */
 export function linesOfDay(
   day: MassDay,
   intentions: readonly ListedIntention[],
@@ -116,12 +126,14 @@ export function linesOfDay(
     );
   });
   const cancelled = day.cancelled.map((mass) => Math.max(1, small(describeCancelled(mass), characters - 12)));
+  const devotions = (day.devotions ?? []).map((each) => small(describeDevotion(each)));
   return (
     DATE +
     small(day.churchDay?.celebration?.name ?? '') +
     small(day.difference ? describeDifference(day.difference) : '') +
     masses.reduce((sum, lines) => sum + lines, 0) +
     cancelled.reduce((sum, lines) => sum + lines, 0) +
-    (masses.length === 0 ? SMALL : 0)
+    (masses.length === 0 ? SMALL : 0) +
+    devotions.reduce((sum, lines) => sum + lines, 0)
   );
 }

@@ -53,6 +53,31 @@ describe('whatNeedsALook', () => {
       { tab: 'reflections', open: 'new' },
     ],
     [
+      'a devotion that ended long ago',
+      {
+        devotions: [
+          { id: 'a', name: 'Stations', until: '2026-05-22' },
+          { id: 'b', until: '2026-05-23' },
+          { id: 'c' },
+        ],
+      },
+      '‘Stations’ ended more than half a year ago: it needs new dates, or can be deleted.',
+      'Look at Devotions',
+      { tab: 'devotions' },
+    ],
+    [
+      'several of them',
+      {
+        devotions: [
+          { id: 'a', name: 'Stations', until: '2026-05-22' },
+          { id: 'b', until: '2026-03-23' },
+        ],
+      },
+      '‘Stations’, and 1 more, ended more than half a year ago: they need new dates, or can be deleted.',
+      'Look at Devotions',
+      { tab: 'devotions' },
+    ],
+    [
       'drafts',
       {
         news: [

@@ -176,7 +176,13 @@ describe('checksOf', () => {
       'an unreadable time of a devotion',
       'devotions',
       { name: 'Rosary', time: 'evening' },
-      '‘evening’ cannot be read as a time. Please write it like 10:00 AM.',
+      '‘evening’ does not begin with a time such as 10:00 AM. Visitors see it as written, and calendars leave it out.',
+    ],
+    [
+      'a devotion at the time of another',
+      'devotions',
+      { name: 'Rosary', time: 'After the 10:00 AM Mass' },
+      '‘After the 10:00 AM Mass’ does not begin with a time such as 10:00 AM. Visitors see it as written, and calendars leave it out.',
     ],
     [
       'the same event twice',
@@ -294,7 +300,7 @@ describe('checksOf', () => {
     ['team', { name: 'Ann', photoUrl: 'https://parish.example/ann.jpg' }],
     ['mass-times', { day: 'Sunday', times: '8:00 AM, 10.30 am and 6pm' }],
     ['devotions', { name: 'Rosary', time: '' }],
-    ['devotions', { name: 'Rosary', time: 'After the 10:00 AM Mass' }],
+    ['devotions', { name: 'Confessions', time: '10:30-11:00 AM or by appointment' }],
     ['devotions', { name: 'Adoration', time: '12 noon' }],
     ['reflections', { title: 'On rain', date: '2026-01-04', content: 'The INRI over the cross.' }],
     [

@@ -7,7 +7,7 @@ import { initialValues, visibleFields, type FieldValues } from '../../../../web/
 import { inputKinds } from '../../../../web/admin/forms/input-kinds.tsx';
 import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
-import { massChangeForm } from '../../../../web/admin/mass-times/mass-change-form.ts';
+import { massChangeForm, withDevotions } from '../../../../web/admin/mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
@@ -27,7 +27,7 @@ const forms: Readonly<Record<RecordName, { readonly fields: AnyFieldInputs }>> =
   history,
   devotions,
   'mass-times': massTimeForm,
-  'mass-changes': massChangeForm,
+  'mass-changes': withDevotions(massChangeForm, [{ value: 'rosary', label: 'Rosary' }]),
   'mass-intentions': massIntentionForm,
   newsletters: newsletters.form,
   'meeting-notes': meetingNotes.form,
@@ -80,7 +80,9 @@ function inputLabels(html: string): string[] {
   );
   const outside = [...html.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/g)];
   const around = [...html.matchAll(/<label\b[^>]*><input\b[^>]*>(.*?)<\/label>/g)];
+  const legends = [...html.matchAll(/<legend\b[^>]*>([^<]*)<\/legend>(?=.*?<input\b)/g)];
   return [
+    ...legends.flatMap(([, label]) => label ?? []),
     ...outside.flatMap(([, id, label]) => (label && inputs.has(id) ? [label] : [])),
     ...around.flatMap(([, label]) => (label ? [label] : [])),
   ];
@@ -106,5 +108,5 @@ const withToolbar = expect.objectContaining({ kind: 'text', hasMarkup: true });
 
 it('a kind of input has a control of its own unless the form shows its fields in another way', () => {
   const without = Object.entries(inputKinds).flatMap(([kind, { control }]) => (control ? [] : [kind]));
-  expect(without.sort()).toEqual(['formatted', 'id', 'list', 'visibility']);
+  expect(without.sort()).toEqual(['choices', 'formatted', 'id', 'list', 'visibility']);
 });

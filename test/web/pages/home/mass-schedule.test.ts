@@ -36,11 +36,12 @@ describe('the weekly schedule', () => {
 
 describe('devotionsByDay', () => {
   const devotion = (day: Weekday, time?: string) => ({ day, time });
+  const today = '2026-11-22';
 
   it('groups devotions by day, Sunday first', () => {
     const friday = [devotion('Friday', '3:00 PM'), devotion('Friday', '7:00 PM')];
     const sunday = devotion('Sunday', '5:00 PM');
-    expect(devotionsByDay([...friday, sunday])).toEqual([
+    expect(devotionsByDay([...friday, sunday], today)).toEqual([
       { day: 'Sunday', devotions: [sunday] },
       { day: 'Friday', devotions: friday },
     ]);
@@ -62,10 +63,18 @@ describe('devotionsByDay', () => {
       'By arrangement',
     ];
     const shuffled = [...times].sort().map((time) => devotion('Friday', time));
-    expect(devotionsByDay(shuffled)[0]?.devotions.map(({ time }) => time)).toEqual(times);
+    expect(devotionsByDay(shuffled, today)[0]?.devotions.map(({ time }) => time)).toEqual(times);
   });
 
   it('returns nothing for an empty list', () => {
-    expect(devotionsByDay([])).toEqual([]);
+    expect(devotionsByDay([], today)).toEqual([]);
+  });
+
+  it('leaves out those whose season has not begun or has ended', () => {
+    const dated = (from?: string, until?: string) => ({ ...devotion('Friday', '7:00 PM'), from, until });
+    const running = [dated('2026-11-22'), dated(undefined, '2026-11-22'), dated('', '')];
+    const others = [dated('2026-11-23'), dated('2026-10-01', '2026-11-21')];
+    expect(devotionsByDay([...others, ...running], today)).toEqual([{ day: 'Friday', devotions: running }]);
+    expect(devotionsByDay(others, today)).toEqual([]);
   });
 });

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ItemRevision } from '../../../../contract/changes.ts';
+import { trusted } from '../../../../contract/trusted.ts';
+import { differences } from '../../../../web/admin/changes/describe-change.ts';
+import { withDevotionNames } from '../../../../web/admin/changes/devotion-names.ts';
+import { api } from '../../../../web/session/api.ts';
+
+const revision = (version: number, fields: ItemRevision['fields']): ItemRevision => ({
+  resource: 'mass-changes',
+  id: '2026-11-29',
+  version,
+  action: 'changed',
+  title: '2026-11-29',
+  at: '2026-11-20T14:05:00.000Z',
+  isDeleted: false,
+  fields,
+});
+const versions = [
+  revision(2, { times: '' }),
+  revision(1, { times: '', cancelledDevotions: ['rosary', 'gone'] }),
+];
+const client = api.record('devotions');
+const respond = (list: typeof client.list) =>
+  vi.spyOn(api, 'record').mockReturnValue(trusted({ ...client, list }));
+const shown = async () => {
+  const [latest, earlier] = await withDevotionNames(versions);
+  return earlier && latest && differences(earlier, latest, {});
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('earlier versions of a Mass change name the devotions that it called off', async () => {
+  respond(async () => [{ id: 'rosary', version: 1, name: 'Rosary', day: 'Sunday' }]);
+  expect(await shown()).toEqual([{ label: 'Cancelled devotions', text: 'Rosary, gone' }]);
+});
+
+it('they show the ids when the devotions cannot be loaded, and request nothing for other items', async () => {
+  const request = respond(() => Promise.reject(new Error('Service Unavailable')));
+  expect(await shown()).toEqual([{ label: 'Cancelled devotions', text: 'rosary, gone' }]);
+  request.mockClear();
+  const others = [revision(1, { title: 'Fair' })];
+  expect(await withDevotionNames(others)).toBe(others);
+  expect(request).not.toHaveBeenCalled();
+});

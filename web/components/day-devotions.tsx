@@ -1,0 +1,33 @@
+import type { DevotionOfDay } from '../../contract/devotions/devotions-on.ts';
+import { describeDevotion } from '../formats/mass-text.ts';
+import { linkedText } from './text/linked-text.tsx';
+
+type DayDevotionsProps = {
+  devotions: readonly DevotionOfDay[] | undefined;
+  className?: string | undefined;
+  /** Whether those that are held are printed, too. */
+  isUsualPrinted?: boolean;
+};
+
+/** The devotions of a day, one on each line; those that are called off are struck out and said to be cancelled. */
+export function DayDevotions({ devotions = [], className, isUsualPrinted = true }: DayDevotionsProps) {
+  if (devotions.length === 0) return null;
+  return (
+    <ul className={className}>
+      {devotions.map((devotion) => {
+        const text = linkedText(describeDevotion(devotion));
+        if (!devotion.isOff)
+          return (
+            <li key={devotion.id} className={isUsualPrinted ? undefined : 'no-print'}>
+              {text}
+            </li>
+          );
+        return (
+          <li key={devotion.id}>
+            <s>{text}</s> cancelled
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
