@@ -18,6 +18,8 @@ export type Mass = ToldApart & {
   readonly timeText: string;
   /** The Sunday or holy day of which this is the vigil Mass. */
   readonly vigilOf?: string;
+  /** Whether it can be watched online. */
+  readonly streamed?: boolean;
 };
 
 /** The Masses and devotions of one date in order of time, and the usual Masses that a change cancelled. */
@@ -45,6 +47,7 @@ type MassTimeOfWeek = {
   readonly day: string;
   readonly times: string;
   readonly church?: string | undefined;
+  readonly streamed?: boolean | undefined;
 };
 
 /** From this time on, a Mass on the eve of a Sunday or holy day counts for that day (Christus Dominus, 1953, norm VI: 4 PM). */
@@ -76,13 +79,14 @@ type PatternEntry = {
   readonly rule: NonNullable<ReturnType<typeof readDayLabel>>;
   readonly masses: readonly Candidate[];
 };
-type Candidate = ToldApart & { readonly isVigil?: boolean };
+type Candidate = ToldApart & { readonly isVigil?: boolean; readonly streamed?: boolean };
 
 function readPattern({ massTimes, ownPlace }: MassSources): PatternEntry[] {
-  return massTimes.flatMap(({ day, times, church }) => {
+  return massTimes.flatMap(({ day, times, church, streamed }) => {
     const rule = readDayLabel(day);
     const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
-    return rule ? [{ rule, masses: read.map((time) => ({ ...time, ...inChurch(church, ownPlace) })) }] : [];
+    const about = { ...inChurch(church, ownPlace), ...(streamed && { streamed }) };
+    return rule ? [{ rule, masses: read.map((time) => ({ ...time, ...about })) }] : [];
   });
 }
 

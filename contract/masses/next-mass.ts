@@ -29,6 +29,11 @@ export function nextMass(days: readonly MassDay[], now: Date, timeZone: string):
   return undefined;
 }
 
+/** The days with only those of their Masses that are streamed. */
+export function streamedOnly(days: readonly MassDay[]): readonly MassDay[] {
+  return days.map((day) => ({ ...day, masses: day.masses.filter(({ streamed }) => streamed) }));
+}
+
 /** Whether a Mass that began at an instant is no longer 'now'. */
 export function isOver(begins: Date, now: Date): boolean {
   return now.getTime() - begins.getTime() >= NOW_MILLISECONDS;

@@ -318,3 +318,16 @@ it('links a conflicting change of a day to the one that another administrator sa
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('Theirs');
 });
+
+it('marks a Mass time as streamed, which visitors read beside it and by Watch Live', async () => {
+  await button(page, 'Edit Sunday').click();
+  await page.getByLabel('Streamed').check();
+  await button(page, 'Save').click();
+  await page.getByRole('list', { name: 'Every week' }).getByText('Streamed', { exact: true }).waitFor();
+  await page.goto(admin.site.origin);
+  await page
+    .getByText(/^Next live stream: (?:today|tomorrow, Sunday,|Sunday(?: \d+ \w+)?) at 11:00\sAM$/)
+    .or(page.getByText('Live stream now: it began at 11:00'))
+    .waitFor();
+  await page.getByRole('list', { name: 'Times on Sunday' }).locator('..').getByText('streamed').waitFor();
+});

@@ -12,7 +12,7 @@ const renderer = await createRenderer(clientBuild);
 const snapshot = snapshotOf(
   {
     'mass-times': [
-      { day: 'Sunday', times: '10:30 AM' },
+      { day: 'Sunday', times: '10:30 AM', streamed: true },
       { day: 'Tuesday', times: '10:00 AM' },
     ],
     'mass-changes': [
@@ -117,5 +117,35 @@ describe('a devotion that is held', () => {
       String(await searchIndex.content({ snapshot: { ...snapshot, now: at }, pages: [], renderer }));
     expect(await indexOn(now)).not.toContain('Stations of the Cross');
     expect(await indexOn(new Date('2027-03-01T09:00:00Z'))).toContain('Stations of the Cross');
+  });
+});
+
+describe('a streamed Mass', () => {
+  it.each([
+    [
+      'Home, by date and every week',
+      '/',
+      /10:30 AM.*First Sunday|10:30 AM streamed.*Every week.*10:30 AM streamed/s,
+    ],
+    ['the week’s sheet', '/this-week', /10:30 AM streamed/],
+  ])('says so beside its time on %s', async (_, path, expected) => {
+    const text = await visible(path);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/10:00 AM streamed/);
+  });
+
+  it('has a line by Watch Live, if the parish has a video link', async () => {
+    const line = 'id="next-stream"';
+    const html = (links: object, massTimes: unknown = snapshot.data['/api/mass-times']) =>
+      renderer.render(
+        '/',
+        { ...data, '/api/mass-times': massTimes, '/api/parish': { ...snapshot.parish, links } },
+        now,
+      );
+    const video = 'https://www.youtube.com/@parish';
+    expect(await html({ video })).toContain(line);
+    expect(await html({})).not.toContain(line);
+    const unstreamed = [{ id: 'slot-1', version: 1, day: 'Sunday', times: '10:30 AM' }];
+    expect(await html({ video }, unstreamed)).not.toContain(line);
   });
 });

@@ -18,6 +18,7 @@ const unshown: Readonly<Record<string, string>> = {
   formatted: 'decides how the texts are shown',
   category: 'is one of a few words, with no room for a marked one',
   private: 'decides whether the text is shown',
+  streamed: 'is said in a word of the page’s own',
   from: 'decides on which days the devotion is shown',
   until: 'decides on which days the devotion is shown',
   cancelledDevotions: 'are ids of devotions, of which pages show the names',

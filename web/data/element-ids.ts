@@ -1,5 +1,6 @@
 /** The id of the element that contains the page data as JSON. */
 export const pageDataId = 'page-data';
 
-/** The id of the next-Mass line. The boot script fills it in, because only the browser knows the current time. */
+/** The ids of the lines of the next Mass and live stream. The boot script fills them in: only the browser knows the time. */
 export const nextMassId = 'next-mass';
+export const nextStreamId = 'next-stream';

@@ -14,8 +14,8 @@ const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
- * Masses are covered, every later day that differs from the regular schedule, and Christmas or Holy Week when it is near.
- * Days of which nothing is known are left out.
+ * Masses and the next one that is streamed are covered, every later day that differs from the regular schedule, and Christmas
+ * or Holy Week when it is near. Days of which nothing is known are left out.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);
@@ -25,11 +25,13 @@ export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDay
   let upcomingMasses = 0;
   const all = massDays({ ...sources, events }, first, DAYS_AHEAD + 2);
   if (sources.massTimes.length === 0) return { from: today, days: knownDays(all, sources.massTimes) };
+  const nextStream = all.find(({ date, masses }) => date > today && masses.some(({ streamed }) => streamed));
   const days = all.filter((day, index) => {
     const isNeeded =
       index < DAYS_LISTED ||
       isChanged(day) ||
       upcomingMasses < MIN_UPCOMING_MASSES ||
+      day === nextStream ||
       isGreatDay(day.date, great);
     if (day.date > today) upcomingMasses += day.masses.length;
     return isNeeded;

@@ -10,16 +10,16 @@ export const noMassTimes = 'Please ask the parish office for the times of Mass.'
 
 /**
  * Describes a Mass beside its time: 'Vigil: First Sunday of Advent', 'The Easter Vigil, Polish', 'Family Mass, St John,
- * Fanore', 'St Mary'; empty for a usual one in a parish with one church.
+ * Fanore', 'St Mary, streamed'; empty for a usual one in a parish with one church.
  */
-export function describeMass({ title, vigilOf, note, place, churchName }: Mass): string {
+export function describeMass({ title, vigilOf, note, place, churchName, streamed }: Mass): string {
   const vigil = vigilOf && `Vigil: ${vigilOf}`;
-  return [title ?? vigil, note, place, churchName].filter(Boolean).join(', ');
+  return [title ?? vigil, note, place, churchName, streamed && 'streamed'].filter(Boolean).join(', ');
 }
 
 /** Describes a cancelled Mass beside its time: 'cancelled', 'St Mary, cancelled'. */
 export function describeCancelled(mass: Mass): string {
-  return [describeMass(mass), 'cancelled'].filter(Boolean).join(', ');
+  return [describeMass({ ...mass, streamed: false }), 'cancelled'].filter(Boolean).join(', ');
 }
 
 /** 'Rosary, 10:00 AM', 'Novena, After Mass'. */

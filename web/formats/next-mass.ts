@@ -16,6 +16,13 @@ export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarD
   return `Next Mass: ${dayText(date, today)} at ${times}`;
 }
 
+/** 'Next live stream: Sunday at 10:30 AM', 'Live stream now: it began at 10:30 AM'. */
+export function nextStreamText(next: NextMass, today: CalendarDate): string {
+  return nextMassText(next, today)
+    .replace(/^Next Mass: (?:on )?/, 'Next live stream: ')
+    .replace(/^Mass now:/, 'Live stream now:');
+}
+
 /** '10:00 AM (St Mary)'. */
 export function timeAndPlace({ time, timeText, note, place, churchName }: Mass): string {
   const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextMassText } from '../../../web/formats/next-mass.ts';
+import { nextMassText, nextStreamText } from '../../../web/formats/next-mass.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
@@ -41,5 +41,19 @@ describe('nextMassText', () => {
   it('handles a Mass that has begun, and one at midnight', () => {
     expect(textOf('2026-11-22', '2026-11-22', true)).toBe('Mass now: it began at 10:00\u00a0AM');
     expect(textOf('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
+  });
+});
+
+describe('nextStreamText', () => {
+  const next = { date: '2026-11-22', begins: new Date(0), masses: [{ time: 630, timeText: '10:30 AM' }] };
+
+  it.each([
+    ['2026-11-22', false, 'Next live stream: today at 10:30 AM'],
+    ['2026-11-21', false, 'Next live stream: tomorrow, Sunday, at 10:30 AM'],
+    ['2026-11-20', false, 'Next live stream: Sunday at 10:30 AM'],
+    ['2026-11-15', false, 'Next live stream: Sunday 22 November at 10:30 AM'],
+    ['2026-11-22', true, 'Live stream now: it began at 10:30 AM'],
+  ])('on %s returns the same without a preposition', (today, isNow, expected) => {
+    expect(nextStreamText({ ...next, isNow }, today)).toBe(expected.replace(' AM', '\u00a0AM'));
   });
 });

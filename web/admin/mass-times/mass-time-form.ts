@@ -21,6 +21,11 @@ export const massTimeForm = defineRecordForm('mass-times', {
       label: 'Special',
       hint: 'A note that visitors read below the times, such as Sung Mass',
     },
+    streamed: {
+      kind: 'checkbox',
+      label: 'Streamed',
+      hint: 'Visitors read ‘streamed’ beside these times, and ‘Next live stream’ by ‘Watch Live’. For only some of the times of a day, add them on their own.',
+    },
     order: { kind: 'hidden' },
   },
   required: { fields: ['day', 'times'], alert: 'Please fill in both day and times fields.' },

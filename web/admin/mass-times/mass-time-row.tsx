@@ -45,6 +45,7 @@ export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps
             schedule, but not among the Masses of any date.
           </p>
         )}
+        {massTime.streamed && <p className={styles.special}>Streamed</p>}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
       <RowButtons ref={editButton} title={massTime.day} {...actions} />

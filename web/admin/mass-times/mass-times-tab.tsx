@@ -51,9 +51,9 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   const devotions = useList(devotionList, 'unchanged');
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
-    row: ({ day, times, special, church }) => ({
+    row: ({ day, times, special, church, streamed }) => ({
       title: day,
-      facts: [times, churchText(church, parish), special],
+      facts: [times, churchText(church, parish), streamed ? 'Streamed' : '', special],
     }),
     alerts: { failed: 'Failed to delete mass time. Please try again.' },
   });

@@ -12,7 +12,7 @@ import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
-import { NextMassLine } from './next-mass-line.tsx';
+import { NextMassLine, NextStreamLine } from './next-mass-line.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './carousel.ts';
 
@@ -93,6 +93,7 @@ export function Hero() {
             </LinkButton>
           )}
         </div>
+        {links.video && <NextStreamLine />}
         {visit.length > 0 && (
           <p className={styles.visit}>
             <a href="#visit">

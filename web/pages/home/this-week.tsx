@@ -4,6 +4,7 @@ import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { isOver } from '../../../contract/masses/next-mass.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
+import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -75,7 +76,13 @@ function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay
         return (
           <li key={index} className={isPast ? styles.past : undefined}>
             <span className={styles.chip}>{mass.timeText}</span>
-            {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
+            {describeMass(mass) && (
+              <span className={styles.about}>
+                {' '}
+                {mass.streamed && <StreamedIcon />}
+                {linkedText(describeMass(mass))}
+              </span>
+            )}
           </li>
         );
       })}

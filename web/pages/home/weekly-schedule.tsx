@@ -1,6 +1,7 @@
 import { timesIn } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
+import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { dayAndChurch, noMassTimes } from '../../formats/mass-text.ts';
@@ -28,7 +29,7 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
         </Notice>
       )}
       <ul className="rows" aria-labelledby="every-week">
-        {massTimes.map(({ id, day, times, special, church }) => (
+        {massTimes.map(({ id, day, times, special, church, streamed }) => (
           <li key={id} className={`row ${styles.line}`}>
             <h4 className={styles.day}>{linkedText(dayAndChurch(day, church, parish))}</h4>
             <ul className={styles.chips} aria-label={`Times on ${dayAndChurch(day, church, parish)}`}>
@@ -38,6 +39,12 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
                 </li>
               ))}
             </ul>
+            {streamed && (
+              <p className={styles.special}>
+                <StreamedIcon />
+                streamed
+              </p>
+            )}
             {special && <p className={styles.special}>{linkedText(special)}</p>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
+import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
@@ -86,7 +87,12 @@ function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
     <li className={styles.mass}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {about && <span className={styles.about}>{linkedText(about)}</span>}
+        {about && (
+          <span className={styles.about}>
+            {mass.streamed && <StreamedIcon />}
+            {linkedText(about)}
+          </span>
+        )}
         {texts.map((text, index) => (
           <span key={index} className={styles.intention}>
             {linkedText(text)}
