@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
-import { churchWith, inChurch, type OwnPlace, severalChurches } from './own-place.ts';
+import { churchWith, inChurch, isOfChurch, type OwnPlace, severalChurches } from './own-place.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
 import { haveSameWords } from './words-in.ts';
 
@@ -20,6 +20,8 @@ export type Difference = {
   readonly at?: string;
   /** Whether the Masses take the place of all the usual ones. */
   readonly replacesAll?: true;
+  /** In a parish with several churches: those in which it differs, each with its own note. */
+  readonly churches?: readonly { readonly id: string; readonly note?: string }[];
 };
 
 type Changed<Mass> = {
@@ -56,7 +58,21 @@ export function applyChanges<Mass extends ToldApart>(
     own,
   );
   const replacesAll = masses.length > 0 && usual.length > 0 && cancelled.length === usual.length;
-  return { masses, cancelled, difference: { ...difference, ...(replacesAll && { replacesAll }) } };
+  const churches = severalChurches(own).flatMap(({ id }) => {
+    const part =
+      parts.find(({ change }) => change.church === id) ?? parts.find(({ change }) => !change.church);
+    if (!part || (!part.change.note && part.isUsualIn(id))) return [];
+    return [{ id, ...(part.change.note && { note: part.change.note }) }];
+  });
+  return {
+    masses,
+    cancelled,
+    difference: {
+      ...difference,
+      ...(replacesAll && { replacesAll }),
+      ...(churches.length > 0 && { churches }),
+    },
+  };
 }
 
 type Scope = { readonly concerns: (mass: ToldApart) => boolean; readonly own: OwnPlace };
@@ -84,12 +100,18 @@ function applyChange<Mass extends ToldApart>(
   );
   // A change of devotions alone leaves a day without Mass as it is.
   const mayBeEmpty = cancelledDevotions.length > 0;
-  const isSame = (mass: ToldApart) => concerned.some((each) => isSameMass(each, mass));
+  const areUsual = (listed: readonly ToldApart[], before: readonly ToldApart[]) =>
+    listed.length === before.length && listed.every((mass) => before.some((each) => isSameMass(each, mass)));
   return {
     concerned,
     masses,
     cancelled: concerned.filter((mass) => !kept.has(mass)),
-    isUsual: (masses.length > 0 || mayBeEmpty) && masses.length === concerned.length && masses.every(isSame),
+    isUsual: (masses.length > 0 || mayBeEmpty) && areUsual(masses, concerned),
+    isUsualIn: (id: string) =>
+      areUsual(
+        masses.filter((mass) => isOfChurch(mass, id)),
+        concerned.filter((mass) => isOfChurch(mass, id)),
+      ),
   };
 }
 

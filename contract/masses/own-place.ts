@@ -5,6 +5,7 @@ export type Church = {
   readonly id: string;
   readonly name: string;
   readonly address: string;
+  readonly maps?: string | undefined;
   readonly note?: string | undefined;
 };
 
@@ -30,6 +31,11 @@ export function churchWith(id: string | undefined, own: Pick<OwnPlace, 'churches
 export function ownPlaceOf(church: string | undefined, own: OwnPlace): OwnPlace {
   const { name, address } = churchWith(church, own) ?? {};
   return name === undefined ? own : { churchName: name, address };
+}
+
+/** Whether something is for the people of a church: it is in that church, or in none in particular. */
+export function isOfChurch({ church }: { readonly church?: string | undefined }, id: string): boolean {
+  return !church || church === id;
 }
 
 /** What a Mass in a church says of it. */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { isOfChurch, severalChurches } from '../../contract/masses/own-place.ts';
 import { isChanged, type MassDays } from '../../contract/masses/published-week.ts';
 
 /** How far ahead changes are shown, in days. */
@@ -9,31 +10,37 @@ export const DAYS_AHEAD = 366;
 /** Yesterday (its last Mass may still be on), today and the next seven days. */
 const DAYS_LISTED = 9;
 
-/** Where Masses are rare, further days are included until this many Masses lie ahead. */
+/** Where Masses are rare, further days are included until this many Masses lie ahead, in each church of several. */
 const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
- * Masses and the next one that is streamed are covered, every later day that differs from the regular schedule, and Christmas
- * or Holy Week when it is near. Days of which nothing is known are left out.
+ * Masses (in each church) and the next one that is streamed are covered, every later day that differs from the regular
+ * schedule, and Christmas or Holy Week when it is near. Days of which nothing is known are left out.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);
   const last = addDays(today, DAYS_AHEAD);
   const events = sources.events.filter(({ date }) => date >= first && date <= last);
   const great = greatDaysNear(today);
+  const churches = severalChurches(sources.ownPlace).map(({ id }) => ({ id, upcomingMasses: 0 }));
   let upcomingMasses = 0;
   const all = massDays({ ...sources, events }, first, DAYS_AHEAD + 2);
   if (sources.massTimes.length === 0) return { from: today, days: knownDays(all, sources.massTimes) };
   const nextStream = all.find(({ date, masses }) => date > today && masses.some(({ streamed }) => streamed));
   const days = all.filter((day, index) => {
+    const massesIn = (church: string) => day.masses.filter((mass) => isOfChurch(mass, church)).length;
     const isNeeded =
       index < DAYS_LISTED ||
       isChanged(day) ||
       upcomingMasses < MIN_UPCOMING_MASSES ||
+      churches.some((each) => each.upcomingMasses < MIN_UPCOMING_MASSES && massesIn(each.id) > 0) ||
       day === nextStream ||
       isGreatDay(day.date, great);
-    if (day.date > today) upcomingMasses += day.masses.length;
+    if (day.date > today) {
+      upcomingMasses += day.masses.length;
+      for (const each of churches) each.upcomingMasses += massesIn(each.id);
+    }
     return isNeeded;
   });
   return { from: today, days };

@@ -295,6 +295,24 @@ describe('massDaysFrom, where Masses are rare', () => {
     expect(withMass).toEqual(['2026-12-06', '2027-01-03', '2027-02-07']);
     expect(days.at(-1)?.date).toBe('2027-02-07');
   });
+
+  it('also lists the days on which three Masses lie ahead in each church of several', () => {
+    const churches = ['st-ann', 'st-mary'].map((id) => ({ id, name: id, address: '' }));
+    const { days } = massDaysFrom('2026-12-06', {
+      ...sources,
+      ownPlace: { ...sources.ownPlace, churches },
+      massTimes: [
+        { day: 'Daily', times: '9:00 AM', church: 'st-ann' },
+        { day: 'First Sunday', times: '11:00 AM', church: 'st-mary' },
+      ],
+    });
+    expect(days.map(({ date }) => date).slice(8)).toEqual([
+      '2026-12-13',
+      '2027-01-03',
+      '2027-02-07',
+      '2027-03-07',
+    ]);
+  });
 });
 
 describe('nextMass', () => {

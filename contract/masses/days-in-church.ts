@@ -1,0 +1,42 @@
+import type { Mass, MassDay } from './mass-days.ts';
+import { churchWith, isOfChurch, type OwnPlace } from './own-place.ts';
+
+/**
+ * The days as the people of a church have them: its Masses, those of no church in particular, and what differs there. The same
+ * days if the parish has no church with this id.
+ */
+export function daysInChurch(
+  days: readonly MassDay[],
+  church: string,
+  parish: Pick<OwnPlace, 'churches'>,
+): readonly MassDay[] {
+  if (!churchWith(church, parish)) return days;
+  return days.map(({ difference, ...day }) => {
+    const masses = day.masses.filter((mass) => isOfChurch(mass, church));
+    const own = difference?.churches?.find(({ id }) => id === church);
+    return {
+      ...day,
+      masses,
+      cancelled: day.cancelled.filter((mass) => isOfChurch(mass, church)),
+      ...(own && {
+        difference: {
+          kind: masses.length === 0 ? 'no-mass' : 'changed',
+          ...(own.note && { note: own.note }),
+        },
+      }),
+    };
+  });
+}
+
+/** The same days for a place that is about one church, where its name need not be beside each Mass. */
+export function withoutChurchNames(days: readonly MassDay[]): readonly MassDay[] {
+  return days.map((day) => ({
+    ...day,
+    masses: day.masses.map(withoutName),
+    cancelled: day.cancelled.map(withoutName),
+  }));
+}
+
+function withoutName({ churchName: _, ...mass }: Mass): Mass {
+  return mass;
+}
