@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { textsFolder } from '../contract/files/document-text.ts';
 import { publishedWeekPath } from '../contract/masses/published-week.ts';
-import { publishedContentType } from '../contract/site/site-files.ts';
+import { calendarPath, isChurchCalendar, publishedContentType } from '../contract/site/site-files.ts';
 import { localBucket } from './environment.ts';
 
 /** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
 const feedPaths = [
-  '/calendar.ics',
+  calendarPath(),
   '/news.xml',
   '/sitemap.xml',
   '/robots.txt',
@@ -36,7 +36,8 @@ export function feedsInDevelopment(): Plugin {
       };
       middlewares.use((request, response, next) => {
         const path = request.url?.replace(/\?.*/, '') ?? '';
-        if (!feedPaths.includes(path) && !path.startsWith(`/${textsFolder}`)) return next();
+        if (!feedPaths.includes(path) && !isChurchCalendar(path) && !path.startsWith(`/${textsFolder}`))
+          return next();
         feedAt(path.slice(1)).then((text) => {
           if (text === undefined) return void response.writeHead(404).end();
           response.setHeader('Content-Type', publishedContentType(path.slice(1)));

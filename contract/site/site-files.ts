@@ -24,6 +24,16 @@ export const notFoundKey = '404.html';
 export const searchPath = '/search';
 export const searchIndexPath = '/search.json';
 
+/** The path of the calendar subscription, or of that of the church with an id. */
+export function calendarPath(church?: string): string {
+  return church ? `/calendar-${church}.ics` : '/calendar.ics';
+}
+
+/** Whether a path is that of the calendar of a church, whether or not there is such a church. */
+export function isChurchCalendar(path: string): boolean {
+  return /^\/calendar-[^/]+\.ics$/.test(path);
+}
+
 /** The query parameter of the search page. */
 export const queryParameter = 'q';
 

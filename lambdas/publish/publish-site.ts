@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
-import { feeds } from './feeds/feeds.ts';
+import { isFeed } from './feeds/feeds.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { RenderCache } from './render-cache.ts';
 import { settle } from './settle.ts';
@@ -157,7 +157,7 @@ async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
   const expected = new Set(files.map(({ key }) => key));
   return [...stored.keys()].filter(
-    (key) => (isPublishedPage(key) || feeds.some((feed) => feed.key === key)) && !expected.has(key),
+    (key) => (isPublishedPage(key) || isFeed(key)) && !expected.has(key),
   );
 }
 

@@ -13,6 +13,8 @@ export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
   /** Unique within the site, and never reused. */
   readonly name: string;
   readonly category?: string;
+  /** The id of the church that it is in, if any. */
+  readonly church?: string | undefined;
   /** The iCalendar SEQUENCE, which increases with each change. */
   readonly sequence: number;
   /** ISO timestamp of the last change. */
@@ -23,16 +25,17 @@ export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
 // The library does not count the leading space of a folded line.
 ICAL.foldLength = 74;
 
-/** Serialises the calendar (RFC 5545): lines end with CRLF and are folded at 75 octets. */
-export function calendarText(occasions: readonly Occasion[], parish: Parish): string {
+/** Serialises the calendar (RFC 5545), of one church if it is named: lines end with CRLF and are folded at 75 octets. */
+export function calendarText(occasions: readonly Occasion[], parish: Parish, church?: string): string {
+  const name = church ? `${church}, ${parish.churchName}` : parish.churchName;
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${parish.churchName}//Calendar//EN`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
   // The properties of RFC 7986 and their earlier, non-standard equivalents.
-  calendar.addPropertyWithValue('name', parish.churchName);
-  calendar.addPropertyWithValue('x-wr-calname', parish.churchName);
+  calendar.addPropertyWithValue('name', name);
+  calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('x-wr-timezone', parish.timeZone);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   const interval = new ICAL.Property('refresh-interval');

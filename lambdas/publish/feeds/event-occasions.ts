@@ -1,7 +1,7 @@
 import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
 import { outsideEvent } from '../../../contract/site/outside-event.ts';
@@ -28,6 +28,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
     const updatedAt = latest(event.updatedAt, changedAt ?? event.updatedAt);
     const entries = entriesOf(event);
+    const church = event.church || massesOf(id, day)[0]?.church;
     return entries.map((entry) => {
       const isCancelled = isCalledOff(id, entry, day);
       const note = isCancelled ? day?.difference?.note : undefined;
@@ -39,6 +40,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
         description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,
+        church,
         sequence: version + (category === 'mass' ? sequenceAt(latest(updatedAt, earliest)) : 0),
         updatedAt,
         isCancelled,
@@ -76,8 +78,10 @@ function isAloneAtItsTime(entry: Entry, entries: readonly Entry[]): boolean {
 }
 
 function isCalledOff(id: string, entry: Entry, day: MassDay | undefined): boolean {
-  if (!day) return false;
-  const ofEvent = [...day.masses, ...day.cancelled].filter(({ eventId }) => eventId === id);
-  const meant = massesMeant(entry, ofEvent);
-  return meant.length > 0 && meant.every((mass) => day.cancelled.includes(mass));
+  const meant = massesMeant(entry, massesOf(id, day));
+  return meant.length > 0 && meant.every((mass) => day?.cancelled.includes(mass));
+}
+
+function massesOf(eventId: string, day: MassDay | undefined): readonly Mass[] {
+  return [...(day?.masses ?? []), ...(day?.cancelled ?? [])].filter((mass) => mass.eventId === eventId);
 }

@@ -1,6 +1,7 @@
 import type { Parish } from '../../../contract/entities/parish.ts';
+import { isChurchCalendar } from '../../../contract/site/site-files.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { calendarFeed } from './calendar-feed.ts';
+import { calendarFeed, churchCalendars } from './calendar-feed.ts';
 import type { Feed } from './feed.ts';
 import { newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
@@ -12,7 +13,7 @@ import { weekFeed } from './week-feed.ts';
 
 const always: readonly Feed[] = [sitemap, robots];
 
-/** Every feed of the site. */
+/** Every feed of the site of a parish with one church. */
 export const feeds: readonly Feed[] = [
   ...always,
   calendarFeed,
@@ -23,7 +24,12 @@ export const feeds: readonly Feed[] = [
   webManifest,
 ];
 
-/** The feeds of a parish: without a name it has nothing to announce. */
+/** The feeds of a parish, with a calendar for each of several churches: without a name it has nothing to announce. */
 export function feedsOf(parish: Parish): readonly Feed[] {
-  return isNamed(parish) ? feeds : always;
+  return isNamed(parish) ? [...feeds, ...churchCalendars(parish)] : always;
+}
+
+/** Whether a key is, or was, that of a feed. */
+export function isFeed(key: string): boolean {
+  return feeds.some((feed) => feed.key === key) || isChurchCalendar(`/${key}`);
 }

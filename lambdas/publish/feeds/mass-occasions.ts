@@ -52,6 +52,7 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
           ...(day.difference?.note && { description: day.difference.note }),
           ...locationOf(mass, snapshot.parish),
           category: 'mass',
+          church: mass.church,
           url: `${website}/`,
           sequence: sequenceAt(latest(updatedAt, earliest)),
           updatedAt,

@@ -1,15 +1,17 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useState } from 'react';
+import { severalChurches } from '../../../contract/masses/own-place.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
+import { calendarAddress, subscriptionTo } from '../../routes/subscription.ts';
 import styles from './subscribe.module.css';
 
 /** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
 export function Subscribe() {
-  const { website = '' } = useParish();
-  // The calendar file written by the publisher (events, and Masses by date).
-  const address = `${website}/calendar.ics`;
-  const subscription = address.replace(/^https?:/, 'webcal:');
+  const parish = useParish();
+  const address = calendarAddress(parish);
+  const subscription = subscriptionTo(parish);
+  const churches = severalChurches(parish);
   const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return (
     <section className={`panel ${styles.subscribe}`} aria-labelledby="subscribe">
@@ -28,6 +30,18 @@ export function Subscribe() {
           Google Calendar
         </LinkButton>
       </div>
+      {churches.length > 0 && (
+        <div className={styles.churches}>
+          <p>Or only what is on in one church, and in no church in particular:</p>
+          <ul className={styles.ways}>
+            {churches.map(({ id, name }) => (
+              <li key={id}>
+                <LinkButton href={subscriptionTo(parish, id)}>{name}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={styles.address}>
         <label>
           <span className={`quiet ${styles.label}`}>Address for any other calendar</span>
