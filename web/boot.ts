@@ -1,4 +1,4 @@
-import { nextMassId } from './data/element-ids.ts';
+import { nextMassAttribute } from './data/element-ids.ts';
 import { recordPresses } from './start/record-presses.ts';
 import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
@@ -15,7 +15,7 @@ const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 layOutLater();
 await documentParsed();
-if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
+if (document.querySelector(`[${nextMassAttribute}]`)) void import('./start/show-next-mass.ts');
 await whenNeeded();
 preloadApp();
 try {

@@ -156,9 +156,7 @@ async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): 
 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
   const expected = new Set(files.map(({ key }) => key));
-  return [...stored.keys()].filter(
-    (key) => (isPublishedPage(key) || isFeed(key)) && !expected.has(key),
-  );
+  return [...stored.keys()].filter((key) => (isPublishedPage(key) || isFeed(key)) && !expected.has(key));
 }
 
 function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {

@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteDataOn } from '../web/site-data.ts';
+import { parishIn } from '../../contract/parish-record.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site } from './site.ts';
 import { sampleRecord as parish } from '#sample';
@@ -29,7 +30,57 @@ async function sheetOf(data: SiteData, now: string) {
   const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('main').innerText();
-  return { pages: pdf.getPageCount(), text };
+  const columns = await page
+    .locator('[data-column]')
+    .evaluateAll((all) => [
+      ...new Set(all.map((each) => `${each.getAttribute('data-column')}: ${each.getBoundingClientRect().x}`)),
+    ]);
+  return { pages: pdf.getPageCount(), text, columns };
+}
+
+function withChurch(events: unknown, church: string) {
+  return Array.isArray(events) ? events.map((each) => ({ ...each, church })) : [];
+}
+
+/** Holy Week in a parish of several churches, with intentions for every Mass. */
+function holyWeekIn(names: readonly string[]): SiteData {
+  const churches = names.map((name, at) => ({ id: `church-${at}`, name, address: 'Hill Road' }));
+  const days = [
+    ['Sunday', '9:00 AM, 11:00 AM'],
+    ['Monday to Wednesday', '10:00 AM'],
+    ['Holy Thursday', '7:00 PM'],
+    ['Good Friday', '3:00 PM'],
+    ['Saturday', '6:30 PM'],
+    ['Holy Saturday', '9:00 PM'],
+  ];
+  const massTimes = churches.flatMap(({ id }, church) =>
+    days.map(([day, times], at) => ({
+      ...{ id: `${church}-${at}`, version: 1, order: at },
+      ...{ day, times, church: id },
+    })),
+  );
+  const intentions = churches.flatMap(({ id: church }) =>
+    ['21T9:00 AM', '21T11:00 AM', '22T10:00 AM', '23T10:00 AM', '24T10:00 AM', '25T7:00 PM'].map(
+      (dayAndTime, at) => ({
+        ...{ id: `${church}-${at}`, version: 1, private: false, church },
+        ...{ date: `2027-03-${dayAndTime.slice(0, 2)}`, time: dayAndTime.slice(3) },
+        text: ['Winifred Ashcombe, RIP', 'Aloysius and Perpetua Merriman', 'For peace'][at % 3],
+      }),
+    ),
+  );
+  return {
+    ...holyWeek,
+    '/api/parish': { ...parishIn(holyWeek), churches },
+    '/api/mass-times': massTimes,
+    '/api/events': withChurch(holyWeek['/api/events'], 'church-0'),
+    '/api/mass-changes': [
+      {
+        ...{ id: '2027-03-24@church-1', version: 1, date: '2027-03-24', church: 'church-1' },
+        ...{ times: '', note: 'Chrism Mass at the cathedral' },
+      },
+    ],
+    '/api/mass-intentions': intentions,
+  };
 }
 
 describe('the printed weekly sheet', () => {
@@ -43,6 +94,24 @@ describe('the printed weekly sheet', () => {
     expect(text).toContain(parish.phone);
     expect(text).toContain(parish.officeHours);
     expect(text).toContain(parish.emergencyPhone);
+  });
+
+  it.each([
+    [['Saint Joseph', 'Saint Mary', 'Saint Patrick'], 3],
+    [['Saint Joseph', 'Saint Mary'], 2],
+    [['Our Lady and Saint Mildred, Haverstow', 'Saint Mary', 'Saint Patrick'], 3],
+    [['The Chapel of Ease of the Holy Family at Upper Haverstow', 'Saint Mary'], 0],
+    [['Saint Joseph', 'Saint Mary', 'Saint Patrick', 'Saint Ann'], 0],
+  ])('is one page in Holy Week in %j, with %i columns', async (names, columns) => {
+    const sheet = await sheetOf(holyWeekIn(names), '2027-03-21T09:00:00Z');
+    expect(sheet.pages).toBe(1);
+    expect(sheet.columns.filter((each) => !each.startsWith('0'))).toHaveLength(columns);
+    if (columns === 0) return;
+    expect(sheet.text).toMatch(new RegExp(`${names.join('\\s*')}\\s+Sunday`));
+    expect(sheet.text, 'every day is printed').not.toMatch(/more days?:/);
+    expect(sheet.text).toContain('Chrism Mass at the cathedral');
+    expect(sheet.text).toContain(parish.phone);
+    expect(sheet.text).toMatch(/Coming up/);
   });
 
   it('stays one page with five Masses a day, and says where the remaining days are listed', async () => {

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { fullTitle } from '../../web/routes/page-head.ts';
-import { pageNames, pages, pageWords } from '../../web/routes/pages.ts';
+import { hasPage, pageNames, pages, pageWords } from '../../web/routes/pages.ts';
 import { viewAt } from '../../web/routes/views.ts';
 import { clientBuild } from './client-build.ts';
 import { manyItems, siteDataOn, words } from './site-data.ts';
@@ -123,7 +123,7 @@ describe('every page', () => {
   it('is listed once, including one for each item with a slug, each year and each folder', () => {
     const paths = renderer.pages(data).map(({ path }) => path);
     for (const name of pageNames) {
-      const exists = name === 'memorial' ? parish.memorial !== undefined : name !== 'notFound';
+      const exists = hasPage(name, sampleFacts) && name !== 'notFound';
       const isListed = pages[name].audience === 'everyone' && exists;
       expect(paths.includes(pages[name].path)).toBe(isListed);
     }

@@ -27,12 +27,15 @@ export const chunkGroups = [
   {
     name: 'next-mass',
     test: modules([
+      'contract/masses/days-in-church.ts',
       'contract/masses/next-mass.ts',
+      'contract/masses/own-place.ts',
+      'contract/masses/words-in.ts',
       'contract/dates/zoned-time.ts',
       'contract/dates/calendar-date.ts',
       'contract/dates/clock-time.ts',
       'web/formats/next-mass.ts',
-      'web/data/parish-today.ts',
+      'web/session/chosen-church.ts',
     ]),
     priority: 2,
   },

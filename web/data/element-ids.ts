@@ -1,6 +1,11 @@
 /** The id of the element that contains the page data as JSON. */
 export const pageDataId = 'page-data';
 
-/** The ids of the lines of the next Mass and live stream. The boot script fills them in: only the browser knows the time. */
-export const nextMassId = 'next-mass';
+/**
+ * The attribute of the lines that say when the next Mass is, with the id of a church, or empty for the visitor's. The boot
+ * script fills them in, because only the browser knows the current time.
+ */
+export const nextMassAttribute = 'data-next-mass';
+
+/** The id of the line of the next live stream, which the boot script fills in too. */
 export const nextStreamId = 'next-stream';

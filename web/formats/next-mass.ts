@@ -1,7 +1,7 @@
-import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
+import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
-import type { Mass } from '../../contract/masses/mass-days.ts';
-import type { NextMass } from '../../contract/masses/next-mass.ts';
+import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import { nextMass, type NextMass } from '../../contract/masses/next-mass.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -28,6 +28,17 @@ export function timeAndPlace({ time, timeText, note, place, churchName }: Mass):
   const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');
   const about = [note, place, churchName].filter(Boolean).join(', ');
   return about ? `${text} (${about})` : text;
+}
+
+/** Says when the next Mass of these days is, as above; undefined if there is none. The days start with yesterday. */
+export function nextMassLine(
+  days: readonly MassDay[],
+  now: Date,
+  timeZone: string,
+  textOf = nextMassText,
+): string | undefined {
+  const next = nextMass(days, now, timeZone);
+  return next && textOf(next, calendarDateIn(timeZone, now));
 }
 
 function dayText(date: CalendarDate, today: CalendarDate): string {

@@ -1,4 +1,5 @@
 import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
+import { severalChurches } from '../../contract/masses/own-place.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { partCount, yearPart } from '../pages/year/year-lists.ts';
@@ -18,6 +19,7 @@ import {
   type View,
   type ViewName,
   viewAt,
+  weekPath,
   yearPath,
 } from '../routes/views.ts';
 
@@ -26,16 +28,18 @@ export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 /** A page of the site with its sitemap data (contract/site/site-renderer.ts). */
 type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
-/** Every public page that exists for the data: fixed pages, gallery folders, years and items; only Home without a name. */
+/** Every public page that exists for the data: fixed pages, the weeks of churches, gallery folders, years and items; only Home without a name. */
 export function siteViews(data: SiteData): SiteView[] {
   const parish = parishKnownFrom(data);
   if (!isNamed(parish)) return [{ view: viewAt(pages.home.path) }];
   const fixed = pageNames
     .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
     .map((name) => ({ view: viewAt(pages[name].path) }));
+  const weeks = severalChurches(parish).map(({ id }) => ({ view: viewAt(weekPath(id)) }));
   const folders = valueIn(data, queries.galleryFolders) ?? [];
   const views: SiteView[] = [
     ...fixed,
+    ...weeks,
     ...['', ...folders].flatMap((folder) => folderViews(folder, data)),
     ...datedListNames.flatMap((list) => datedViews(list, data)),
   ];

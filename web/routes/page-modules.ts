@@ -22,6 +22,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   calendar: () => import('../pages/calendar/page.tsx'),
   thisWeek: () => import('../pages/this-week/page.tsx'),
   gallery: () => import('../pages/gallery/page.tsx'),
+  churches: () => import('../pages/churches/page.tsx'),
   history: () => import('../pages/history/page.tsx'),
   team: () => import('../pages/team/page.tsx'),
   safeguarding: () => import('../pages/safeguarding/page.tsx'),

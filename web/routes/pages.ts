@@ -1,5 +1,6 @@
 import { searchPath } from '../../contract/site/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
+import { severalChurches } from '../../contract/masses/own-place.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 /** A page of the site: its path, menu label, and metadata for search engines and link previews. */
@@ -53,6 +54,13 @@ export const pages = {
     'Gallery',
     'Photo Gallery',
     ({ churchName }) => `Pictures of the life of ${churchName}.`,
+  ),
+  churches: publicPage(
+    '/churches',
+    'Our Churches',
+    'Our Churches',
+    ({ churchName }) =>
+      `The churches of ${churchName}: where they are, when Mass is, and the way in without steps.`,
   ),
   history: publicPage(
     '/history',
@@ -148,7 +156,7 @@ export const menu: readonly MenuEntry[] = [
   'home',
   'calendar',
   'gallery',
-  { label: 'About Us', pages: ['history', 'team', 'safeguarding'] },
+  { label: 'About Us', pages: ['churches', 'history', 'team', 'safeguarding'] },
   { label: 'Resources', pages: ['reflections', 'newsletters', 'meetingNotes', 'lectioDivina'] },
 ];
 
@@ -157,8 +165,9 @@ export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
   typeof entry === 'string' ? [entry] : entry.pages,
 );
 
-/** Whether the parish has this page: not one whose texts its record lacks, nor one that it is without. */
+/** Whether the parish has this page: not one whose texts its record lacks, one that it is without, or that of its one church. */
 export function hasPage(name: PageName, parish: ParishFacts): boolean {
+  if (name === 'churches') return severalChurches(parish).length > 0;
   if (name === 'memorial') return parish.hasMemorial;
   if (name === 'safeguarding') return parish.hasSafeguarding;
   return !ownWords(name, parish).hidden;

@@ -1,3 +1,4 @@
+import { churchIdPattern } from '../../contract/fields/church-id.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
@@ -44,6 +45,8 @@ export type View = {
   /** For year pages. */
   readonly list?: DatedList;
   readonly year?: string;
+  /** For this week: the id of the church whose Masses it shows. */
+  readonly church?: string;
   /** For the gallery: the selected folder. */
   readonly folder?: string;
   /** For years and folders: the page number, from 1. */
@@ -55,7 +58,7 @@ export function viewAt(pathname: string): View {
   const path = pathname.replace(/\/+$/, '') || '/';
   const name = pageNameAt(path);
   if (name !== 'notFound') return { name, path };
-  return folderAt(path) ?? datedViewAt(path) ?? { name, path };
+  return folderAt(path) ?? weekAt(path) ?? datedViewAt(path) ?? { name, path };
 }
 
 /** The `aria-current` of a menu entry: 'page' on the page itself, 'true' on pages below it, such as its events. */
@@ -109,6 +112,18 @@ const rootParts = '/photos';
 export function folderPath(folder: string, part = 1): string {
   if (!folder) return part > 1 ? `${rootParts}/${part}` : pages.gallery.path;
   return `${pages.gallery.path}/${encodeURIComponent(folder)}${part > 1 ? `/${part}` : ''}`;
+}
+
+/** The path of the week of the church with an id; with an empty id, of all churches. */
+export function weekPath(church: string): string {
+  return pages.thisWeek.path + (church && `/${church}`);
+}
+
+function weekAt(path: string): View | undefined {
+  const church = path.slice(pages.thisWeek.path.length + 1);
+  return churchIdPattern.test(church) && path === weekPath(church)
+    ? { name: 'thisWeek', path, church }
+    : undefined;
 }
 
 function folderAt(path: string): View | undefined {

@@ -1,27 +1,27 @@
-import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { nextMass, streamedOnly } from '../../contract/masses/next-mass.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
+import { streamedOnly } from '../../contract/masses/next-mass.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { parishToday } from '../data/parish-today.ts';
-import { nextMassText, nextStreamText } from '../formats/next-mass.ts';
-import { nextMassId, nextStreamId, pageDataId } from '../data/element-ids.ts';
+import { nextMassAttribute, nextStreamId, pageDataId } from '../data/element-ids.ts';
+import { nextMassLine, nextStreamText } from '../formats/next-mass.ts';
+import { rememberedChurch } from '../session/chosen-church.ts';
 
 // Runs before hydration, so that visitors who came for these lines do not wait for the app.
 const { massDays, parish }: { massDays?: MassDays; parish?: ParishFacts } = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '{}',
 );
 if (massDays && parish) {
-  show(nextMassId, massDays.days, nextMassText, parish);
-  show(nextStreamId, streamedOnly(massDays.days), nextStreamText, parish);
+  const now = new Date();
+  const { timeZone } = parish;
+  for (const line of document.querySelectorAll(`[${nextMassAttribute}]`)) {
+    const church = line.getAttribute(nextMassAttribute);
+    const days = daysInChurch(massDays.days, church || rememberedChurch(), parish);
+    fill(line, nextMassLine(church ? withoutChurchNames(days) : days, now, timeZone));
+  }
+  const stream = nextMassLine(streamedOnly(massDays.days), now, timeZone, nextStreamText);
+  fill(document.getElementById(nextStreamId), stream);
 }
 
-function show(
-  id: string,
-  days: readonly MassDay[],
-  textOf: typeof nextMassText,
-  { timeZone }: Pick<ParishFacts, 'timeZone'>,
-): void {
-  const line = document.getElementById(id);
-  const next = nextMass(days, new Date(), timeZone);
-  if (line && next) line.textContent = textOf(next, parishToday(timeZone));
+function fill(line: Element | null, text: string | undefined): void {
+  if (line && text) line.textContent = text;
 }

@@ -1,13 +1,57 @@
 import { coordinatesIn } from '../../contract/fields/coordinates.ts';
+import { daysInChurch } from '../../contract/masses/days-in-church.ts';
 import { severalChurches } from '../../contract/masses/own-place.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { pages } from '../routes/pages.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 
 /** The JSON-LD `@id` of the church, shared by all blocks that refer to it. */
 export const churchId = ({ website = '' }: ParishFacts): string => `${website}/#church`;
+
+/** JSON-LD of each church of a parish that has several, with the hours of its own Masses. */
+export function churchesData(
+  parish: ParishFacts,
+  massTimes: readonly Pick<MassTime, 'day' | 'times' | 'church'>[],
+  massDays: readonly MassDay[],
+) {
+  return severalChurches(parish).map((church) => {
+    const url = `${parish.website ?? ''}${pages.churches.path}#${church.id}`;
+    const own = massTimes.filter((each) => each.church === church.id);
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'CatholicChurch',
+      '@id': url,
+      name: church.name,
+      url,
+      telephone: parish.phoneLink,
+      address: church.address,
+      ...mapAt(church.maps),
+      ...hoursOf(own, daysInChurch(massDays, church.id, parish)),
+      ...openToAll,
+    };
+  });
+}
+
+function mapAt(maps = '') {
+  const coordinates = coordinatesIn(maps);
+  return {
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    ...(maps && { hasMap: maps }),
+  };
+}
+
+function hoursOf(massTimes: readonly Pick<MassTime, 'day' | 'times'>[], massDays: readonly MassDay[]) {
+  const special = specialOpeningHours(massDays);
+  return {
+    ...(massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
+}
+
+const openToAll = { isAccessibleForFree: true, publicAccess: true } as const;
 
 /** JSON-LD of the parish (https://schema.org/CatholicChurch). */
 export function churchData(
@@ -16,11 +60,9 @@ export function churchData(
   massDays: readonly MassDay[] = [],
 ) {
   const { links, website = '' } = parish;
-  const coordinates = coordinatesIn(links.maps ?? '');
   const sameAs = [links.facebook, links.youtube, ...(links.more ?? []).map(({ url }) => url)].filter(Boolean);
   // The hours of several churches are not those of the address below.
   const isOneChurch = severalChurches(parish).length === 0;
-  const special = isOneChurch ? specialOpeningHours(massDays) : [];
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
@@ -38,12 +80,9 @@ export function churchData(
       postalCode: parish.postcode,
       addressCountry: parish.country,
     },
-    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
-    hasMap: links.maps,
+    ...mapAt(links.maps),
     ...(sameAs.length > 0 && { sameAs }),
-    ...(isOneChurch && massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
-    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
-    isAccessibleForFree: true,
-    publicAccess: true,
+    ...(isOneChurch && hoursOf(massTimes, massDays)),
+    ...openToAll,
   };
 }

@@ -54,8 +54,8 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
     ...(parish.priestPhone
       ? [part('Contact the priest', '/#quick-access', [parish.priestName, parish.priestPhone])]
       : []),
-    ...severalChurches(parish).map(({ name, address, note }) =>
-      part(name, '/#mass-times', [
+    ...severalChurches(parish).map(({ id, name, address, note }) =>
+      part(name, `/churches#${id}`, [
         address,
         note,
         ...massTimes

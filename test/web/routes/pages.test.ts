@@ -13,6 +13,7 @@ describe('the pages of the site', () => {
       'Home',
       'Calendar',
       'Gallery',
+      'Our Churches',
       'Our History',
       'Parish Team',
       'Safeguarding',

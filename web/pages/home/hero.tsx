@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import Phone from 'lucide-react/icons/phone';
 import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
@@ -10,15 +11,18 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
+import { hasPage, pages } from '../../routes/pages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
-import { NextMassLine, NextStreamLine } from './next-mass-line.tsx';
+import { NextMass } from '../churches/next-mass.tsx';
+import { NextStreamLine } from './next-stream-line.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './carousel.ts';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
-  const { churchName, town, links, phone, phoneLink } = useParish();
+  const parish = useParish();
+  const { churchName, town, links, phone, phoneLink } = parish;
   const { hero: slides = [], visit = [] } = useParishPart(parishQueries.homeTexts) ?? {};
   const chosen = useHomePictures('slides');
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
@@ -52,7 +56,12 @@ export function Hero() {
           {town && ', '}
           {town}
         </h1>
-        <NextMassLine />
+        <NextMass />
+        {hasPage('churches', parish) && (
+          <p className={styles.churches}>
+            <Link to={pages.churches.path}>All our churches</Link>
+          </p>
+        )}
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, description }, at) => (
             <div

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { isOver } from '../../../contract/masses/next-mass.ts';
@@ -12,24 +13,46 @@ import { useToday } from '../../data/today.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
+import { showRememberedChurch } from '../../session/chosen-church.ts';
+import { ChurchFilter } from '../churches/church-filter.tsx';
+import { NextMass } from '../churches/next-mass.tsx';
+import { useShownChurch } from '../churches/use-shown-church.ts';
 import styles from './this-week.module.css';
 
-/** The Masses of the next seven days with their deviations from the regular schedule. */
+/** The Masses of the next seven days with their deviations from the regular schedule, of all churches or of one. */
 export function ThisWeek({ days }: { days: readonly MassDay[] }) {
-  const week = weekFrom(useToday(), days);
+  const parish = useParish();
+  const church = useShownChurch();
+  const shown = church ? withoutChurchNames(daysInChurch(days, church.id, parish)) : days;
+  const week = weekFrom(useToday(), shown);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What a visitor sees must not move: a list in the window stays as it was published.
+    if (list.current && list.current.getBoundingClientRect().top > innerHeight) showRememberedChurch();
+  }, []);
   if (week.length === 0) return null;
   return (
-    <div>
-      <WeekDays days={week} />
+    <div ref={list}>
+      <WeekDays days={week}>
+        <ChurchFilter current={church?.id} isInPlace />
+        {church && <NextMass church={church.id} />}
+      </WeekDays>
     </div>
   );
 }
 
+type WeekDaysProps = {
+  days: readonly MassDay[];
+  /** What is between the heading and the days. */
+  children?: ReactNode;
+};
+
 /** The days with their heading. */
-export function WeekDays({ days }: { days: readonly MassDay[] }) {
+export function WeekDays({ days, children }: WeekDaysProps) {
   return (
     <>
       <h3 className={styles.title}>This week</h3>
+      {children}
       <ul className="rows">
         {days.map((day) => (
           <Day key={day.date} day={day} />

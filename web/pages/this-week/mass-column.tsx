@@ -1,5 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import type { Church } from '../../../contract/masses/own-place.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -7,6 +8,7 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
+import { type ChurchTable, columnOf } from './church-table.ts';
 import styles from './page.module.css';
 import { RestOnSite } from './rest-on-site.tsx';
 import {
@@ -26,26 +28,41 @@ type MassColumnProps = {
   readonly intentions: readonly ListedIntention[];
   /** Whether the column has the page's full width. */
   readonly isAlone: boolean;
+  /** Set if the Masses are printed as a table. */
+  readonly table?: ChurchTable | undefined;
 };
 
 /** The Masses by date, each with its intentions. */
-export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
+export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps) {
   const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
   const linesOfAll = (all: readonly MassDay[], at: Column) =>
     all.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
-  // No day is left out for a devotion that is held as usual.
-  const hasRoom = linesOfAll(days, column) <= column.lines;
+  // No day is left out for a devotion that is held as usual, for which a table has no column.
+  const hasRoom = !table && linesOfAll(days, column) <= column.lines;
   const asPrinted = (day: MassDay) => (hasRoom ? day : withoutUsualDevotions(day));
-  const scale = largestScale(column, (at) => linesOfAll(days.map(asPrinted), at));
+  const scale = table?.scale ?? largestScale(column, (at) => linesOfAll(days.map(asPrinted), at));
   const room = scaled(column, scale);
-  const { printed, left } = fitInLines(days, room.lines, (day) =>
-    linesOfDay(asPrinted(day), intentions, room),
-  );
+  const { printed, left } = table
+    ? { printed: days, left: [] }
+    : fitInLines(days, room.lines, (day) => linesOfDay(asPrinted(day), intentions, room));
   return (
-    <section aria-labelledby="masses" className={styles.scaled} data-scale={scale} data-alone={isAlone}>
+    <section
+      aria-labelledby="masses"
+      className={styles.scaled}
+      data-scale={scale}
+      data-alone={isAlone}
+      data-churches={table?.churches.length}
+    >
       <h2 id="masses" className={styles.title}>
         Masses
       </h2>
+      {table && (
+        <p className={`print-only ${styles.churches}`} aria-hidden>
+          {table.churches.map(({ id, name }) => (
+            <span key={id}>{name}</span>
+          ))}
+        </p>
+      )}
       {days.map((day) => (
         <div key={day.date} className={`${styles.day} ${printed.includes(day) ? '' : 'no-print'}`}>
           <h3 className={styles.date}>
@@ -55,7 +72,7 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
           {day.difference && (
             <p className={styles.difference}>{linkedText(describeDifference(day.difference))}</p>
           )}
-          <Masses day={day} intentions={intentions} />
+          <Masses day={day} intentions={intentions} churches={table?.churches ?? []} />
           <DayDevotions devotions={day.devotions} isUsualPrinted={hasRoom} className={styles.devotions} />
         </div>
       ))}
@@ -64,33 +81,53 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
   );
 }
 
-function Masses({ day, intentions }: { day: MassDay; intentions: readonly ListedIntention[] }) {
+type MassesProps = {
+  readonly day: MassDay;
+  readonly intentions: readonly ListedIntention[];
+  /** The churches of the table's columns, which the entries of the list take in print. */
+  readonly churches: readonly Church[];
+};
+
+function Masses({ day, intentions, churches }: MassesProps) {
   if (day.masses.length + day.cancelled.length === 0)
     return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
   return (
     <ul>
       {day.masses.map((mass, index) => (
-        <MassLine key={index} mass={mass} texts={intentionsOf(mass, day, intentions)} />
+        <MassLine
+          key={index}
+          mass={mass}
+          texts={intentionsOf(mass, day, intentions)}
+          column={columnOf(mass, churches)}
+        />
       ))}
       {day.cancelled.map((mass, index) => (
-        <li key={`cancelled-${index}`} className={styles.mass}>
-          <s className={styles.time}>{mass.timeText}</s> <span>{linkedText(describeCancelled(mass))}</span>
+        <li key={`cancelled-${index}`} className={styles.mass} data-column={columnOf(mass, churches)}>
+          <s className={styles.time}>{mass.timeText}</s>{' '}
+          <span>
+            <AboutMass mass={mass} isCancelled />
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
-  const about = describeMass(mass);
+type MassLineProps = {
+  readonly mass: Mass;
+  readonly texts: readonly string[];
+  readonly column: number | undefined;
+};
+
+function MassLine({ mass, texts, column }: MassLineProps) {
   return (
-    <li className={styles.mass}>
+    <li className={styles.mass} data-column={column}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {about && (
+        {describeMass(mass) && (
           <span className={styles.about}>
             {mass.streamed && <StreamedIcon />}
-            {linkedText(about)}
+            <AboutMass mass={mass} />
           </span>
         )}
         {texts.map((text, index) => (
@@ -100,5 +137,20 @@ function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
         ))}
       </span>
     </li>
+  );
+}
+
+/** What is written of a Mass; the columns of a table leave out its church. */
+function AboutMass({ mass, isCancelled = false }: { mass: Mass; isCancelled?: boolean }) {
+  const { churchName, streamed = false, ...unnamed } = mass;
+  if (!churchName) return linkedText(isCancelled ? describeCancelled(mass) : describeMass(mass));
+  const about = describeMass(unnamed);
+  const state = isCancelled ? 'cancelled' : streamed ? 'streamed' : '';
+  return (
+    <>
+      {linkedText(about)}
+      <span className={styles.church}>{`${about && ', '}${churchName}${state && !about ? ', ' : ''}`}</span>
+      {state && `${about && ', '}${state}`}
+    </>
   );
 }

@@ -12,6 +12,8 @@ import { type Column, fitInLines, largestScale, linesOfText, NOTICE_COLUMN, scal
 type NoticeColumnProps = {
   readonly events: readonly Item<'events'>[];
   readonly notices: readonly Item<'news'>[];
+  /** The room on the sheet if they are printed below the Masses, in two columns. */
+  readonly below?: Column | undefined;
 };
 
 /** The height of a heading with its margins, in lines. */
@@ -21,9 +23,10 @@ const HEADING = 2.5;
 const ITEM_GAP = 0.6;
 
 /** Upcoming events and notices. In print, each list is cut to fit on the sheet. */
-export function NoticeColumn({ events, notices }: NoticeColumnProps) {
-  const scale = largestScale(NOTICE_COLUMN, (column) => linesOfAll(events, notices, column));
-  const room = scaled(NOTICE_COLUMN, scale);
+export function NoticeColumn({ events, notices, below }: NoticeColumnProps) {
+  const full = below ?? NOTICE_COLUMN;
+  const scale = largestScale(full, (column) => linesOfAll(events, notices, column));
+  const room = scaled(full, scale);
   const shownEvents = fitInLines(events, room.lines - HEADING, (event) => linesOfEvent(event, room));
   const used = shownEvents.printed.reduce((sum, event) => sum + linesOfEvent(event, room), HEADING);
   const shownNotices = fitInLines(notices, room.lines - used - HEADING - 1, (notice) =>
@@ -31,7 +34,7 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
   );
   if (events.length + notices.length === 0) return null;
   return (
-    <div className={styles.scaled} data-scale={scale}>
+    <div className={styles.scaled} data-scale={scale} data-below={below && true}>
       {events.length > 0 && (
         <section aria-labelledby="on">
           <h2 id="on" className={styles.title}>

@@ -2,7 +2,10 @@ import Printer from 'lucide-react/icons/printer';
 import { eventPlace } from '../../../contract/site/event-place.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
+import { churchWith, isOfChurch, severalChurches } from '../../../contract/masses/own-place.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import type { Listing } from '../../data/listing.ts';
@@ -13,16 +16,21 @@ import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { noMassTimes } from '../../formats/mass-text.ts';
-import { pages } from '../../routes/pages.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { pages, pageWords } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
+import { type View, weekPath } from '../../routes/views.ts';
 import { Button } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { ChurchFilter } from '../churches/church-filter.tsx';
+import { Component as NotFound } from '../not-found/page.tsx';
+import { churchTable } from './church-table.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { headingOf } from './sheet.ts';
+import { headingOf, intentionsIn } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 export const prefetch = [
@@ -32,21 +40,48 @@ export const prefetch = [
   partOf(queries.news, listedNotices),
 ];
 
-/** The week's Masses, events and notices on one page, which prints on one side of A4 for the porch. */
-export function Component() {
+/** The head of the week of one church. */
+export function head({ view, parish }: HeadContext) {
+  const church = churchWith(view.church, parish);
+  if (!church) return {};
+  const title = titleOf(church.name, parish);
+  return {
+    title,
+    description: `${title}, ${parish.churchName}: its Masses by date, with their intentions, and what is on.`,
+    path: weekPath(church.id),
+  };
+}
+
+function titleOf(church: string, parish: ParishFacts): string {
+  return `${pageWords(pages.thisWeek, parish).title} at ${church}`;
+}
+
+/**
+ * The week's Masses, events and notices on one page, of all churches or of one, which prints on one side of A4 for the porch.
+ */
+export function Component({ view }: { view: View }) {
   const today = useToday();
   const massDays = useQuery(queries.massDays);
   const intentions = useQuery(queries.massIntentions);
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
-  const week = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
   const parish = useParish();
-  const comingUp = (events.status === 'loaded' ? eventsAhead(events.value.items, today) : []).map(
-    (event) => ({ ...event, location: eventPlace(event, parish) }),
-  );
+  const church = churchWith(view.church, parish);
+  const words = usePageWords(pages.thisWeek);
+  const all = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
+  const week = church ? withoutChurchNames(daysInChurch(all, church.id, parish)) : all;
+  const listed = intentions.status === 'loaded' ? intentions.value : [];
+  const comingUp = (events.status === 'loaded' ? eventsAhead(events.value.items, today) : [])
+    .filter((event) => !church || isOfChurch(event, church.id))
+    .map((event) => ({ ...event, location: eventPlace(event, parish) }));
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
+  const shown = church ? intentionsIn(church.id, all, listed) : listed;
+  const isAlone = comingUp.length + notices.length === 0;
+  const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone);
+  if (view.church && !church) return <NotFound />;
   return (
-    <Page title={usePageWords(pages.thisWeek).title} lead={headingOf(week)}>
+    <Page title={church ? titleOf(church.name, parish) : words.title} lead={headingOf(week)}>
+      <ChurchFilter current={church?.id} />
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
         <WhenLoaded
@@ -56,17 +91,13 @@ export function Component() {
         >
           {() =>
             week.length > 0 ? (
-              <MassColumn
-                days={week}
-                intentions={intentions.status === 'loaded' ? intentions.value : []}
-                isAlone={comingUp.length + notices.length === 0}
-              />
+              <MassColumn days={week} intentions={shown} isAlone={isAlone} table={table} />
             ) : (
               <p>{noMassTimes}</p>
             )
           }
         </WhenLoaded>
-        <NoticeColumn events={comingUp} notices={notices} />
+        <NoticeColumn events={comingUp} notices={notices} below={table?.notices} />
       </div>
       <Office />
     </Page>

@@ -2,6 +2,7 @@ import { weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import { isOfChurch } from '../../../contract/masses/own-place.ts';
 import { massesMeant, ofChurch } from '../../../contract/masses/told-apart.ts';
 import {
   describeCancelled,
@@ -29,7 +30,7 @@ const SCALES: readonly number[] = [1.8, 1.6, 1.4, 1.2];
 
 /** In lines of a Mass column: a date with its margins, and a line of smaller text. */
 const DATE = 1.45;
-const SMALL = 0.85;
+export const SMALL = 0.85;
 
 /** The size of a column at a scale: fewer lines, with fewer characters each. */
 export function scaled({ lines, characters }: Column, scale: number): Column {
@@ -99,16 +100,32 @@ export function intentionsOf(
   intentions: readonly ListedIntention[],
 ): readonly string[] {
   return intentions
-    .filter((each) => {
-      const written = each.date === date ? readClockTime(each.time) : undefined;
-      return written && massesMeant(ofChurch(written, each), masses).includes(mass);
-    })
+    .filter((each) => massesOf(each, { date, masses }).includes(mass))
     .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
 }
 
 /** A day with only those of its devotions that are called off. */
 export function withoutUsualDevotions({ devotions = [], ...day }: MassDay): MassDay {
   return { ...day, devotions: devotions.filter(({ isOff }) => isOff) };
+}
+
+/** The intentions of Masses to which the people of a church go. */
+export function intentionsIn(
+  church: string,
+  days: readonly MassDay[],
+  intentions: readonly ListedIntention[],
+): readonly ListedIntention[] {
+  return intentions.filter((each) =>
+    days.some((day) => massesOf(each, day).some((mass) => isOfChurch(mass, church))),
+  );
+}
+
+function massesOf(
+  intention: ListedIntention,
+  { date, masses }: Pick<MassDay, 'date' | 'masses'>,
+): readonly Mass[] {
+  const written = intention.date === date ? readClockTime(intention.time) : undefined;
+  return written ? massesMeant(ofChurch(written, intention), masses) : [];
 }
 
 /** The number of lines that a day takes in print, with its headings, Masses, their intentions and devotions. */

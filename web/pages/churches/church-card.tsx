@@ -1,0 +1,106 @@
+import Accessibility from 'lucide-react/icons/accessibility';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import MapPin from 'lucide-react/icons/map-pin';
+import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
+import type { Church } from '../../../contract/masses/own-place.ts';
+import type { Item } from '../../../contract/items.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { timeAndPlace } from '../../formats/next-mass.ts';
+import { subscriptionTo } from '../../routes/subscription.ts';
+import { weekPath } from '../../routes/views.ts';
+import { NextMass } from './next-mass.tsx';
+import styles from './page.module.css';
+
+type MassTimes = readonly Pick<Item<'mass-times'>, 'id' | 'day' | 'times' | 'special'>[];
+
+/** A church: its next Mass, address, way in without steps, weekly Masses, and links to its own week and calendar. */
+export function ChurchCard({ church, massTimes }: { church: Church; massTimes: MassTimes }) {
+  const { id, name, address, maps, note } = church;
+  const of = <span className="visually-hidden"> of {name}</span>;
+  return (
+    <li id={id} className={`panel ${styles.church}`}>
+      <h2 className={styles.name}>{name}</h2>
+      <NextMass church={id} />
+      <ComingMasses church={id} />
+      <div className={styles.place}>
+        <p className={styles.fact}>
+          <MapPin size={20} aria-hidden />
+          <span>
+            {address}
+            {maps && (
+              <>
+                {' '}
+                <a className={styles.map} href={maps}>
+                  Map{of}
+                </a>
+              </>
+            )}
+          </span>
+        </p>
+        {note && (
+          <p className={styles.fact}>
+            <Accessibility size={20} aria-hidden />
+            <span>{linkedText(note)}</span>
+          </p>
+        )}
+      </div>
+      {massTimes.length > 0 && (
+        <div>
+          <h3 className={styles.every}>Every week</h3>
+          <WeeklyMasses massTimes={massTimes} />
+        </div>
+      )}
+      <div className={`${styles.ways} no-print`}>
+        <LinkButton to={weekPath(id)}>
+          <CalendarDays size={18} aria-hidden />
+          <span>This week{of}</span>
+        </LinkButton>
+        <LinkButton look="quiet" href={subscriptionTo(useParish(), id)}>
+          <CalendarSync size={18} aria-hidden />
+          <span>Subscribe to the calendar{of}</span>
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+/** Weekly Mass times in lines: the days, the times, and a note. */
+export function WeeklyMasses({ massTimes }: { massTimes: MassTimes }) {
+  return (
+    <dl className={styles.times}>
+      {massTimes.map(({ id, day, times, special }) => (
+        <div key={id}>
+          <dt>{linkedText(day)}</dt>
+          <dd className={styles.time}>{linkedText(times)}</dd>
+          {special && <dd className={styles.special}>{linkedText(special)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The Masses of the next two days that have any, for visitors without JavaScript: the next one is among them. */
+function ComingMasses({ church }: { church: string }) {
+  const massDays = useQuery(queries.massDays);
+  const parish = useParish();
+  const today = useToday();
+  if (massDays.status !== 'loaded') return null;
+  const days = withoutChurchNames(daysInChurch(massDays.value.days, church, parish))
+    .filter(({ date, masses }) => date >= today && masses.length > 0)
+    .slice(0, 2);
+  return (
+    <ul className={`${styles.coming} without-script`}>
+      {days.map(({ date, masses }) => (
+        <li key={date}>{unbrokenTimes(`${formatWeekday(date)}: ${masses.map(timeAndPlace).join(', ')}`)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Church } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { Page } from '../../components/page.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { pages } from '../../routes/pages.ts';
+import { churchesData } from '../../structured-data/church.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
+import { ChurchCard, WeeklyMasses } from './church-card.tsx';
+import styles from './page.module.css';
+
+export const prefetch = [queries.massDays, queries.footerMassTimes];
+
+/** Structured data of each church, with its opening hours. */
+export function head({ parish, valueOf }: HeadContext) {
+  const massTimes = valueOf(queries.footerMassTimes) ?? [];
+  const days = valueOf(queries.massDays)?.days ?? [];
+  return { structuredData: import.meta.env.SSR ? churchesData(parish, massTimes, days) : [] };
+}
+
+/** The churches of a parish that has several: where each is, and when Mass is there. */
+export function Component() {
+  const churches = severalChurches(useParish());
+  const massTimes = useQuery(queries.footerMassTimes);
+  if (churches.length === 0) return <NotFound />;
+  const known = massTimes.status === 'loaded' && !massTimes.isFallback ? massTimes.value : [];
+  const isIn = (church: Church) => (each: { church?: string | undefined }) => each.church === church.id;
+  const others = known.filter((each) => !churches.some((church) => isIn(church)(each)));
+  return (
+    <Page
+      title={pages.churches.title}
+      section="About Us"
+      lead="One parish, in more than one place. You are welcome in each of them."
+    >
+      <ul className={styles.list}>
+        {churches.map((church) => (
+          <ChurchCard key={church.id} church={church} massTimes={known.filter(isIn(church))} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="other-masses" className={styles.others}>
+          <h2 id="other-masses">Other Masses</h2>
+          <WeeklyMasses massTimes={others} />
+        </section>
+      )}
+    </Page>
+  );
+}

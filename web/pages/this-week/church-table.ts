@@ -1,0 +1,119 @@
+import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import type { Church } from '../../../contract/masses/own-place.ts';
+import { formatWeekday } from '../../formats/format-date.ts';
+import {
+  describeCancelled,
+  describeDevotion,
+  describeDifference,
+  describeMass,
+} from '../../formats/mass-text.ts';
+import {
+  type Column,
+  intentionsOf,
+  largestScale,
+  linesOfText,
+  MASSES_ALONE,
+  scaled,
+  SMALL,
+} from './sheet.ts';
+
+/** The printed Masses as a table with a column for each church, and the room below it for events and notices. */
+export type ChurchTable = {
+  readonly churches: readonly Church[];
+  readonly scale: number;
+  readonly notices: Column;
+};
+
+/** The number of columns, and the length of a church's name, for which there is room. */
+const MAX_CHURCHES = 3;
+const MAX_NAME = 50;
+
+/** The width of the column of dates, and between columns, in characters; and the margins of a row, in lines. */
+const DATE_WIDTH = 26;
+const GAP = 2;
+const ROW = 0.45;
+
+/** The lines on the sheet, and those that the Masses may take at a larger scale, and at all, with notices below them. */
+const SHEET: Column = { ...MASSES_ALONE, lines: 36 };
+const COMFORTABLE = 21;
+const MOST = 34.5;
+
+/** In lines of notices: the height of a line of Masses, the titles, and what two columns leave empty. */
+const MASS_LINE = 5.5 / 4.6;
+const TITLES = 2;
+const UNEVEN = 4;
+
+/** The table for the churches of a parish; undefined if it does not fit on one side of A4, or not more than one church. */
+export function churchTable(
+  days: readonly MassDay[],
+  intentions: readonly ListedIntention[],
+  churches: readonly Church[],
+  isAlone: boolean,
+): ChurchTable | undefined {
+  if (churches.length === 0 || churches.length > MAX_CHURCHES) return undefined;
+  if (churches.some(({ name }) => name.length > MAX_NAME)) return undefined;
+  const linesIn = ({ characters }: Column) => {
+    const width = Math.floor((characters - DATE_WIDTH) / churches.length) - GAP;
+    const head = Math.max(...churches.map(({ name }) => linesOfText(name, width - 3)));
+    return days.reduce((sum, day) => sum + linesOfRow(day, intentions, churches, width), head);
+  };
+  const scale = largestScale(isAlone ? SHEET : { ...SHEET, lines: COMFORTABLE }, linesIn);
+  const taken = linesIn(scaled(SHEET, scale)) * scale;
+  if (taken > (isAlone ? SHEET.lines : MOST)) return undefined;
+  const below = (SHEET.lines - taken) * MASS_LINE - TITLES;
+  return { churches, scale, notices: { lines: Math.max(0, 2 * below - UNEVEN), characters: 45 } };
+}
+
+/** The column of a Mass, from 1; 0 for one in no church in particular, across all of them. Undefined without a table. */
+export function columnOf({ church }: Pick<Mass, 'church'>, churches: readonly Church[]): number | undefined {
+  return churches.length > 0 ? churches.findIndex(({ id }) => id === church) + 1 : undefined;
+}
+
+function linesOfRow(
+  day: MassDay,
+  intentions: readonly ListedIntention[],
+  churches: readonly Church[],
+  width: number,
+): number {
+  const small = (text: string, characters: number) => SMALL * linesOfText(text, characters);
+  const date =
+    linesOfText(formatWeekday(day.date), DATE_WIDTH - 4) +
+    small(day.churchDay?.celebration?.name ?? '', DATE_WIDTH - GAP) +
+    (day.devotions ?? []).reduce(
+      (sum, each) => sum + (each.isOff ? small(`${describeDevotion(each)} cancelled`, DATE_WIDTH - GAP) : 0),
+      0,
+    );
+  const difference = small(
+    day.difference ? describeDifference(day.difference) : '',
+    (width + GAP) * churches.length,
+  );
+  const linesOfMass = (mass: Mass, about: string, texts: readonly string[]) => {
+    const room = columnOf(mass, churches) === 0 ? width * churches.length : width;
+    const first = 1 + SMALL * (linesOfText(`${mass.timeText} ${about}`, room - 3) - 1);
+    return texts.reduce((sum, text) => sum + small(text, room), first);
+  };
+  const entries = [
+    ...day.masses.map((mass) => ({
+      column: columnOf(mass, churches),
+      lines: linesOfMass(mass, describeMass(unnamed(mass)), intentionsOf(mass, day, intentions)),
+    })),
+    ...day.cancelled.map((mass) => ({
+      column: columnOf(mass, churches),
+      lines: linesOfMass(mass, describeCancelled(unnamed(mass)), []),
+    })),
+  ];
+  const inColumn = (column: number) =>
+    entries.filter((each) => each.column === column).map(({ lines }) => lines);
+  const columns = churches.map((_, at) => inColumn(at + 1));
+  const rows = Array.from({ length: Math.max(...columns.map(({ length }) => length)) }, (_, row) =>
+    Math.max(...columns.map((column) => column[row] ?? 0)),
+  );
+  const masses = [difference, ...rows, ...inColumn(0)].reduce((sum, lines) => sum + lines, 0);
+  return ROW + Math.max(date, masses);
+}
+
+/** The column says the name of the church. */
+function unnamed({ churchName: _, ...mass }: Mass): Mass {
+  return mass;
+}
