@@ -1,5 +1,5 @@
+import { type Church, churchWith, isOfChurch } from './churches.ts';
 import type { Mass, MassDay } from './mass-days.ts';
-import { churchWith, isOfChurch, type OwnPlace } from './own-place.ts';
 
 /**
  * The days as the people of a church have them: its Masses, those of no church in particular, and what differs there. The same
@@ -8,7 +8,7 @@ import { churchWith, isOfChurch, type OwnPlace } from './own-place.ts';
 export function daysInChurch(
   days: readonly MassDay[],
   church: string,
-  parish: Pick<OwnPlace, 'churches'>,
+  parish: { readonly churches?: readonly Church[] | undefined },
 ): readonly MassDay[] {
   if (!churchWith(church, parish)) return days;
   return days.map(({ difference, ...day }) => {

@@ -1,13 +1,7 @@
+import { type Church, churchWith } from './churches.ts';
 import { wordsIn } from './words-in.ts';
 
-/** A church of a parish that has several. */
-export type Church = {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly maps?: string | undefined;
-  readonly note?: string | undefined;
-};
+export { type Church, churchWith, isOfChurch, severalChurches } from './churches.ts';
 
 /** The details by which a location is recognised as the parish's own. */
 export type OwnPlace = {
@@ -17,25 +11,10 @@ export type OwnPlace = {
   readonly churches?: readonly Church[] | undefined;
 };
 
-/** The churches of a parish that has two or more; those of any other need no name. */
-export function severalChurches({ churches = [] }: Pick<OwnPlace, 'churches'>): readonly Church[] {
-  return churches.length > 1 ? churches : [];
-}
-
-/** The church with an id; undefined in a parish with one church, and for a church that no longer exists. */
-export function churchWith(id: string | undefined, own: Pick<OwnPlace, 'churches'>): Church | undefined {
-  return severalChurches(own).find((each) => each.id === id);
-}
-
 /** What is the own place of an item of a church: that church, or the parish if it names none. */
 export function ownPlaceOf(church: string | undefined, own: OwnPlace): OwnPlace {
   const { name, address } = churchWith(church, own) ?? {};
   return name === undefined ? own : { churchName: name, address };
-}
-
-/** Whether something is for the people of a church: it is in that church, or in none in particular. */
-export function isOfChurch({ church }: { readonly church?: string | undefined }, id: string): boolean {
-  return !church || church === id;
 }
 
 /** What a Mass in a church says of it. */

@@ -27,10 +27,9 @@ export const chunkGroups = [
   {
     name: 'next-mass',
     test: modules([
+      'contract/masses/churches.ts',
       'contract/masses/days-in-church.ts',
       'contract/masses/next-mass.ts',
-      'contract/masses/own-place.ts',
-      'contract/masses/words-in.ts',
       'contract/dates/zoned-time.ts',
       'contract/dates/calendar-date.ts',
       'contract/dates/clock-time.ts',
