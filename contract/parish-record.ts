@@ -23,6 +23,7 @@ type Texts =
   | 'memorial'
   | 'documentPages'
   | 'historySources'
+  | 'priestPortrait'
   | 'privacy';
 
 /** What any page may show of the parish: everything but the texts of single pages. */
@@ -63,6 +64,7 @@ export function parishFacts(
     documentPages: _6,
     historySources: _7,
     privacy: _8,
+    priestPortrait: _11,
     id: _9,
     version: _10,
     picture,

@@ -17,6 +17,7 @@ export const parishResource = {
       'safeguarding/coordinator/photoUrl',
       'safeguarding/agency/logoUrl',
       'memorial/photoUrl',
+      'priestPortrait/photoUrl',
     ],
     folder: pictureFolders.parish,
     isDocument: false,

@@ -219,6 +219,8 @@ const texts = {
       statement: optionalShortLine('Safeguarding agency: Statement'),
     }),
   }),
+  /** Beside the priest's reflections. */
+  priestPortrait: optionalGroup('Priest portrait', { photoUrl: optionalUrl('Priest: Photo URL') }),
   /** The In Memoriam page. */
   memorial: optionalGroup('Memorial', {
     name: shortLine('Memorial: Name'),

@@ -21,6 +21,7 @@ export const sampleRecord = {
   emergencyPhone: '07700 900142',
   priestName: 'Father Laurence Hathersage',
   priestTitle: 'Parish Priest',
+  priestPortrait: { photoUrl: '/pictures/team-priest-480.jpg' },
   charity:
     'The parish is part of the Wyncaster Catholic Diocesan Trust, an invented charity for a sample parish.',
   website: 'https://www.parish.example',

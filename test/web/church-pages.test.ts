@@ -25,6 +25,7 @@ const mary = { id: 'st-mary', name: 'St Mary', address: 'Mill Lane' };
 const parish: ParishRecord = { ...sampleParishRecord, churches: [joseph, mary] };
 const event = { version: 1, description: 'Come.', time: '7:00 PM', location: 'Hall', date: '2026-11-25' };
 const content: Content = {
+  devotions: [],
   'mass-times': [
     { day: 'Sunday', times: '10:00 AM', church: joseph.id, special: 'Sung' },
     { day: 'Sunday', times: '11:30 AM', church: mary.id },

@@ -114,7 +114,13 @@ describe('a devotion that is held', () => {
 
   it('is found by the search in its season only', async () => {
     const indexOn = async (at: Date) =>
-      String(await searchIndex.content({ snapshot: { ...snapshot, now: at }, pages: [], renderer }));
+      String(
+        await searchIndex.content({
+          snapshot: { ...snapshot, now: at },
+          pages: renderer.pages(snapshot.data),
+          renderer,
+        }),
+      );
     expect(await indexOn(now)).not.toContain('Stations of the Cross');
     expect(await indexOn(new Date('2027-03-01T09:00:00Z'))).toContain('Stations of the Cross');
   });

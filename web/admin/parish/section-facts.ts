@@ -15,7 +15,8 @@ export function sectionFacts(
   const facts = visibleFields(fields)
     .flatMap(([name, input]) => {
       const value = values[name] ?? '';
-      if (input.kind === 'link' || input.kind === 'picture') return value && input.label;
+      if (input.kind === 'link') return value && input.label;
+      if (input.kind === 'picture') return value && input.fileLabel;
       if (input.kind === 'checkbox') return value === 'true' && fullLabel(input);
       if (input.kind !== 'list') return textOf(input, value).trim();
       const [first = ''] = Object.keys(input.entry);

@@ -94,6 +94,7 @@ export const parishSections = {
         label: 'Priest phone',
         hint: 'For ‘Contact the Priest’. If it is empty, visitors ring the office.',
       },
+      'priestPortrait/photoUrl': { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder },
     },
   },
   churches: {

@@ -15,6 +15,7 @@ import { HOME_EVENTS, homeEvents, UpcomingEvents } from './upcoming-events.tsx';
 
 export const prefetch = [
   parishQueries.homeTexts,
+  parishQueries.priestPortrait,
   queries.homePictures,
   queries.massTimes,
   queries.massDays,

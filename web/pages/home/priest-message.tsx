@@ -2,7 +2,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { LinkButton } from '../../components/button.tsx';
-import { Picture } from '../../components/pictures/picture.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
@@ -13,7 +13,8 @@ import { pages } from '../../routes/pages.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { Listing } from '../../data/listing.ts';
 import { itemPath } from '../../routes/views.ts';
-import { useParish } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
+import { useParish, useParishPart } from '../../data/parish.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
@@ -37,19 +38,22 @@ export function latestExcerpt(reflections: Listing<Item<'reflections'>>): Listin
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
   const { priestName } = useParish();
+  const portrait = useParishPart(parishQueries.priestPortrait);
   if (reflections.status === 'failed') return null;
   const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
   if (reflections.status === 'loaded' && !latest) return null;
   const author = latest?.author || priestName;
-  const isPriest = author === priestName;
+  const photo = portrait?.photoUrl && author === priestName ? portrait : undefined;
   return (
     <div className="no-print">
       <Section title={author ? `From ${author}` : 'Reflection'}>
-        <div className={styles.message} data-portrait={isPriest}>
-          {isPriest && (
+        <div className={styles.message} data-portrait={photo !== undefined}>
+          {photo?.photoUrl && (
             <div className={styles.portrait}>
-              <Picture
-                name="team-priest"
+              <Photo
+                url={photo.photoUrl}
+                picture={photo.picture}
+                className={styles.photo}
                 sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px"
                 alt=""
               />

@@ -1,6 +1,7 @@
-import { useParish } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
+import { useParish, useParishPart } from '../../data/parish.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { Picture } from '../../components/pictures/picture.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
@@ -9,13 +10,23 @@ import styles from './author.module.css';
 /** The author of a reflection: the parish priest, or another person by name. */
 export function Author({ name }: { name: string | undefined }) {
   const { priestName, priestTitle } = useParish();
+  const portrait = useParishPart(parishQueries.priestPortrait);
   const team = usePageWords(pages.team);
   const shown = name || priestName;
   if (!shown) return null;
   const isPriest = shown === priestName;
+  const photo = isPriest && portrait?.photoUrl ? portrait : undefined;
   return (
-    <section className={styles.author} data-portrait={isPriest} aria-labelledby="author">
-      {isPriest && <Picture name="team-priest" sizes="120px" alt="" className={styles.portrait} />}
+    <section className={styles.author} data-portrait={photo !== undefined} aria-labelledby="author">
+      {photo?.photoUrl && (
+        <Photo
+          url={photo.photoUrl}
+          picture={photo.picture}
+          sizes="120px"
+          alt=""
+          className={styles.portrait}
+        />
+      )}
       <div>
         <h2 id="author" className={styles.name}>
           {linkedText(shown)}

@@ -2,6 +2,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -20,6 +21,7 @@ import { Author } from './author.tsx';
 import { ReflectionArticle } from '../reflections/reflection-article.tsx';
 
 export const prefetch = (view: View) => [
+  parishQueries.priestPortrait,
   partOf(queries.reflections, (reflections) =>
     withItemsAround(reflections, view.slug, neighboursOf, (other) => ({
       ...other,

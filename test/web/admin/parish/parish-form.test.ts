@@ -107,10 +107,17 @@ it('asks before another telephone number or safeguarding contact goes out, with 
 });
 
 it('shows in the list what a section says: texts, which links there are, and the names of entries', () => {
-  const priest = { priestName: 'Father John Smith', priestTitle: 'Parish Priest', priestPhone: '' };
+  const priestPortrait = { photoUrl: 'https://a.example/john.jpg' };
+  const priest = {
+    priestName: 'Father John Smith',
+    priestTitle: 'Parish Priest',
+    priestPhone: '',
+    priestPortrait,
+  };
   expect(sectionFacts(parishSections.priest, { ...parish, ...priest })).toEqual([
     'Father John Smith',
     'Parish Priest',
+    'Photo',
   ]);
   const names = ['maps', 'video', 'giving', 'school', 'facebook', 'youtube'];
   const links = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]));
