@@ -170,11 +170,11 @@ it('the calendar shows the changes of the chosen church', async () => {
   const page = await open('/calendar');
   await startApp(page);
   const changes = page.getByRole('region', { name: 'Changes to Mass times' });
-  expect(await changes.innerText()).toContain('Changed at St Mary: Boiler');
+  expect(await changes.innerText()).toContain('Mass at 12:00 PM (St Mary) is cancelled: Boiler');
   await choiceOf(page, 'St Ann').tap();
   await expect.poll(() => changes.innerText()).toContain('None at St Ann.');
   await choiceOf(page, 'St Mary').tap();
-  await expect.poll(() => changes.innerText()).toContain('No Mass: Boiler');
+  await expect.poll(() => changes.innerText()).toContain('12:00 PM Mass is cancelled: Boiler');
 });
 
 describe('the page of the churches', () => {

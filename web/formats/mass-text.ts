@@ -2,7 +2,7 @@ import type { DevotionOfDay } from '../../contract/devotions/devotions-on.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { inAList } from '../../contract/in-a-list.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
-import { churchWith, type OwnPlace } from '../../contract/masses/own-place.ts';
+import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/own-place.ts';
 import { writeMasses } from '../../contract/masses/told-apart.ts';
 
 /** Shown in place of the Mass times until some have been entered. */
@@ -35,9 +35,12 @@ export function describeDifference({ kind, note, at }: Difference): string {
 
 /**
  * Describes what a change does to a day: '10:00 AM Mass is cancelled: Bank holiday', 'Mass at 10:30 AM, instead of 10:00 AM',
- * '6:00 PM Mass is cancelled; Mass at 10:00 AM'.
+ * '6:00 PM Mass is cancelled; Mass at 10:00 AM'. Of several churches only those that differ are named.
  */
-export function describeChangedDay({ masses, cancelled, difference }: MassDay): string {
+export function describeChangedDay({ difference, ...day }: MassDay): string {
+  const differs = (mass: Mass) =>
+    difference?.churches === undefined || difference.churches.some(({ id }) => isOfChurch(mass, id));
+  const [masses, cancelled] = [day.masses.filter(differs), day.cancelled.filter(differs)];
   const shown = masses.length > 0 ? `Mass at ${writeMasses(masses)}` : '';
   const what =
     shown && difference?.replacesAll
