@@ -4,31 +4,9 @@ import { parishFacts } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
 import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
-import { markedParish } from '../marked-parish.ts';
-import { plain, siteOf, supper } from './site-of.ts';
-
-const before = markedParish({
-  word: 'Before',
-  choices: {
-    country: 'GB',
-    nationalCalendar: 'england',
-    timeZone: 'Europe/Rome',
-    palette: 'marian-blue',
-  },
-  phone: (digits) => `020 7946 0${digits}`,
-  postcode: 'BF1 1BF',
-});
-const after = markedParish({
-  word: 'After',
-  choices: {
-    country: 'IE',
-    nationalCalendar: 'ireland',
-    timeZone: 'America/New_York',
-    palette: 'advent-violet',
-  },
-  phone: (digits) => `01 496 0${digits}`,
-  postcode: 'A65 F4E2',
-});
+import { after, before, changedFacts, leftIn, missingIn } from '../marked-parishes.ts';
+import { plain } from './plain.ts';
+import { resultsOf, siteOf, supper } from './site-of.ts';
 
 /** Fields with a fixed set of values, as the files have them. */
 const choices = [
@@ -41,14 +19,7 @@ const choices = [
 ];
 
 /** Each value of the record, before and after its change. */
-const facts = [
-  ...before.marks.map(({ path, value }, index) => ({
-    path,
-    before: value,
-    after: after.marks[index]?.value ?? '',
-  })),
-  ...choices,
-];
+const facts = [...changedFacts, ...choices];
 
 /** A file without the data of its page, which may be more than it shows. */
 const withoutData = (text: string) => text.replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '');
@@ -122,6 +93,14 @@ describe('a parish that changes every field of its record', () => {
     // The Immaculate Conception, 8 December, is a holy day in Ireland.
     expect(changed.get('calendar.ics')).toContain('20261208T');
     expect(old.get('calendar.ics')).not.toContain('20261208T');
+  });
+
+  it('is in the results of a search that a Lambda composes', async () => {
+    const pages = await Promise.all([old, changed].map((site) => resultsOf(site, 'confessions')));
+    const [earlier = '', now = ''] = pages.map(plain);
+    expect(now).toContain(after.record.fixedTimes?.confessions);
+    expect(leftIn(now)).toEqual([]);
+    expect(missingIn(now, earlier)).toEqual([]);
   });
 
   it('is in the entry of an event that a visitor adds to a calendar, by file and by link', () => {

@@ -5,6 +5,7 @@ import type { StoredItem } from '../../lambdas/core/storage/stored-item.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';
+import { plain } from './plain.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const renderer = await createRenderer(clientBuild);
@@ -96,15 +97,6 @@ export async function siteOf(
   return new Map(contents);
 }
 
-/** The text of a file without the escapes and folds of its format. */
-export function plain(text: string): string {
-  return text
-    .replaceAll(/\r\n[ \t]/g, '')
-    .replaceAll('\\,', ',')
-    .replaceAll('\\;', ';')
-    .replaceAll('<!-- -->', '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('\\u003c', '<')
-    .replaceAll('<wbr/>', '');
-}
+/** The page that the search Lambda composes for a question, from the files of a site. */
+export const resultsOf = (site: ReadonlyMap<string, string>, question: string): Promise<string> =>
+  renderer.search(question, site.get('search/index.html') ?? '', site.get('search.json') ?? '', now);

@@ -1,0 +1,12 @@
+/** The text of a file without the escapes and folds of its format. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .replaceAll('\\,', ',')
+    .replaceAll('\\;', ';')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('\\u003c', '<')
+    .replaceAll('<wbr/>', '');
+}
