@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
 import { openSite, type Preparation, type Site, type SiteOptions, type WatchedPage } from './site.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -46,6 +47,15 @@ export function setUpAdmin(options: SiteOptions = { seed: false }) {
     /** Calls the API, such as for what another administrator does, or what a test begins with. */
     call: async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
       callApi(site, await sharedSession(site), method, path, body),
+    /** Uploads a PDF to a folder of documents, and returns the fields that describe it in a document's record. */
+    uploadPdf: async (folder: UploadFolderName, fileName: string, pdf: Uint8Array) => {
+      const file = { fileName, fileType: 'application/pdf', fileSize: pdf.byteLength, folder };
+      const session = await sharedSession(site);
+      const grant = await callApi(site, session, 'POST', 'uploads/presigned-url', file);
+      const headers = { 'Content-Type': file.fileType };
+      await fetch(grant.uploadURL, { method: 'PUT', headers, body: new Uint8Array(pdf) });
+      return { fileName, fileSize: pdf.byteLength, fileUrl: grant.fileUrl };
+    },
   };
 }
 

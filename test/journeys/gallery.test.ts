@@ -1,37 +1,47 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { limits } from '../../contract/limits.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
-import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { inFolder, ownGallery } from './own-gallery.ts';
 import { servePublished } from './published-page.ts';
 import { publishedPictures, type ServedBytes } from './published-pictures.ts';
-import { openSite, type Site, waitForHydration } from './site.ts';
-import { sampleRecord as parish } from '#sample';
+import { openSite, type Preparation, type Site, waitForHydration } from './site.ts';
+import { sampleParish, sampleRecord as parish } from '#sample';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
-const inFolder = (folder: string) => sampleGallery.filter((image) => image.folder === folder);
+/** Prepares a page with a gallery of its own, then as the journey asks. */
+const withGallery =
+  (prepare?: Preparation): Preparation =>
+  async (page) => {
+    await ownGallery(page);
+    await prepare?.(page);
+  };
+const open = (path: string, options?: BrowserContextOptions, prepare?: Preparation) =>
+  site.open(path, options, withGallery(prepare));
 const tilesOn = (page: Page) => page.locator('main').getByRole('listitem').getByRole('button');
 const tabsOn = (page: Page) => page.getByRole('navigation', { name: 'Photo folders' });
 const emptyRoot = apiReturns('gallery/images', []);
 
 describe('the gallery', () => {
-  it('shows all photos of the root without console errors', async () => {
+  it('shows all photos of the sample’s root, and its folders, without console errors', async () => {
+    const { gallery, galleryFolders } = await sampleParish('2026-11-22');
+    const inRoot = gallery.filter(({ folder }) => folder === '').length;
     const page = await site.open('/gallery');
-    await page.getByRole('heading', { name: `All Photos (${inFolder('').length})` }).waitFor();
-    await expect.poll(() => tilesOn(page).count()).toBe(inFolder('').length);
-    await expect.poll(() => tabsOn(page).getByRole('link').count()).toBe(sampleGalleryFolders.length + 1);
+    await page.getByRole('heading', { name: `All Photos (${inRoot})` }).waitFor();
+    await expect.poll(() => tilesOn(page).count()).toBe(inRoot);
+    await expect.poll(() => tabsOn(page).getByRole('link').count()).toBe(galleryFolders.length + 1);
     expect(page.consoleErrors).toEqual([]);
   });
 
   it('opens a folder by its tab, keeps it in the URL, and goes back', async () => {
-    const page = await site.open('/gallery');
+    const page = await open('/gallery');
     const tab = tabsOn(page).getByRole('link', { name: 'First Holy Communion' });
     await tab.click();
     await page
@@ -48,7 +58,7 @@ describe('the gallery', () => {
   });
 
   it('shows the tab of an album on a phone, however far along the row it is', async () => {
-    const page = await site.open('/gallery?folder=parish-picnic', { viewport: { width: 360, height: 740 } });
+    const page = await open('/gallery?folder=parish-picnic', { viewport: { width: 360, height: 740 } });
     const tab = tabsOn(page).getByRole('link', { name: 'Parish Picnic' });
     await expect
       .poll(async () => {
@@ -59,7 +69,7 @@ describe('the gallery', () => {
   });
 
   it('shows the caption and date of a picture on hover and on focus', async () => {
-    const page = await site.open('/gallery', { viewport: { width: 1280, height: 900 } });
+    const page = await open('/gallery', { viewport: { width: 1280, height: 900 } });
     const tile = tilesOn(page).first();
     const opacity = () =>
       tile.locator('time').evaluate((time) => getComputedStyle(time.parentElement!).opacity);
@@ -76,7 +86,7 @@ describe('the gallery', () => {
   });
 
   it('always shows the caption of a picture on a touch screen', async () => {
-    const page = await site.open('/gallery', {
+    const page = await open('/gallery', {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 360, height: 780 },
@@ -86,7 +96,7 @@ describe('the gallery', () => {
   });
 
   it('says that the photos of the root are in no album, and shows the albums below them', async () => {
-    const page = await site.open('/gallery', { viewport: { width: 360, height: 740 } });
+    const page = await open('/gallery', { viewport: { width: 360, height: 740 } });
     await page.getByText('These photos are in no album.').waitFor();
     await page.getByRole('link', { name: 'See the albums' }).click();
     const heading = page.getByRole('heading', { name: 'Albums' });
@@ -96,17 +106,17 @@ describe('the gallery', () => {
   });
 
   it('lists the folders when the root has no photos', async () => {
-    const page = await site.open('/gallery', {}, emptyRoot);
+    const page = await open('/gallery', {}, emptyRoot);
     await page.getByText('Choose one to look at').waitFor();
     await page.locator('main ul').last().getByRole('link', { name: 'Christmas' }).click();
     await page.getByRole('heading', { name: `Christmas (${inFolder('christmas').length})` }).waitFor();
   });
 
   it('distinguishes an empty folder, a failed load and a slow load', async () => {
-    const empty = await site.open('/gallery', {}, apiEmpty);
+    const empty = await open('/gallery', {}, apiEmpty);
     await empty.getByText('No images available in this collection.').waitFor();
     expect(await empty.getByText('cannot be loaded').count()).toBe(0);
-    const down = await site.open('/gallery', {}, apiDown);
+    const down = await open('/gallery', {}, apiDown);
     await down.getByText('The photos cannot be loaded just now.').waitFor();
     expect(await down.getByText('No images available').count()).toBe(0);
     expect(await down.getByRole('heading', { level: 2 }).first().textContent()).toBe('All Photos');
@@ -114,7 +124,7 @@ describe('the gallery', () => {
     await down.getByRole('button', { name: 'Try Again' }).click();
     await tilesOn(down).first().waitFor();
     const { prepare, release } = apiPending();
-    const slow = await site.open('/gallery?folder=christmas', {}, prepare);
+    const slow = await open('/gallery?folder=christmas', {}, prepare);
     await slow.getByText('Loading images...').waitFor();
     release();
     await slow.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
@@ -124,7 +134,7 @@ describe('the gallery', () => {
 
 describe('the gallery’s lightbox', () => {
   it('wraps around both ends by keys and buttons, and restores the focus on closing', async () => {
-    const page = await site.open('/gallery');
+    const page = await open('/gallery');
     const total = inFolder('').length;
     const first = tilesOn(page).first();
     await first.click();
@@ -158,7 +168,7 @@ describe('the gallery’s lightbox', () => {
 });
 
 it('the gallery’s lightbox closes on Back when it was open before a reload, or is opened again after going forward', async () => {
-  const page = await site.open('/gallery');
+  const page = await open('/gallery');
   const dialog = page.getByRole('dialog');
   await tilesOn(page).first().click();
   await dialog.waitFor();
@@ -183,14 +193,14 @@ it('an album keeps the pictures of ‘Show more photos’, and its scroll positi
     size: 1,
     lastModified: '2026-11-01T12:00:00.000Z',
   }));
-  const page = await site.open('/gallery', {}, apiReturns('gallery/images', images));
+  const page = await open('/gallery', {}, apiReturns('gallery/images', images));
   await page.getByRole('link', { name: 'Show more photos' }).click();
   await tilesOn(page).nth(119).scrollIntoViewIfNeeded();
   const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
   const position = await scrolledTo();
   // A click by script does not scroll to its link.
-  await page.locator('footer a[href="/memorial"]').evaluate((link: HTMLElement) => link.click());
-  await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+  await page.locator('footer a[href="/team"]').evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
   await page.goBack();
   await expect.poll(() => tilesOn(page).count()).toBe(120);
   await expect.poll(scrolledTo).toBe(position);
@@ -204,7 +214,7 @@ describe('the lightbox of an album of one picture', () => {
   ]);
 
   it('has no buttons for other pictures', async () => {
-    const page = await site.open('/gallery', {}, onlyImage);
+    const page = await open('/gallery', {}, onlyImage);
     await tilesOn(page).first().click();
     await page.getByRole('dialog').getByText('Image 1 of 1', { exact: true }).waitFor();
     expect(await page.getByRole('dialog').getByRole('button').allTextContents()).toHaveLength(1);
@@ -218,7 +228,7 @@ describe('the lightbox of an album of one picture', () => {
   ])(
     'leaves most of a window of $width × $height to the picture, however long its caption',
     async (viewport) => {
-      const page = await site.open('/gallery', { viewport, hasTouch: true, isMobile: true }, onlyImage);
+      const page = await open('/gallery', { viewport, hasTouch: true, isMobile: true }, onlyImage);
       await tilesOn(page).first().tap();
       const picture = page.getByRole('dialog').locator('picture');
       await picture.locator('img').waitFor();
@@ -237,7 +247,7 @@ describe('the lightbox on a touch screen', () => {
   type Finger = { readonly x: number; readonly y: number };
 
   it('steps on a swipe, zooms on a pinch and pans when zoomed, and closes on Back', async () => {
-    const page = await site.open('/gallery', phone);
+    const page = await open('/gallery', phone);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await tilesOn(page).first().waitFor();
@@ -374,11 +384,11 @@ describe('the gallery on a phone and a desktop', () => {
     ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, name, prepare) => {
     const waitForHeading = (page: Page) => page.getByRole('heading', { name }).waitFor();
-    expect(await violationsIn(site, path, waitForHeading, prepare)).toEqual([]);
+    expect(await violationsIn(site, path, waitForHeading, withGallery(prepare))).toEqual([]);
   });
 
   it('has no axe violations or horizontal overflow with its lightbox open', async () => {
     const openLightbox = (page: Page) => tilesOn(page).first().click();
-    expect(await violationsIn(site, '/gallery', openLightbox)).toEqual([]);
+    expect(await violationsIn(site, '/gallery', openLightbox, ownGallery)).toEqual([]);
   });
 });

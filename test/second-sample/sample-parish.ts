@@ -23,7 +23,7 @@ export function sampleRecords(today: CalendarDate): SampleRecords {
         'education',
         'Parish Centre',
       ),
-      event(5, addDays(today, 30), '11:00 AM', 'Mass for emigrants', 'mass', ''),
+      event(5, addDays(today, 30), '11:00 AM', 'Mass for emigrants', 'mass', 'Saint Fiachra’s'),
       event(6, addDays(today, -10), '8:00 PM', 'Cemetery Sunday tea', 'social', 'Parish Centre'),
       ...Array.from({ length: 12 }, (_, index) =>
         event(

@@ -14,7 +14,10 @@ import { chooseEvents } from '../../../web/pages/calendar/choose-events.ts';
 import { shownEvents } from '../../../web/pages/calendar/shown-events.ts';
 import { pages } from '../../../web/routes/pages.ts';
 import { installedEngines } from '../../other-engines.ts';
-import { openSite, type Site } from '../site.ts';
+import { samples } from '../../api/samples.ts';
+import { ownParish } from '../../own-parish.ts';
+import { setUpAdmin } from '../administrator.ts';
+import type { Site } from '../site.ts';
 import { textExtents } from '../text-extents.ts';
 import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
@@ -29,9 +32,26 @@ const engines = [
 ];
 const publicPages = Object.values(pages).filter(({ audience }) => audience === 'everyone');
 
+const admin = setUpAdmin({});
 let site: Site;
-beforeAll(async () => (site = await openSite()));
-afterAll(() => site.close());
+beforeAll(async () => {
+  site = admin.site;
+  // Lists of more than one sheet, and a long tribute, which the sample may lack.
+  await admin.call('PUT', 'parish', { memorial: { ...ownParish.memorial, tribute } });
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  const file = await admin.uploadPdf('newsletters', 'week.pdf', await pdf.save());
+  for (let week = 1; week <= 12; week++) {
+    const date = `2025-02-${String(week).padStart(2, '0')}`;
+    await admin.call('POST', 'newsletters', { ...file, title: `Week ${week}`, date });
+    await admin.call('POST', 'events', { ...samples.events, title: `Walk ${week}`, date });
+  }
+});
+
+const tribute = Array.from(
+  { length: 8 },
+  () => 'She opened the church at six every morning, and swept its steps.',
+);
 
 for (const { engine, open } of engines)
   describe.skipIf(!open)(`In ${engine}`, () => {
@@ -221,7 +241,7 @@ for (const { engine, open } of engines)
       const run = (script: string) => browser.evaluate(`void (${script})`).catch(() => {});
       await goTo('/memorial');
       // The page is too short until its tribute is loaded.
-      await shows(parish.memorial?.name ?? pages.memorial.title);
+      await shows(ownParish.memorial.name);
       await run(`scrollTo({ top: 700, behavior: 'instant' })`);
       await isThere();
       await run('location.reload()');
