@@ -6,6 +6,7 @@ import type { EventCategory } from '../../contract/entities/categories.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
+import { layoutProblems } from './text-layout.ts';
 import { sampleRecord as parish, sampleRecords } from '#sample';
 
 let site: Site;
@@ -239,4 +240,15 @@ describe('the calendar on a phone and a desktop', () => {
     const waitForText = (page: Page) => page.getByText(text, { exact: true }).waitFor();
     expect(await violationsIn(site, path, waitForText, prepare)).toEqual([]);
   });
+});
+
+it('an event’s date does not lie over its title on a phone with text at twice its size', async () => {
+  const page = await site.open(
+    '/calendar',
+    { viewport: { width: 360, height: 740 } },
+    apiReturns('events', [event('Rosary', 7)]),
+  );
+  await page.getByRole('heading', { name: 'Rosary' }).waitFor();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+  expect((await layoutProblems(page)).filter((problem) => problem.includes('lies over'))).toEqual([]);
 });
