@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
-import { churchWith, inChurch, isOfChurch, type OwnPlace, severalChurches } from './own-place.ts';
+import { churchWith, isOfChurch, severalChurches } from './churches.ts';
+import { inChurch, type OwnPlace } from './own-place.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
 import { haveSameWords } from './words-in.ts';
 

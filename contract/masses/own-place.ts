@@ -1,8 +1,6 @@
 import { type Church, churchWith } from './churches.ts';
 import { wordsIn } from './words-in.ts';
 
-export { type Church, churchWith, isOfChurch, severalChurches } from './churches.ts';
-
 /** The details by which a location is recognised as the parish's own. */
 export type OwnPlace = {
   readonly churchName: string;

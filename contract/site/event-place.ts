@@ -1,5 +1,6 @@
 import type { ParishEvent } from '../entities/event.ts';
-import { churchWith, isOwnChurch, type OwnPlace } from '../masses/own-place.ts';
+import { churchWith } from '../masses/churches.ts';
+import { isOwnChurch, type OwnPlace } from '../masses/own-place.ts';
 import { wordsIn } from '../masses/words-in.ts';
 
 type Placed = Pick<ParishEvent, 'location' | 'church'>;

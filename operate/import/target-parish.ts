@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isOwnChurch, type OwnPlace, severalChurches } from '../../contract/masses/own-place.ts';
+import { severalChurches } from '../../contract/masses/churches.ts';
+import { isOwnChurch, type OwnPlace } from '../../contract/masses/own-place.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import type { OperatorApi } from './operator-api.ts';

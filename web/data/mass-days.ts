@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
-import { isOfChurch, severalChurches } from '../../contract/masses/own-place.ts';
+import { isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
 import { isChanged, type MassDays } from '../../contract/masses/published-week.ts';
 
 /** How far ahead changes are shown, in days. */

@@ -1,5 +1,5 @@
 import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
-import { severalChurches } from '../../contract/masses/own-place.ts';
+import { severalChurches } from '../../contract/masses/churches.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { partCount, yearPart } from '../pages/year/year-lists.ts';

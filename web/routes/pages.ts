@@ -1,6 +1,6 @@
 import { searchPath } from '../../contract/site/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
-import { severalChurches } from '../../contract/masses/own-place.ts';
+import { severalChurches } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 /** A page of the site: its path, menu label, and metadata for search engines and link previews. */

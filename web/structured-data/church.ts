@@ -1,6 +1,6 @@
 import { coordinatesIn } from '../../contract/fields/coordinates.ts';
 import { daysInChurch } from '../../contract/masses/days-in-church.ts';
-import { severalChurches } from '../../contract/masses/own-place.ts';
+import { severalChurches } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';

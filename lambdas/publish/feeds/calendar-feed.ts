@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
-import { type Church, isOfChurch, severalChurches } from '../../../contract/masses/own-place.ts';
+import { type Church, isOfChurch, severalChurches } from '../../../contract/masses/churches.ts';
 import { calendarPath } from '../../../contract/site/site-files.ts';
 import { calendarText } from './calendar-text.ts';
 import { devotionOccasions } from './devotion-occasions.ts';

@@ -1,6 +1,6 @@
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';

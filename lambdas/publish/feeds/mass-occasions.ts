@@ -7,7 +7,7 @@ import {
   type MassSources,
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
-import { churchWith } from '../../../contract/masses/own-place.ts';
+import { churchWith } from '../../../contract/masses/churches.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';

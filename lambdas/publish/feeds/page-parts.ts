@@ -1,6 +1,6 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { isRunning } from '../../../contract/devotions/devotions-on.ts';
-import { churchWith, severalChurches } from '../../../contract/masses/own-place.ts';
+import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import { inAList } from '../../../contract/in-a-list.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';

@@ -1,4 +1,4 @@
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
 import { missingChurch } from '../records/church-text.ts';
 import type { VisibleInput } from '../records/field-input.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import type { DraftFiles } from '../drafts/use-draft-files.ts';

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
-import { type OwnPlace, severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import { churchText } from '../records/church-text.ts';
 
 type OfChurch = { readonly church?: string | undefined };

@@ -1,5 +1,6 @@
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
-import { churchWith, type OwnPlace } from '../../../contract/masses/own-place.ts';
+import { churchWith } from '../../../contract/masses/churches.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 
 /** A sentence if both a church and all churches have a change on this day: that of the church wins. */
 export function changeScope(

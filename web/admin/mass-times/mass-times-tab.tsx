@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button } from '../../components/button.tsx';
 import { queries } from '../../data/queries.ts';
 import { useParish } from '../../data/parish.tsx';

@@ -1,4 +1,5 @@
-import { churchWith, type OwnPlace } from '../../../contract/masses/own-place.ts';
+import { churchWith } from '../../../contract/masses/churches.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 
 /** What a list says of the church of an item: its name, or that it has been removed from Parish details. */
 export function churchText(id: string | undefined, parish: Pick<OwnPlace, 'churches'>): string {

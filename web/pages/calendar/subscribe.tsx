@@ -1,6 +1,6 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useState } from 'react';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { calendarAddress, subscriptionTo } from '../../routes/subscription.ts';

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import MapPin from 'lucide-react/icons/map-pin';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
-import type { Church } from '../../../contract/masses/own-place.ts';
+import type { Church } from '../../../contract/masses/churches.ts';
 import type { Item } from '../../../contract/items.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';

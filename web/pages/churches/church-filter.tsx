@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { useParish } from '../../data/parish.tsx';
 import { weekPath } from '../../routes/views.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { nextMassAttribute } from '../../data/element-ids.ts';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';

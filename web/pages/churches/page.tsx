@@ -1,5 +1,4 @@
-import type { Church } from '../../../contract/masses/own-place.ts';
-import { severalChurches } from '../../../contract/masses/own-place.ts';
+import { type Church, severalChurches } from '../../../contract/masses/churches.ts';
 import { Page } from '../../components/page.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';

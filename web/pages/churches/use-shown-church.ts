@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Church, churchWith } from '../../../contract/masses/own-place.ts';
+import { type Church, churchWith } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
 import { followShownChurch, shownChurch } from '../../session/chosen-church.ts';
 

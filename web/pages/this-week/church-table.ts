@@ -1,6 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
-import type { Church } from '../../../contract/masses/own-place.ts';
+import type { Church } from '../../../contract/masses/churches.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
 import {
   describeCancelled,

@@ -1,6 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
-import type { Church } from '../../../contract/masses/own-place.ts';
+import type { Church } from '../../../contract/masses/churches.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';

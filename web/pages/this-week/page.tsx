@@ -3,7 +3,7 @@ import { eventPlace } from '../../../contract/site/event-place.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
-import { churchWith, isOfChurch, severalChurches } from '../../../contract/masses/own-place.ts';
+import { churchWith, isOfChurch, severalChurches } from '../../../contract/masses/churches.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { Page } from '../../components/page.tsx';

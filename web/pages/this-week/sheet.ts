@@ -2,7 +2,7 @@ import { weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
-import { isOfChurch } from '../../../contract/masses/own-place.ts';
+import { isOfChurch } from '../../../contract/masses/churches.ts';
 import { massesMeant, ofChurch } from '../../../contract/masses/told-apart.ts';
 import {
   describeCancelled,
