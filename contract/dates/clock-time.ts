@@ -1,8 +1,7 @@
+import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
+
 /** Minutes since the start of the day: 600 is 10:00 AM, and 1440 is the midnight at the day's end. */
 export type ClockTime = number;
-
-export const NOON = 12 * 60;
-export const MIDNIGHT = 24 * 60;
 
 const time =
   /^(?:at\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b|midnight\b)?|(noon|midday|midnight)\b)(.*)$/i;

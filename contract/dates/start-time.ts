@@ -1,4 +1,5 @@
-import { type ClockTime, firstTimeIn, NOON } from './clock-time.ts';
+import { type ClockTime, firstTimeIn } from './clock-time.ts';
+import { NOON } from './noon-and-midnight.ts';
 
 type Half = 'a' | 'p';
 

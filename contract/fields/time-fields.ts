@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MIDNIGHT, readClockTime, timesIn } from '../dates/clock-time.ts';
+import { readClockTime, timesIn } from '../dates/clock-time.ts';
+import { MIDNIGHT } from '../dates/noon-and-midnight.ts';
 import { writeClockTime } from '../dates/format-clock-time.ts';
 import { timesPattern } from './characters.ts';
 import { line, lineOrEmpty } from './fields.ts';

@@ -76,10 +76,10 @@ const stateDependent: Record<string, readonly string[]> = {
     'historySources',
     'churches',
   ],
-  // Only the parish's churches.
+  // Only the parish's churches and devotions.
   events: ['visibleUntil', 'church'],
   'mass-times': ['church'],
-  'mass-changes': ['church'],
+  'mass-changes': ['church', 'cancelledDevotions'],
   'mass-intentions': ['church'],
   news: ['visibleUntil'],
   reflections: ['visibleUntil'],

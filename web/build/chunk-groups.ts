@@ -32,7 +32,7 @@ export const chunkGroups = [
       'contract/masses/next-mass.ts',
       'contract/dates/zoned-time.ts',
       'contract/dates/calendar-date.ts',
-      'contract/dates/clock-time.ts',
+      'contract/dates/noon-and-midnight.ts',
       'web/formats/next-mass.ts',
       'web/session/chosen-church.ts',
     ]),

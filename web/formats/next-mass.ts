@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { nextMass, type NextMass } from '../../contract/masses/next-mass.ts';
 

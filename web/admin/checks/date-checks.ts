@@ -4,14 +4,8 @@ import {
   isCalendarDate,
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
-import {
-  type ClockTime,
-  firstTimeIn,
-  MIDNIGHT,
-  NOON,
-  readClockTime,
-  timesIn,
-} from '../../../contract/dates/clock-time.ts';
+import { type ClockTime, firstTimeIn, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
 import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
