@@ -63,7 +63,8 @@ describe('the desktop menu', () => {
   it('keeps a dropdown open while the pointer moves to an item, and closes it on a click', async () => {
     const page = await site.open('/safeguarding');
     await group(page, 'About Us').click();
-    expect(await isOpen(page, 'About Us')).toBe(true);
+    // The press may have come before the app.
+    await expect.poll(() => isOpen(page, 'About Us')).toBe(true);
     await page.getByRole('link', { name: 'Parish Team', exact: true }).first().click();
     expect(await isOpen(page, 'About Us')).toBe(false);
     await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
