@@ -42,7 +42,6 @@ const rendering = [
   'test/journeys/search.test.ts',
   'test/journeys/gallery.test.ts',
   'test/journeys/published.test.ts',
-  'test/journeys/engines/',
   'test/api/local-cloud.test.ts',
   'test/api/sample-parish.test.ts',
 ];
