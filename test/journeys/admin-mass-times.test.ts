@@ -324,6 +324,8 @@ it('marks a Mass time as streamed, which visitors read beside it and by Watch Li
   await page.getByLabel('Streamed').check();
   await button(page, 'Save').click();
   await page.getByRole('list', { name: 'Every week' }).getByText('Streamed', { exact: true }).waitFor();
+  // Closing the form navigates too.
+  await button(page, 'Edit Sunday').waitFor();
   await page.goto(admin.site.origin);
   await page
     .getByText(/^Next live stream: (?:today|tomorrow, Sunday,|Sunday(?: \d+ \w+)?) at 11:00\sAM$/)
