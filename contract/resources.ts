@@ -147,6 +147,7 @@ type AnyResource = (typeof resources)[RecordName];
 /** A resource whose items may name one of the parish's churches. */
 export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
 
+/** Each of them. */
 export const resourcesWithChurch = Object.values(resources).filter(
   (each: AnyResource): each is ResourceWithChurch => mayNameChurch(each),
 );

@@ -32,11 +32,12 @@ export function daysInChurch(
 export function withoutChurchNames(days: readonly MassDay[]): readonly MassDay[] {
   return days.map((day) => ({
     ...day,
-    masses: day.masses.map(withoutName),
-    cancelled: day.cancelled.map(withoutName),
+    masses: day.masses.map(withoutChurchName),
+    cancelled: day.cancelled.map(withoutChurchName),
   }));
 }
 
-function withoutName({ churchName: _, ...mass }: Mass): Mass {
+/** The Mass where something else says which church it is in. */
+export function withoutChurchName({ churchName: _, ...mass }: Mass): Mass {
   return mass;
 }

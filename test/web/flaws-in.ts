@@ -5,7 +5,7 @@ const blocks =
 const empty =
   /<(h[1-6]|p|li|dt|dd|a|button|label|summary|address|ul|ol|dl|title)(?: (?![^>]*(?:aria-label|role="status"|with-script))[^>]*)?>\s*<\/\1>/g;
 
-/** Attributes that need a value, and addresses of nobody. */
+/** Attributes without the value that they need, and `tel:` and `mailto:` links without an address. */
 const emptyAttribute = /(?: (?:href|src|content|aria-label|title)="|href="(?:tel|mailto):)"/g;
 
 /** What is left of a sentence when something in it is missing. */

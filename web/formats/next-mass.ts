@@ -11,16 +11,18 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
  * 10:00 AM'.
  */
 export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarDate): string {
-  const times = [...new Set(masses.map(timeAndPlace))].join(' and ');
-  if (isNow) return `Mass now: it began at ${times}`;
-  return `Next Mass: ${dayText(date, today)} at ${times}`;
+  if (isNow) return `Mass now: it began at ${timesText(masses)}`;
+  return `Next Mass: ${dayText(date, today)} at ${timesText(masses)}`;
 }
 
 /** 'Next live stream: Sunday at 10:30 AM', 'Live stream now: it began at 10:30 AM'. */
-export function nextStreamText(next: NextMass, today: CalendarDate): string {
-  return nextMassText(next, today)
-    .replace(/^Next Mass: (?:on )?/, 'Next live stream: ')
-    .replace(/^Mass now:/, 'Live stream now:');
+export function nextStreamText({ date, masses, isNow }: NextMass, today: CalendarDate): string {
+  if (isNow) return `Live stream now: it began at ${timesText(masses)}`;
+  return `Next live stream: ${dayText(date, today).replace(/^on /, '')} at ${timesText(masses)}`;
+}
+
+function timesText(masses: readonly Mass[]): string {
+  return [...new Set(masses.map(timeAndPlace))].join(' and ');
 }
 
 /** '10:00 AM (St Mary)'. */

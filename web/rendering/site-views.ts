@@ -28,7 +28,10 @@ export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 /** A page of the site with its sitemap data (contract/site/site-renderer.ts). */
 type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
-/** Every public page that exists for the data: fixed pages, the weeks of churches, gallery folders, years and items; only Home without a name. */
+/**
+ * Every public page that exists for the data: fixed pages, the weeks of churches, gallery folders, years and items. A parish
+ * without a name has only Home.
+ */
 export function siteViews(data: SiteData): SiteView[] {
   const parish = parishKnownFrom(data);
   if (!isNamed(parish)) return [{ view: viewAt(pages.home.path) }];

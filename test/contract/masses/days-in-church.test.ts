@@ -35,7 +35,7 @@ it('have the Masses of the church and those of no church in particular, but not 
   expect(on(mary.id)).toEqual([ofMary, '', undefined, undefined]);
 });
 
-it('are all days for an id that is none of the churches', () => {
+it('returns the same days for an unknown church', () => {
   const days = massDays(sources, date, 1);
   expect(daysInChurch(days, 'st-ann', ownPlace)).toBe(days);
   expect(daysInChurch(days, mary.id, { churches: [mary] })).toBe(days);

@@ -23,7 +23,7 @@ const nextOf = (more: Partial<MassSources>) => {
 };
 
 describe('a streamed Mass', () => {
-  it('is told from the others of its day', () => {
+  it('is marked, and the other Masses of its day are not', () => {
     const [day] = massDays(sources, sunday, 1);
     expect(day?.masses.map(({ timeText, streamed = false }) => [timeText, streamed])).toEqual([
       ['9:00 AM', false],

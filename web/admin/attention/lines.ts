@@ -78,9 +78,10 @@ function missingChurches(
 
 /** A church of several that has no Mass for a fortnight: its Masses may not have been entered. */
 function churchesWithoutMass(sources: MassSources | undefined, today: CalendarDate): Line | undefined {
-  if (!sources) return undefined;
+  const churches = sources ? severalChurches(sources.ownPlace) : [];
+  if (!sources || churches.length === 0) return undefined;
   const masses = massDays(sources, today, FORTNIGHT).flatMap((day) => day.masses);
-  const names = severalChurches(sources.ownPlace).flatMap(({ id, name }) =>
+  const names = churches.flatMap(({ id, name }) =>
     masses.some(({ church }) => church === id) ? [] : [name],
   );
   if (names.length === 0) return undefined;

@@ -4,7 +4,6 @@ import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
-import { withDevotionNames } from './devotion-names.ts';
 
 /** Identifies an item in the changes API. */
 export type ItemPlace = { readonly resource: RevisedResource; readonly id: string };
@@ -20,7 +19,7 @@ export const deletionList = createCachedList(() => trackConnection(api.changes.d
 
 /** Returns the versions of one item, newest first. */
 export const listVersions = ({ resource, id }: ItemPlace) =>
-  trackConnection(async () => withDevotionNames(await api.changes.revisions(resource, id)));
+  trackConnection(() => api.changes.revisions(resource, id));
 
 /**
  * Restores a version of an item and reloads the lists. `seenVersion` is the latest version that the user saw, 0 for a deleted

@@ -66,13 +66,18 @@ export function Album({ folder, part, folders }: AlbumProps) {
       {shown.length > 0 && (
         <PhotoGrid folder={folder} label={label} images={shown} part={part} total={images.value.total} />
       )}
-      {others.length > 0 && !isEmpty && (
-        <h2 id={albumsId} className={styles.heading}>
-          Albums
-        </h2>
+      {others.length > 0 && (
+        <>
+          {isEmpty ? (
+            <p>The photos are kept in folders. Choose one to look at:</p>
+          ) : (
+            <h2 id={albumsId} className={styles.heading}>
+              Albums
+            </h2>
+          )}
+          <FolderChooser folders={others} />
+        </>
       )}
-      {others.length > 0 && isEmpty && <p>The photos are kept in folders. Choose one to look at:</p>}
-      {others.length > 0 && <FolderChooser folders={others} />}
       {shown.length === 0 && others.length === 0 && (
         <EmptyState message="No images available in this collection." />
       )}

@@ -1,4 +1,5 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import { withoutChurchName } from '../../../contract/masses/days-in-church.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
@@ -96,11 +97,11 @@ function linesOfRow(
   const entries = [
     ...day.masses.map((mass) => ({
       column: columnOf(mass, churches),
-      lines: linesOfMass(mass, describeMass(unnamed(mass)), intentionsOf(mass, day, intentions)),
+      lines: linesOfMass(mass, describeMass(withoutChurchName(mass)), intentionsOf(mass, day, intentions)),
     })),
     ...day.cancelled.map((mass) => ({
       column: columnOf(mass, churches),
-      lines: linesOfMass(mass, describeCancelled(unnamed(mass)), []),
+      lines: linesOfMass(mass, describeCancelled(withoutChurchName(mass)), []),
     })),
   ];
   const inColumn = (column: number) =>
@@ -111,9 +112,4 @@ function linesOfRow(
   );
   const masses = [difference, ...rows, ...inColumn(0)].reduce((sum, lines) => sum + lines, 0);
   return ROW + Math.max(date, masses);
-}
-
-/** The column says the name of the church. */
-function unnamed({ churchName: _, ...mass }: Mass): Mass {
-  return mass;
 }
