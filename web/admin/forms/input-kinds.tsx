@@ -6,6 +6,7 @@ import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { ChoicesInput } from './choices-input.tsx';
 import { ChurchInput } from './church-input.tsx';
 import type { InputKind, InputProps } from './input-kind.ts';
 import { withIds } from './entry-ids.ts';
@@ -151,8 +152,8 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toText: capitalize,
   },
   choices: {
-    control: undefined,
-    canBeEmpty: true,
+    control: (props, { options }) => <ChoicesInput {...props} options={options} />,
+    canBeEmpty: false,
     toForm: (item, name) => listAt(item, name).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
     toText: (value, { options }) =>

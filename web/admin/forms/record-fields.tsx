@@ -7,7 +7,6 @@ import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/fie
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
-import { ChoicesField } from './choices-field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from './input-kind.ts';
@@ -73,17 +72,6 @@ export function RecordFields({
           onChange={setValue}
         />
       );
-    if (input.kind === 'choices')
-      return (
-        <ChoicesField
-          key={name}
-          input={input}
-          value={values[name] ?? ''}
-          error={errors[name]?.message}
-          isReadOnly={isReadOnly}
-          onChange={setValue}
-        />
-      );
     return (
       <Field
         key={name}
@@ -140,9 +128,7 @@ export function RecordFields({
 function partition(fields: AnyFieldInputs) {
   const visible = visibleFields(fields);
   const grouped = visible.flatMap(([name, { kind }]) => (kind === 'visibility' ? [name] : []));
-  const single = visible.filter(
-    ([, input]) => kindOf(input).control ?? (input.kind === 'list' || input.kind === 'choices'),
-  );
+  const single = visible.filter(([, input]) => kindOf(input).control ?? input.kind === 'list');
   return [grouped, single] as const;
 }
 
