@@ -2,7 +2,8 @@ import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.t
 import type { Parish } from '../../../contract/entities/parish.ts';
 import { type Church, isOfChurch, severalChurches } from '../../../contract/masses/churches.ts';
 import { calendarPath } from '../../../contract/site/site-files.ts';
-import { calendarText } from './calendar-text.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { calendarText, type Occasion } from './calendar-text.ts';
 import { devotionOccasions } from './devotion-occasions.ts';
 import { eventOccasions } from './event-occasions.ts';
 import type { Feed } from './feed.ts';
@@ -25,16 +26,24 @@ function feedOf(church?: Church): Feed {
     key: calendarPath(church?.id).slice(1),
     reads: massDaysReads,
     content: ({ snapshot }) => {
-      const { parish, now } = snapshot;
-      const today = calendarDateIn(parish.timeZone, now);
-      const from = addDays(today, -DAYS_BACK);
-      const days = publishedMassDays(snapshot, from, DAYS_BACK + DAYS_AHEAD);
-      const until = addDays(today, DAYS_AHEAD);
-      const events = eventOccasions(snapshot, days).filter(({ date }) => date >= from && date < until);
-      // Chosen last, so that an entry is the same in every calendar that has it.
-      const weekly = [...massOccasions(snapshot, days), ...devotionOccasions(snapshot, days)];
-      const entries = [...events, ...weekly].filter((entry) => !church || isOfChurch(entry, church.id));
-      return calendarText(entries, parish, church?.name);
+      // Chosen from the same entries, so that one is the same in every calendar that has it.
+      const entries = entriesOf(snapshot).filter((entry) => !church || isOfChurch(entry, church.id));
+      return calendarText(entries, snapshot.parish, church?.name);
     },
   };
+}
+
+const known = new WeakMap<Snapshot, readonly Occasion[]>();
+
+/** The entries of all churches, computed once for the calendars of one publication. */
+function entriesOf(snapshot: Snapshot): readonly Occasion[] {
+  const before = known.get(snapshot);
+  if (before) return before;
+  const today = calendarDateIn(snapshot.parish.timeZone, snapshot.now);
+  const [from, until] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
+  const days = publishedMassDays(snapshot, from, DAYS_BACK + DAYS_AHEAD);
+  const events = eventOccasions(snapshot, days).filter(({ date }) => date >= from && date < until);
+  const entries = [...events, ...massOccasions(snapshot, days), ...devotionOccasions(snapshot, days)];
+  known.set(snapshot, entries);
+  return entries;
 }

@@ -76,13 +76,13 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
 /** Returns the labels of the inputs in a form's markup. A label without an input does not count. */
 function inputLabels(html: string): string[] {
   const inputs = new Set(
-    [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sid="([^"]+)"/g)].map(([, id]) => id),
+    [...html.matchAll(/<(?:input|select|textarea|div(?=[^>]* role="group"))\b[^>]*?\sid="([^"]+)"/g)].map(
+      ([, id]) => id,
+    ),
   );
   const outside = [...html.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/g)];
   const around = [...html.matchAll(/<label\b[^>]*><input\b[^>]*>(.*?)<\/label>/g)];
-  const legends = [...html.matchAll(/<legend\b[^>]*>([^<]*)<\/legend>(?=.*?<input\b)/g)];
   return [
-    ...legends.flatMap(([, label]) => label ?? []),
     ...outside.flatMap(([, id, label]) => (label && inputs.has(id) ? [label] : [])),
     ...around.flatMap(([, label]) => (label ? [label] : [])),
   ];
