@@ -1,3 +1,4 @@
+import { churchWith } from '../../contract/masses/churches.ts';
 import { churchIdPattern } from '../../contract/fields/church-id.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
@@ -73,8 +74,9 @@ function sectionOf({ name, list }: View): SitePage | undefined {
   return list ? datedLists[list].parent : isPageName(name) ? pages[name] : undefined;
 }
 
-/** Whether the parish has the page that a view is, or belongs to. */
+/** Whether the parish has the page that a view is, or belongs to, and the church that it is about. */
 export function hasView(view: View, parish: ParishFacts): boolean {
+  if (view.church && !churchWith(view.church, parish)) return false;
   const section = sectionOf(view);
   return !section || hasPage(pageNameAt(section.path), parish);
 }

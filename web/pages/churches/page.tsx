@@ -6,7 +6,6 @@ import { useQuery } from '../../data/use-query.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { churchesData } from '../../structured-data/church.ts';
-import { Component as NotFound } from '../not-found/page.tsx';
 import { ChurchCard, WeeklyMasses } from './church-card.tsx';
 import styles from './page.module.css';
 
@@ -23,7 +22,6 @@ export function head({ parish, valueOf }: HeadContext) {
 export function Component() {
   const churches = severalChurches(useParish());
   const massTimes = useQuery(queries.footerMassTimes);
-  if (churches.length === 0) return <NotFound />;
   const known = massTimes.status === 'loaded' && !massTimes.isFallback ? massTimes.value : [];
   const isIn = (church: Church) => (each: { church?: string | undefined }) => each.church === church.id;
   const others = known.filter((each) => !churches.some((church) => isIn(church)(each)));

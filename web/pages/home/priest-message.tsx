@@ -13,8 +13,8 @@ import { pages } from '../../routes/pages.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { Listing } from '../../data/listing.ts';
 import { itemPath } from '../../routes/views.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
-import { useParish, useParishPart } from '../../data/parish.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { usePriestPortrait } from '../../data/use-priest-portrait.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
@@ -38,21 +38,19 @@ export function latestExcerpt(reflections: Listing<Item<'reflections'>>): Listin
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
   const { priestName } = useParish();
-  const portrait = useParishPart(parishQueries.priestPortrait);
-  if (reflections.status === 'failed') return null;
   const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
-  if (reflections.status === 'loaded' && !latest) return null;
   const author = latest?.author || priestName;
-  const photo = portrait?.photoUrl && author === priestName ? portrait : undefined;
+  const portrait = usePriestPortrait(author);
+  if (reflections.status === 'failed') return null;
+  if (reflections.status === 'loaded' && !latest) return null;
   return (
     <div className="no-print">
       <Section title={author ? `From ${author}` : 'Reflection'}>
-        <div className={styles.message} data-portrait={photo !== undefined}>
-          {photo?.photoUrl && (
+        <div className={styles.message} data-portrait={portrait !== undefined}>
+          {portrait && (
             <div className={styles.portrait}>
               <Photo
-                url={photo.photoUrl}
-                picture={photo.picture}
+                {...portrait}
                 className={styles.photo}
                 sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px"
                 alt=""

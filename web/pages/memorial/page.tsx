@@ -7,7 +7,6 @@ import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
-import { Component as NotFound } from '../not-found/page.tsx';
 import styles from './page.module.css';
 
 type Memorial = NonNullable<Parish['memorial']>;
@@ -18,7 +17,6 @@ export const prefetch = [parishQueries.memorial];
 export function Component() {
   const { title } = usePageWords(pages.memorial);
   const memorial = useParishPart(parishQueries.memorial);
-  if (memorial === null) return <NotFound />;
   return (
     <Page title={title}>
       {memorial && (

@@ -1,5 +1,5 @@
-import { parishQueries } from '../../data/parish-queries.ts';
-import { useParish, useParishPart } from '../../data/parish.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { usePriestPortrait } from '../../data/use-priest-portrait.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Photo } from '../../components/pictures/photo.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -10,23 +10,14 @@ import styles from './author.module.css';
 /** The author of a reflection: the parish priest, or another person by name. */
 export function Author({ name }: { name: string | undefined }) {
   const { priestName, priestTitle } = useParish();
-  const portrait = useParishPart(parishQueries.priestPortrait);
   const team = usePageWords(pages.team);
   const shown = name || priestName;
+  const portrait = usePriestPortrait(shown);
   if (!shown) return null;
   const isPriest = shown === priestName;
-  const photo = isPriest && portrait?.photoUrl ? portrait : undefined;
   return (
-    <section className={styles.author} data-portrait={photo !== undefined} aria-labelledby="author">
-      {photo?.photoUrl && (
-        <Photo
-          url={photo.photoUrl}
-          picture={photo.picture}
-          sizes="120px"
-          alt=""
-          className={styles.portrait}
-        />
-      )}
+    <section className={styles.author} data-portrait={portrait !== undefined} aria-labelledby="author">
+      {portrait && <Photo {...portrait} sizes="120px" alt="" className={styles.portrait} />}
       <div>
         <h2 id="author" className={styles.name}>
           {linkedText(shown)}

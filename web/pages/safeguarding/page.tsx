@@ -5,7 +5,6 @@ import { useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
-import { Component as NotFound } from '../not-found/page.tsx';
 import { Agency } from './agency.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Emergency } from './emergency.tsx';
@@ -19,7 +18,6 @@ export const prefetch = [parishQueries.safeguarding];
 export function Component() {
   const { title } = usePageWords(pages.safeguarding);
   const safeguarding = useParishPart(parishQueries.safeguarding);
-  if (safeguarding === null) return <NotFound />;
   return (
     <Page title={title} section="About Us">
       {safeguarding && <Content safeguarding={safeguarding} />}

@@ -25,7 +25,6 @@ import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ChurchFilter } from '../churches/church-filter.tsx';
-import { Component as NotFound } from '../not-found/page.tsx';
 import { churchTable } from './church-table.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
@@ -78,7 +77,6 @@ export function Component({ view }: { view: View }) {
   const shown = church ? intentionsIn(church.id, all, listed) : listed;
   const isAlone = comingUp.length + notices.length === 0;
   const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone);
-  if (view.church && !church) return <NotFound />;
   return (
     <Page title={church ? titleOf(church.name, parish) : words.title} lead={headingOf(week)}>
       <ChurchFilter current={church?.id} />
