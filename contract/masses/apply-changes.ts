@@ -19,8 +19,6 @@ export type Difference = {
   readonly kind: 'changed' | 'no-mass';
   readonly note?: string;
   readonly at?: string;
-  /** Whether the Masses take the place of all the usual ones. */
-  readonly replacesAll?: true;
   /** In a parish with several churches: those in which it differs, each with its own note. */
   readonly churches?: readonly { readonly id: string; readonly note?: string }[];
 };
@@ -58,7 +56,6 @@ export function applyChanges<Mass extends ToldApart>(
     masses.length === 0 && different.some(({ isUsual }) => !isUsual) ? 'no-mass' : 'changed',
     own,
   );
-  const replacesAll = masses.length > 0 && usual.length > 0 && cancelled.length === usual.length;
   const churches = severalChurches(own).flatMap(({ id }) => {
     const part =
       parts.find(({ change }) => change.church === id) ?? parts.find(({ change }) => !change.church);
@@ -70,7 +67,6 @@ export function applyChanges<Mass extends ToldApart>(
     cancelled,
     difference: {
       ...difference,
-      ...(replacesAll && { replacesAll }),
       ...(churches.length > 0 && { churches }),
     },
   };
@@ -91,7 +87,7 @@ function applyChange<Mass extends ToldApart>(
   const masses = distinctMasses(
     listed.flatMap((each): readonly (Mass | ToldApart)[] => {
       const meant = massesMeant(each, candidates);
-      if (meant.length === 0) return concerns(each) ? [each] : [];
+      if (meant.length === 0) return concerns(each) ? [{ ...each, isNew: true }] : [];
       return meant.filter(concerns).map((mass) => {
         kept.add(mass);
         const isNews = each.note && !isNamed(mass, each.note);

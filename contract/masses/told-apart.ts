@@ -16,6 +16,8 @@ export type ToldApart = {
   readonly churchName?: string;
   /** The id of its event. */
   readonly eventId?: string;
+  /** Whether a change adds it to the usual ones. */
+  readonly isNew?: true;
 };
 
 /**

@@ -44,7 +44,7 @@ export function describeChangedDay({ difference, ...day }: MassDay): string {
   const [masses, cancelled] = [day.masses.filter(differs), day.cancelled.filter(differs)];
   const shown = masses.length > 0 ? `Mass at ${writeMasses(masses)}` : '';
   const what =
-    shown && difference?.replacesAll
+    cancelled.length > 0 && masses.length > 0 && masses.every(({ isNew }) => isNew)
       ? `${shown}, instead of ${writeMasses(cancelled)}`
       : [calledOff(cancelled), shown].filter(Boolean).join('; ') || 'No Mass';
   return [what, difference?.note].filter(Boolean).join(': ');

@@ -11,7 +11,10 @@ const churches = [
 function described(usual: string, times: string, note = '', church = ''): string | undefined {
   const [day] = massDays(
     {
-      massTimes: usual ? [{ day: 'Wednesday', times: usual, church }] : [],
+      massTimes: [
+        ...(usual ? [{ day: 'Wednesday', times: usual, church }] : []),
+        ...(church ? [{ day: 'Wednesday', times: '8:00 AM', church: 'joseph' }] : []),
+      ],
       changes: [{ date, times, note, church }],
       events: [],
       churchDays: () => undefined,
@@ -37,6 +40,9 @@ it.each([
   expect(described(usual, times, note)).toBe(expected);
 });
 
-it('names the church', () => {
+it('names the church that differs, and no other', () => {
   expect(described('10:00 AM', '', '', 'mary')).toBe('Mass at 10:00 AM (St Mary) is cancelled');
+  expect(described('10:00 AM', '11:00 AM', '', 'mary')).toBe(
+    'Mass at 11:00 AM (St Mary), instead of 10:00 AM (St Mary)',
+  );
 });
