@@ -1,7 +1,7 @@
 import { initialValues, textOf, visibleFields } from '../forms/form-values.ts';
 import { entriesOf } from '../forms/list-value.ts';
 import { fullLabel } from '../records/field-input.ts';
-import type { ParishSection } from '../records/parish-sections.ts';
+import type { ParishSection } from '../records/parish-section.ts';
 
 const MOST_FACTS = 4;
 const LONGEST_FACT = 60;

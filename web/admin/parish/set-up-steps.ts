@@ -1,7 +1,8 @@
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
-import { type ParishSection, type ParishSectionId, parishSections } from '../records/parish-sections.ts';
+import type { ParishSection } from '../records/parish-section.ts';
+import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 
 type Step = {
   readonly id: string;

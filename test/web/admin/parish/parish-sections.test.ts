@@ -6,7 +6,8 @@ import { initialValues, toEntityFields } from '../../../../web/admin/forms/form-
 import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
 import { valueAt } from '../../../../contract/fields/field-path.ts';
 import { leavesOf } from '../../../../web/admin/records/field-path.ts';
-import { type ParishSection, parishSections } from '../../../../web/admin/records/parish-sections.ts';
+import type { ParishSection } from '../../../../web/admin/records/parish-section.ts';
+import { parishSections } from '../../../../web/admin/records/parish-sections.ts';
 
 const sections = Object.entries<ParishSection>(parishSections);
 const paths = sections.flatMap(([, { fields }]) => Object.keys(fields));
