@@ -39,7 +39,6 @@ const rendering = [
   'test/journeys/this-week.test.ts',
   'test/journeys/calendar.test.ts',
   'test/journeys/documents.test.ts',
-  'test/journeys/search.test.ts',
   'test/journeys/gallery.test.ts',
   'test/journeys/published.test.ts',
   'test/api/local-cloud.test.ts',

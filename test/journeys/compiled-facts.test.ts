@@ -20,3 +20,9 @@ it.each(['siteFolder', 'serverFolder'] as const)(
     expect(found.flat()).toEqual([]);
   },
 );
+
+it("the renderer contains React's production build alone, whatever the environment says", async () => {
+  const code = await readFile(join(inject('serverFolder'), 'server.js'), 'utf8');
+  expect(code.includes('renderToPipeableStream')).toBe(true);
+  expect(code.match(/process\.env\.NODE_ENV/g)).toBeNull();
+});
