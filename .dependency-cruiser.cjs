@@ -40,7 +40,7 @@ const layers = {
     ['outbox', 'drafts', 'uploads'],
     ['records'],
     ['lists', 'checks', 'preview'],
-    ['changes', 'attention'],
+    ['changes', 'attention', 'draft-links'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
     ['parish'],

@@ -2,8 +2,10 @@ import { type ResourceName, resourceNames } from './routes.ts';
 import { galleryIds } from './table-item.ts';
 
 /** The resources whose items have revisions. */
-export const revisedResources = resourceNames.filter((name) => name !== 'uploads' && name !== 'changes');
-export type RevisedResource = Exclude<ResourceName, 'uploads' | 'changes'>;
+export type RevisedResource = Exclude<ResourceName, 'uploads' | 'changes' | 'draft-links'>;
+export const revisedResources = resourceNames.filter(
+  (name): name is RevisedResource => !['uploads', 'changes', 'draft-links'].includes(name),
+);
 
 export const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof changeActions)[number];

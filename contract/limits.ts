@@ -48,6 +48,8 @@ export const limits = {
   uploadGrantSeconds: 15 * 60,
   /** Validity of the URL at which administrators open a document that is hidden from visitors. */
   viewSeconds: 60 * 60,
+  /** Validity of a link to a draft. */
+  draftLinkDays: 7,
   /** How long earlier versions and deleted items are kept. */
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */

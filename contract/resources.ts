@@ -131,7 +131,7 @@ export const resources = {
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<
-  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish'>,
+  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links'>,
   RecordResource
 >;
 
@@ -155,6 +155,22 @@ export const resourcesWithChurch = Object.values(resources).filter(
 /** Whether the items of a resource may name one of the parish's churches. */
 export function mayNameChurch({ schema }: RecordResource): boolean {
   return Object.hasOwn(schema.shape, 'church');
+}
+
+/** Whether the items of a resource may be drafts or have a visibility period. */
+export function mayBeHidden({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'visibleFrom');
+}
+
+/** A resource whose items may be hidden from visitors. */
+export type HideableName = Extract<
+  AnyResource,
+  { schema: { shape: { visibleFrom: unknown } } }
+>['resource'];
+
+/** Whether this is the name of a resource whose items may be hidden from visitors. */
+export function isHideable(name: string): name is HideableName {
+  return isRecordName(name) && mayBeHidden(resources[name]);
 }
 
 /** A row of the table above. */
@@ -183,7 +199,7 @@ export type RecordResource = {
   readonly hides?: { readonly field: string; readonly when: string };
 };
 
-/** The record resources: every resource except uploads, the gallery, changes and the parish. */
+/** The record resources: every resource except uploads, the gallery, changes, the parish and links to drafts. */
 export type RecordName = keyof typeof resources;
 
 /** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */

@@ -16,6 +16,7 @@ export const resourceNames = [
   'gallery',
   'changes',
   'parish',
+  'draft-links',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
@@ -98,6 +99,11 @@ export const routes: readonly Route[] = [
   route('GET', 'changes', '/deleted', 'listDeleted', 'admin'),
   route('GET', 'changes', '/{resource}/{id}', 'listRevisions', 'admin'),
   route('POST', 'changes', '/{resource}/{id}/restore', 'restore', 'admin'),
+  route('GET', 'draft-links', '', 'list', 'admin'),
+  route('POST', 'draft-links', '', 'create', 'admin'),
+  // The token is in the body, which no log contains.
+  route('POST', 'draft-links', '/open', 'open', 'public'),
+  route('DELETE', 'draft-links', '/{id}', 'remove', 'admin'),
 ];
 
 /** Whether CloudFront may cache responses of this route. */

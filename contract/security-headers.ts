@@ -46,6 +46,16 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
   };
 }
 
+/** The headers of the page of a link to a draft: its address is a secret, and nothing keeps what it shows. */
+export function draftHeaders(page: Connections & Inline): Headers {
+  return {
+    ...siteHeaders(page),
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+  };
+}
+
 /** The headers of API responses, which are never shown as documents. */
 export const apiHeaders: Headers = {
   ...commonHeaders,

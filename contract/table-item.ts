@@ -35,8 +35,12 @@ export const uploadLogPartition = (resource: PictureResource): string => `arriva
 /** The partition of the data derived from a resource's picture files. It can be rebuilt from the files. */
 export const renditionPartition = (resource: PictureResource): string => `renditions#${resource}`;
 
+/** The partition of the links to drafts. */
+export const draftLinkPartition = 'draft-links';
+
 /** Partitions that no page is rendered from, besides revisions. */
 export const unpublishedPartitions: readonly string[] = [
+  draftLinkPartition,
   grantPartition,
   ...pictureResources.map(uploadLogPartition),
 ];

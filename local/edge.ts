@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
-import { siteHeaders } from '../contract/security-headers.ts';
-import { notFoundKey, searchPath } from '../contract/site/site-files.ts';
+import { draftHeaders, siteHeaders } from '../contract/security-headers.ts';
+import { draftPath, notFoundKey, searchPath } from '../contract/site/site-files.ts';
 import { readBuildList } from './build-list.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
@@ -53,14 +53,17 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
       return forward(request, response, origin.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
     }
 
-    setHeaders(response, siteHeaders({ ...connections(origin), styles }));
+    const page = { ...connections(origin), styles };
+    setHeaders(response, siteHeaders(page));
     if (pathname === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(origin.identity)));
     }
     if (pathname === searchPath && (await renderResults?.(url, response))) return;
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
-    await serveFile(request, response, uri);
+    // CloudFront's headers replace the file's own.
+    const isDraft = pathname.startsWith(`${draftPath}/`);
+    await serveFile(request, response, uri, isDraft ? draftHeaders(page) : {});
   }
 
   const server = createServer((request, response) => {

@@ -37,12 +37,17 @@ type SiteResponse = {
 
 /**
  * Serves the site as its bucket and CloudFront do, with content type, status, caching and Brotli. Looks for a published file
- * first, then for a file of the build, and falls back to the 404 page.
+ * first, then for a file of the build, and falls back to the 404 page. `headers` replace those of the file.
  */
 export function siteFiles(
   folder: string,
   findPublished: FindPublished,
-): (request: SiteRequest, response: SiteResponse, uri: string) => Promise<void> {
+): (
+  request: SiteRequest,
+  response: SiteResponse,
+  uri: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<void> {
   const pageStatus = cloudFrontFunction('page-status');
   const compressed = new Map<string, Buffer>();
   const find = async (key: string) => {
@@ -53,7 +58,7 @@ export function siteFiles(
     return published ?? missing ?? buildFile(folder, key);
   };
 
-  return async (request, response, uri) => {
+  return async (request, response, uri, replaced = {}) => {
     // S3 decodes the path too.
     const key = decoded(uri.slice(1));
     const file = (key !== undefined && (await find(key))) || (await find(notFoundKey));
@@ -66,6 +71,7 @@ export function siteFiles(
     if (location !== undefined) response.setHeader('Location', location);
     response.setHeader('Content-Type', file.contentType);
     response.setHeader('Cache-Control', file.cacheControl);
+    for (const [name, value] of Object.entries(replaced)) response.setHeader(name, value);
     if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
       return void response.end(file.body);
     const compressedBody = compressed.get(file.version) ?? brotliCompressSync(file.body, brotliOptions);

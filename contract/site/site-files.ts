@@ -24,6 +24,9 @@ export const notFoundKey = '404.html';
 export const searchPath = '/search';
 export const searchIndexPath = '/search.json';
 
+/** The path of the page that shows what a link to a draft leads to; the link's own path continues with its token. */
+export const draftPath = '/draft';
+
 /** The path of the calendar subscription, or of that of the church with an id. */
 export function calendarPath(church?: string): string {
   return church ? `/calendar-${church}.ics` : '/calendar.ics';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import {
+  draftPath,
   notFoundKey,
   pageKey,
   pathOfKey,
@@ -11,6 +12,7 @@ import {
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { boundariesFile } from './boundaries-file.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds, feedsOf } from './feeds/feeds.ts';
 import { listPath, resourcesWithPages } from './feeds/published-items.ts';
@@ -34,6 +36,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
     ...pages.map((page) => pageFile(page, renderer, snapshot)),
     ...goneFiles(pages, renderer, snapshot),
     notFoundFile(pages, renderer, snapshot),
+    ...(isNamed(snapshot.parish) ? [draftFile(pages, renderer, snapshot)] : []),
     ...feedsOf(snapshot.parish).map((feed) => feedFile(feed, { snapshot, pages, renderer })),
     ...textFiles(snapshot),
     boundariesFile(snapshot),
@@ -84,6 +87,11 @@ function notFoundFile(
     inputs: () => renderer.inputs('/404', data, now, 'page'),
     content: () => renderer.render('/404', data, now),
   };
+}
+
+/** The page of all links to drafts, which loads what its link shows. It is no page of the site's own: nothing lists it. */
+function draftFile(pages: readonly SitePage[], renderer: SiteRenderer, snapshot: Snapshot): PublishedFile {
+  return pageFile({ path: draftPath, reads: sharedReads(pages) }, renderer, snapshot);
 }
 
 /** The pages of items that are no longer visible. */

@@ -17,7 +17,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../../contract/addresses.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
-import { isPublicRead, type ResourceName, routes } from '../../contract/routes.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
@@ -30,8 +30,8 @@ import { notFoundRead } from './not-found-route.ts';
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html).
  */
 const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
-/** For public reads: CloudFront fetches a list at most once a minute from each of a dozen regional caches. */
-const PUBLIC_READ_THROTTLE = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
+/** For whatever needs no token. Of public reads, CloudFront fetches a list at most once a minute from each of a dozen regional caches. */
+const PUBLIC_THROTTLE = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
 
 type RoutesProps = {
   readonly userPool: UserPool;
@@ -67,10 +67,9 @@ export class Gateway extends Construct {
         tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
-          [...routes.filter(isPublicRead), notFoundRead, searchRead].map(({ method, path }) => [
-            `${path}/${method}`,
-            PUBLIC_READ_THROTTLE,
-          ]),
+          [...routes.filter(({ access }) => access === 'public'), notFoundRead, searchRead].map(
+            ({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE],
+          ),
         ),
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', {

@@ -23,11 +23,12 @@ import { isPublicRead, routes } from '../../contract/routes.ts';
 import {
   apiHeaders,
   type Connections,
+  draftHeaders,
   type Inline,
   mediaHeaders,
   siteHeaders,
 } from '../../contract/security-headers.ts';
-import { queryParameter, searchPath } from '../../contract/site/site-files.ts';
+import { draftPath, queryParameter, searchPath } from '../../contract/site/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -68,6 +69,12 @@ export function siteBehaviours(
     others: {
       '/assets/*': plain,
       '/pictures/*': plain,
+      [`${draftPath}/*`]: {
+        ...plain,
+        origin: origins.pages,
+        responseHeadersPolicy: responseHeadersPolicy(scope, 'DraftHeaders', draftHeaders(pagePolicy)),
+        functionAssociations,
+      },
       [searchPath]: {
         ...plain,
         origin: origins.results,

@@ -3,12 +3,15 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../../contract/changes.ts';
+import { hideableNames } from '../../contract/entities/draft-link.ts';
 import { deletedKey, galleryPrefix, hiddenKey, incomingKey } from '../../contract/files/media.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, type PictureResource, pictureResources } from '../../contract/files/pictures.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
   dependsOnDate,
+  documentResources,
+  isHideable,
   mayNameChurch,
   resourcesWithChurch,
   isRecordName,
@@ -82,6 +85,16 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
       { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
     ];
+  if (resource === 'draft-links')
+    return [
+      { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
+      { actions: ['GetItem'], partitions: [...hideableNames] },
+      // For whether an item has been published since.
+      { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
+      ...recordPictures
+        .filter((each) => isHideable(each))
+        .map((each) => ({ actions: ['Query'], partitions: [renditionPartition(each)] })),
+    ];
   return [
     {
       // The parish record always exists.
@@ -148,6 +161,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   const hidden = hiddenPrefixes(resource);
   if (prefixes.length === 0) return [];
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: prefixes.map(incomingKey) }];
+  if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
   if (resource === 'changes') {
     const replaced = prefixes.filter((prefix) => prefix !== galleryPrefix);
     return [
@@ -183,7 +197,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
 
 /** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */
 function listedPrefixes(resource: ResourceName): string[] {
-  if (resource === 'uploads') return [];
+  if (resource === 'uploads' || resource === 'draft-links') return [];
   const prefixes = mediaPrefixes(resource);
   return [
     ...prefixes,
@@ -198,6 +212,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'gallery') return [galleryPrefix];
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
+  if (resource === 'draft-links') return documentResources.flatMap((each) => mediaPrefixes(each.resource));
   const { file }: RecordResource = rows[resource];
   return file ? [`${file.folder}/`] : [];
 }
@@ -205,6 +220,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
 /** The prefixes of documents that are hidden from visitors. */
 function hiddenPrefixes(resource: ResourceName): string[] {
   if (resource === 'changes') return revisedResources.flatMap(hiddenPrefixes);
+  if (resource === 'draft-links') return documentResources.flatMap((each) => hiddenPrefixes(each.resource));
   const row = Object.values<RecordResource>(rows).find((each) => each.resource === resource);
   return row?.file?.isDocument ? [hiddenKey(`${row.file.folder}/`)] : [];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
-import type { RecordResource } from '../../contract/resources.ts';
+import { mayBeHidden, type RecordResource } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
 import { type JsonSchema, jsonSchema, versionSchema, withoutDefaults } from './json-schema.ts';
@@ -51,7 +51,7 @@ export function entitySchemas(row: RecordResource): [string, object][] {
     : { picture: pictureSchema(), pictureFault: pictureFaultSchema() };
   return [
     [name, returned(paths.reduce((all, path) => withBeside(all, path, onlyReturned), properties))],
-    ...(isScheduled(row) ? [listedSchema] : []),
+    ...(mayBeHidden(row) ? [listedSchema] : []),
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
   ];
@@ -70,11 +70,6 @@ function withBeside(properties: Properties, [name = '', ...rest]: string[], adde
   });
   const group = properties[name];
   return typeof group === 'object' ? { ...properties, [name]: inGroup(group) } : properties;
-}
-
-/** Whether items of the resource may be drafts or have a visibility period. */
-export function isScheduled({ schema }: RecordResource): boolean {
-  return Object.hasOwn(schema.shape, 'visibleFrom');
 }
 
 function pictureSchema() {

@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../contract/problems.ts';
 import { isRecordName } from '../../contract/resources.ts';
 import type { Route } from '../../contract/routes.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
+import { draftLinkOperations } from './draft-link-operations.ts';
 import { galleryOperations } from './gallery-operations.ts';
 import { recordOperation } from './record-operations.ts';
 
@@ -17,6 +18,7 @@ export function operations(route: Route): DescribedOperation {
 
 const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   ...galleryOperations,
+  ...draftLinkOperations,
   'uploads.grant': {
     summary: 'Request a grant to upload the file of a record',
     description:

@@ -1,7 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import { type RecordName, resources } from '../../contract/resources.ts';
+import { mayBeHidden, type RecordName, resources } from '../../contract/resources.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
-import { isScheduled } from './entity-schemas.ts';
 
 const orders = {
   'upcoming-first': 'upcoming ones soonest first, then past ones latest first',
@@ -90,7 +89,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
 /** The schema of public list items, which omit the text of private intentions and the visibility fields. */
 function listedEntity(name: RecordName): string {
   const { entity } = resources[name];
-  return name === 'mass-intentions' || isScheduled(resources[name]) ? `Listed${entity}` : entity;
+  return name === 'mass-intentions' || mayBeHidden(resources[name]) ? `Listed${entity}` : entity;
 }
 
 function oneOf(noun: string): string {

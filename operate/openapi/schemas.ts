@@ -10,6 +10,7 @@ import {
   moveSchema,
   orderSchema,
 } from '../../contract/entities/gallery.ts';
+import { hideableNames, newDraftLinkSchema, openedLinkSchema } from '../../contract/entities/draft-link.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { parishResource } from '../../contract/parish-resource.ts';
@@ -91,6 +92,23 @@ export const schemas: Readonly<Record<string, object>> = {
   Change: responseSchema(changeShape),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
   Restore: jsonSchema(restoreSchema, 'input'),
+  NewDraftLink: jsonSchema(newDraftLinkSchema, 'input'),
+  MadeDraftLink: responseSchema({ url: z.string(), expires: z.iso.datetime() }),
+  DraftLink: responseSchema({
+    id: z.string(),
+    resource: z.enum(hideableNames),
+    item: z.string(),
+    at: z.iso.datetime(),
+    by: z.optional(z.string()),
+    expires: z.iso.datetime(),
+  }),
+  OpenedLink: jsonSchema(openedLinkSchema, 'input'),
+  OpenedDraft: responseSchema({
+    resource: z.enum(hideableNames),
+    item: z.looseObject({ id: z.string(), version: z.int() }),
+    expires: z.iso.datetime(),
+    isPublished: z.boolean(),
+  }),
   Folder: responseSchema({ folderName: z.string() }),
   Deleted: responseSchema({ deleted: z.literal(true), id: z.string() }),
   DeletedPicture: responseSchema({ deleted: z.literal(true), key: z.string() }),

@@ -36,6 +36,9 @@ const publicBeyond = [
   'GET /api/parish',
 ];
 
+/** Public, since the link itself permits it. It is not a GET, whose path would be logged with the token. */
+const openDraftLink = 'POST /api/draft-links/open';
+
 describe('routes', () => {
   it('include those of the specification', () => {
     const all = routes.map(({ method, path }) => `${method} ${path}`);
@@ -45,7 +48,9 @@ describe('routes', () => {
 
   it('make the public lists readable by everyone, and restrict all other routes to administrators', () => {
     for (const { method, path, access } of routes) {
-      const isPublic = method === 'GET' && [...specified, ...publicBeyond].includes(`GET ${path}`);
+      const call = `${method} ${path}`;
+      const isPublic =
+        call === openDraftLink || (method === 'GET' && [...specified, ...publicBeyond].includes(call));
       expect(access, `${method} ${path}`).toBe(isPublic ? 'public' : 'admin');
     }
   });
@@ -61,8 +66,8 @@ describe('routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a record resource each, except uploads, the gallery, changes and the parish', () => {
-    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish'].sort()).toEqual(
+  it('have a record resource each, except uploads, the gallery, changes, the parish and links to drafts', () => {
+    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links'].sort()).toEqual(
       [...resourceNames].sort(),
     );
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);

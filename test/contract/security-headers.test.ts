@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
+import { apiHeaders, draftHeaders, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
 
 const connect = ['https://sign-in.example', 'https://bucket.example'];
 const styles = ['sha256-one', 'sha256-two'];
@@ -34,6 +34,15 @@ it.each([
   expect(headers['Strict-Transport-Security']).toMatch(/^max-age=63072000/);
   expect(headers['X-Content-Type-Options']).toBe('nosniff');
   expect(headers['Referrer-Policy']).toBe('same-origin');
+});
+
+it('the page of a link to a draft is neither kept nor indexed, and its address is sent nowhere', () => {
+  expect(draftHeaders({ connect, styles })).toEqual({
+    ...siteHeaders({ connect, styles }),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
 });
 
 describe('mediaHeaders', () => {

@@ -1,10 +1,12 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
+import { hideableNames } from '../../contract/entities/draft-link.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { deletedKey, hiddenKey, incomingKey } from '../../contract/files/media.ts';
 import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
+import { documentResources } from '../../contract/resources.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import {
   uploadLogPartition,
@@ -76,10 +78,12 @@ describe('the gateway', () => {
     },
   );
 
-  it('opens only the public reads to everyone, and lets functions reject methods that the contract does not list', () => {
+  it('opens only the public reads and the links to drafts to everyone, and lets functions reject methods that the contract does not list', () => {
     const all = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
     const open = all.filter(([name]) => !name.startsWith('ANY '));
-    expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
+    expect(open.map(([name]) => name).filter((name) => !name.startsWith('GET '))).toEqual([
+      'POST /api/draft-links/open',
+    ]);
     expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 2);
   });
 
@@ -117,7 +121,7 @@ describe('the gateway', () => {
     expect(only(stack, 'AWS::ApiGateway::Stage').TracingEnabled).toBe(true);
   });
 
-  it('throttles each public read separately from all other routes, so that a flood of reads never blocks an editor', () => {
+  it('throttles each public route separately from all other routes, so that a flood never blocks an editor', () => {
     const { MethodSettings } = only(stack, 'AWS::ApiGateway::Stage');
     // API Gateway escapes slashes within a path as ~1 (JSON Pointer, RFC 6901).
     const throttles = new Map<string, number[]>(
@@ -187,6 +191,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'team',
       'history',
       'parish',
+      'draft-links',
     ];
     expect(Object.keys(functionOf(resource).Environment.Variables).sort()).toEqual(
       [
@@ -221,8 +226,13 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
       changes: [(['team', 'history', 'parish'] as const).map(renditionPartition)],
     };
+    const withoutRevisions: Partial<Record<ResourceName, readonly (readonly string[])[]>> = {
+      uploads: [],
+      // A link shows an item, unless it has been published since.
+      'draft-links': [['draft-links'], hideableNames, hideableNames.map(revisionPartition)],
+    };
     expect(onTable.map(partitionsOf)).toEqual(
-      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...(others[resource] ?? [])],
+      withoutRevisions[resource] ?? [own, own.map(revisionPartition), ...(others[resource] ?? [])],
     );
     const [, onRevisions] = onTable;
     expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');
@@ -248,6 +258,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     };
     const prefixes = own[resource] ?? [];
     const allowed = [
+      ...(resource === 'draft-links' ? documentResources.map(({ file }) => hiddenKey(`${file.folder}/`)) : []),
       ...prefixes,
       ...prefixes.map(hiddenKey),
       ...prefixes.map(deletedKey),
@@ -262,7 +273,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       expect(granted.filter((pattern: string) => !allowed.includes(pattern))).toEqual([]);
     }
     expect(statementsOf(resource).some(({ Action }) => asList(Action).includes('s3:PutObject'))).toBe(
-      allowed.length > 0,
+      prefixes.length > 0,
     );
   });
 

@@ -16,7 +16,7 @@ import { sampleValues, valuesIn } from '../sample-values.ts';
 import { renderer } from './synthesised.ts';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 263_500;
+const BUDGET = 264_000;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
@@ -24,14 +24,14 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 314_000,
+        bytes: 314_500,
         reason:
           'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
       },
     ]),
   ),
   events: {
-    bytes: 265_000,
+    bytes: 265_500,
     reason:
       'The code for series is loaded by the first request for one, but shares the validator, which is loaded at once, and needs its lists.',
   },
@@ -40,13 +40,18 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
-    bytes: 340_000,
+    bytes: 340_500,
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
     bytes: 485_000,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients. Administrators rarely call it.',
+  },
+  'draft-links': {
+    bytes: 308_000,
+    reason:
+      'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
     bytes: 329_000,

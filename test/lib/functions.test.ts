@@ -26,6 +26,8 @@ describe('the deep-link function', () => {
     ['/lectio-divina/', '/lectio-divina/index.html'],
     ['/calendar/advent-fair-2026-11-28', '/calendar/advent-fair-2026-11-28/index.html'],
     ['/newsletters/2024', '/newsletters/2024/index.html'],
+    ['/draft', '/draft/index.html'],
+    ['/draft/AUbZtBhk21n0obE24GfgIw', '/draft/index.html'],
     ['/gallery/Fair%2028.11.2026', '/gallery/Fair%2028.11.2026/index.html'],
   ])('rewrites %s to its page, %s', (address, file) => {
     expect(uriFor(address)).toBe(file);

@@ -264,6 +264,20 @@ describe('the site', () => {
     ]);
   });
 
+  it('serves the page of links to drafts like any page, with headers that keep it and its address private', () => {
+    const draft = behaviour('/draft/*');
+    expect(draft).toMatchObject({
+      TargetOriginId: page.TargetOriginId,
+      CachePolicyId: page.CachePolicyId,
+      FunctionAssociations: page.FunctionAssociations,
+    });
+    const { 'Cache-Control': cache, 'X-Robots-Tag': robots, ReferrerPolicy } = headersOf(draft);
+    expect([cache, robots, ReferrerPolicy.ReferrerPolicy]).toEqual(['no-store', 'noindex', 'no-referrer']);
+    const { CustomHeadersConfig } = resource(draft.ResponseHeadersPolicyId).Properties
+      .ResponseHeadersPolicyConfig;
+    expect(CustomHeadersConfig.Items.every(({ Override }: Json) => Override === true)).toBe(true);
+  });
+
   it('lets the search function read only the two files that it needs', () => {
     const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('SearchPage'));
     const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);

@@ -1,4 +1,5 @@
 import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
+import type { DraftLink, NewDraftLink } from '../../contract/entities/draft-link.ts';
 import type {
   AdminGalleryImage,
   GalleryArrival,
@@ -8,6 +9,7 @@ import type {
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
+import type { HideableName } from '../../contract/resources.ts';
 import type { DeletedSeries, EventFields, SavedSeries } from '../../contract/series.ts';
 import type { Request } from './request.ts';
 
@@ -38,6 +40,7 @@ export function administration(request: Request) {
         request<Item<'parish'>>('parish', 'update', {}, changes),
     },
     changes: changes(request),
+    draftLinks: draftLinks(request),
   };
 }
 
@@ -71,6 +74,17 @@ function changes(request: Request) {
      */
     restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
       request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
+  };
+}
+
+/** The links to items that visitors do not see. */
+function draftLinks(request: Request) {
+  return {
+    create: (resource: HideableName, id: string) =>
+      request<NewDraftLink>('draft-links', 'create', {}, { resource, id }),
+    /** The links that can still be opened, newest first. */
+    list: () => request<DraftLink[]>('draft-links', 'list'),
+    remove: (id: string) => request<unknown>('draft-links', 'remove', { path: { id } }),
   };
 }
 

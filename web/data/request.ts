@@ -1,6 +1,6 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
-import { isPublicRead, type ResourceName, routes } from '../../contract/routes.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from './api-error.ts';
 
@@ -56,8 +56,8 @@ export function createRequest(token: TokenSource): Request {
   return async (resource, operation, parameters = {}, body) => {
     if (apiIsOff) throw new ApiUnavailable('The API is switched off');
     const route = routeOf(resource, operation, parameters);
-    // Public reads must succeed without a token; any other request would be rejected as if the session had ended.
-    const authorization = await (isPublicRead(route) ? token().catch(() => undefined) : token());
+    // Public requests must succeed without a token; any other request would be rejected as if the session had ended.
+    const authorization = await (route.access === 'public' ? token().catch(() => undefined) : token());
     // Reads with a token are not shared: the administrator may have written since the pending one was sent.
     const isShared = route.method === 'GET' && !authorization;
     const response = await (isShared ? read : send)(addressOf(route.path, parameters), {

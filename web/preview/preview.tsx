@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -6,11 +6,8 @@ import { ParishProvider, useParish, useParishPart } from '../data/parish.tsx';
 import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { QueryStoreProvider, usePagePath, useQueryStore } from '../data/use-query.tsx';
-import { createApi } from '../data/api.ts';
-import type { PageData } from '../data/page-file.ts';
-import { createPageFiles } from '../data/page-files.ts';
-import { createQueryStore } from '../data/query-store.ts';
+import { usePagePath, useQueryStore } from '../data/use-query.tsx';
+import { WithQueryData } from '../data/with-query-data.tsx';
 import {
   eventParts,
   lectioDivinaParts,
@@ -61,6 +58,7 @@ export function Preview({ kind, item, section }: PreviewProps) {
   const parish = useParish();
   const store = useQueryStore();
   const path = usePagePath();
+  const homeTexts = useParishPart(parishQueries.homeTexts);
   const massTimes = store.read(queries.footerMassTimes, path);
   const devotions = store.read(queries.devotions, path);
   const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
@@ -76,7 +74,7 @@ export function Preview({ kind, item, section }: PreviewProps) {
       <p className={styles.place}>{place}</p>
       <div inert={isInert} className={isInset && styles.inset}>
         {data ? (
-          <WithQueryData data={data}>
+          <WithQueryData data={{ [parishQueries.homeTexts.key]: homeTexts, ...data }}>
             <ParishProvider>
               <Palette />
               {element}
@@ -99,17 +97,4 @@ function Palette() {
     root.dataset['palette'] = palette;
   }, [palette]);
   return <span ref={element} hidden />;
-}
-
-/** Provides these query values by key to its children, without API requests. */
-function WithQueryData({ data, children }: { data: PageData; children: ReactNode }) {
-  const path = usePagePath();
-  const facts = useParish();
-  const homeTexts = useParishPart(parishQueries.homeTexts);
-  const store = useMemo(() => {
-    const known = { [parishQueries.facts.key]: facts, [parishQueries.homeTexts.key]: homeTexts, ...data };
-    const files = createPageFiles({ opened: { path, data: known } });
-    return { ...createQueryStore(createApi(), files), refresh: async () => {} };
-  }, [path, data, facts, homeTexts]);
-  return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }

@@ -41,7 +41,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
     const body = renderToString(<Site store={store} today={today} router={router} />);
     const head = headOf(view, modules[view.name] ?? frame, { today, store });
-    const isComplete = queries.every(({ query }) => query.key in pageData) && isPublicView(view.name);
+    const isComplete =
+      queries.every(({ query }) => query.key in pageData) && isPublicView(view.name) && view.name !== 'draft';
     const parish = parishOf(store);
     return pageFile({ view, head, parish, body, data: pageData, today, isComplete }, build);
   };

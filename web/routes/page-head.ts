@@ -63,7 +63,7 @@ export function defaultHead({ name, path, list }: View, parish: ParishFacts): Pa
     title,
     description,
     path: isPageName(name) && name !== 'gallery' ? page.path : path,
-    isIndexed: page.audience === 'everyone' && !['notFound', 'gone', 'beingSetUp'].includes(name),
+    isIndexed: page.audience === 'everyone' && !['notFound', 'gone', 'draft', 'beingSetUp'].includes(name),
     picture: sharedPicture(parish),
     structuredData: [],
   };

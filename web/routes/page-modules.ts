@@ -38,6 +38,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   reflection: () => import('../pages/reflection/page.tsx'),
   documentText: () => import('../pages/document-text/page.tsx'),
   year: () => import('../pages/year/page.tsx'),
+  draft: () => import('../pages/draft/page.tsx'),
   gone: () => import('../pages/gone/page.tsx'),
   beingSetUp: () => import('../pages/being-set-up/page.tsx'),
 };

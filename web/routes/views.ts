@@ -1,6 +1,7 @@
 import { churchWith } from '../../contract/masses/churches.ts';
 import { churchIdPattern } from '../../contract/fields/church-id.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
+import { draftPath } from '../../contract/site/site-files.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
 import {
@@ -14,13 +15,14 @@ import {
   type SitePage,
 } from './pages.ts';
 
-/** Pages that exist because of an item, or of a year of items; and what all pages show until the parish has a name. */
+/** Pages that exist because of an item, of a year of items, or of a link to a draft; and what all pages show until the parish has a name. */
 const derivedNames = [
   'event',
   'newsItem',
   'reflection',
   'documentText',
   'year',
+  'draft',
   'gone',
   'beingSetUp',
 ] as const;
@@ -41,7 +43,7 @@ export type View = {
   readonly name: ViewName;
   /** Without a trailing slash. */
   readonly path: string;
-  /** For item pages the item's slug; for document texts the UUID in the file name. */
+  /** For item pages the item's slug; for document texts the UUID in the file name; for a draft the token of its link. */
   readonly slug?: string;
   /** For year pages. */
   readonly list?: DatedList;
@@ -59,7 +61,7 @@ export function viewAt(pathname: string): View {
   const path = pathname.replace(/\/+$/, '') || '/';
   const name = pageNameAt(path);
   if (name !== 'notFound') return { name, path };
-  return folderAt(path) ?? weekAt(path) ?? datedViewAt(path) ?? { name, path };
+  return draftAt(path) ?? folderAt(path) ?? weekAt(path) ?? datedViewAt(path) ?? { name, path };
 }
 
 /** The `aria-current` of a menu entry: 'page' on the page itself, 'true' on pages below it, such as its events. */
@@ -119,6 +121,12 @@ export function folderPath(folder: string, part = 1): string {
 /** The path of the week of the church with an id; with an empty id, of all churches. */
 export function weekPath(church: string): string {
   return pages.thisWeek.path + (church && `/${church}`);
+}
+
+function draftAt(path: string): View | undefined {
+  const [base, token, ...rest] = path.slice(1).split('/');
+  if (`/${base}` !== draftPath || rest.length > 0) return undefined;
+  return { name: 'draft', path, ...(token && { slug: token }) };
 }
 
 function weekAt(path: string): View | undefined {

@@ -9,6 +9,7 @@ import type { Partition } from '../storage/partition.ts';
 import { publicItem, publicList } from './public-items.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
+import type { ViewUrl } from '../files/view-urls.ts';
 import {
   type Fields,
   fieldsIn,
@@ -21,9 +22,6 @@ import { dateFor } from '../storage/parish-date.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { recordWrites } from './record-writes.ts';
 import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
-
-/** Returns a signed URL to the file of an item that visitors cannot see, or undefined. */
-export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
 
 /**
  * List, create, update and remove for a record resource. `files` is for records that reference uploaded files, `viewUrl`

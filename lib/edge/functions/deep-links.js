@@ -5,6 +5,8 @@
 function handler(event) {
   var request = event.request;
   var path = request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  // All links to drafts have the same page, whose script asks for what a link shows.
+  if (path.startsWith('/draft/')) path = '/draft';
   request.uri = isFile(path) ? path : path + '/index.html';
   return request;
 }

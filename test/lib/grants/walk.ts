@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { type RecordResource, resources } from '../../../contract/resources.ts';
+import { isHideable, type RecordResource, resources } from '../../../contract/resources.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
 import { localBucket, localTable } from '../../../local/environment.ts';
@@ -84,6 +84,19 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);
+  if (isHideable(resource)) await walkDraftLinks(api, resource, await body());
+}
+
+/** Makes links to a draft, lists, opens and takes back one of them, and reads its file. */
+async function walkDraftLinks(api: ParishApi, resource: string, body: object): Promise<void> {
+  const { body: item } = await ok(api.post(`/api/${resource}`, { ...body, draft: true }));
+  const { body: made } = await ok(api.post('/api/draft-links', { resource, id: item.id }));
+  const token = made.url.split('/').at(-1);
+  const { body: opened } = await ok(api.post('/api/draft-links/open', { token }));
+  if (opened.item.viewUrl) await fetch(opened.item.viewUrl);
+  const { body: links } = await ok(api.get('/api/draft-links', {}));
+  const [own] = links.filter((link: { item: string }) => link.item === item.id);
+  await ok(api.remove(`/api/draft-links/${own.id}`));
 }
 
 /** Calls off a devotion. */

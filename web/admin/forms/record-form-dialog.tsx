@@ -3,6 +3,7 @@ import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
+import { ShowToSomebody } from '../draft-links/show-to-somebody.tsx';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { type AdminAddress, closeForm, replaceUrl } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
@@ -68,11 +69,14 @@ export function ItemFormDialog<Name extends EditedName>({
     >
       <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
       {item && !form.conflict && !definition.store.isPending(item.id) && (
-        <EarlierVersions
-          place={{ resource: definition.resource, id: item.id }}
-          confirm={confirmLeave}
-          onRestored={close}
-        />
+        <>
+          <ShowToSomebody resource={definition.resource} item={item} />
+          <EarlierVersions
+            place={{ resource: definition.resource, id: item.id }}
+            confirm={confirmLeave}
+            onRestored={close}
+          />
+        </>
       )}
     </Dialog>
   );

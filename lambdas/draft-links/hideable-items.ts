@@ -1,0 +1,44 @@
+import { type HideableName, type RecordResource, resources } from '../../contract/resources.ts';
+import { visibilityFieldNames, wasVisibleBetween } from '../../contract/visibility.ts';
+import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
+import { viewUrls } from '../core/files/view-urls.ts';
+import type { JsonObject } from '../core/http/request.ts';
+import { publicItem } from '../core/records/public-items.ts';
+import { openPartition } from '../core/storage/partition.ts';
+import { openRevisions } from '../core/storage/revisions.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
+
+export type HideableItems = ReturnType<typeof hideableItems>;
+
+/** Reads single items of a resource that may be hidden from visitors. `bucket` is that of the uploaded files. */
+export function hideableItems(name: HideableName, bucket: string) {
+  const resource: RecordResource = resources[name];
+  const partition = openPartition(name);
+  const revisions = openRevisions(name);
+  const pictures = uploadedPictures(resource.file);
+  const viewUrl = resource.file?.isDocument ? viewUrls(resource.file, bucket) : async () => undefined;
+
+  return {
+    get: partition.get,
+
+    /** Whether visitors have seen an item, in this or an earlier version, since an instant. */
+    async wasShownSince(since: Date, item: StoredItem, now: Date): Promise<boolean> {
+      const versions = [...(await revisions.of(item.id)).map((revision) => revision.item), item];
+      return versions.some((version, index) => {
+        const start = new Date(Math.max(since.getTime(), Date.parse(version.updatedAt)));
+        const end = new Date(versions[index + 1]?.updatedAt ?? now);
+        return start < end && wasVisibleBetween(version, start, end);
+      });
+    },
+
+    /** The item as a public list would have it, with a signed URL to the file of a hidden document. */
+    async shown(item: StoredItem): Promise<JsonObject> {
+      const forVisitors = {
+        ...item,
+        ...Object.fromEntries(visibilityFieldNames.map((field) => [field, undefined])),
+      };
+      const [listed] = await pictures.addTo([publicItem(resource, forVisitors)]);
+      return { ...listed, viewUrl: await viewUrl(item) };
+    },
+  };
+}
