@@ -2,9 +2,10 @@ import { type ResourceName, resourceNames } from './routes.ts';
 import { galleryIds } from './table-item.ts';
 
 /** The resources whose items have revisions. */
-export type RevisedResource = Exclude<ResourceName, 'uploads' | 'changes' | 'draft-links'>;
+export type RevisedResource = Exclude<ResourceName, (typeof unrevised)[number]>;
+const unrevised = ['uploads', 'changes', 'draft-links', 'drafts'] as const;
 export const revisedResources = resourceNames.filter(
-  (name): name is RevisedResource => !['uploads', 'changes', 'draft-links'].includes(name),
+  (name): name is RevisedResource => !unrevised.some((each) => each === name),
 );
 
 export const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;

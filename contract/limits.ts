@@ -50,6 +50,10 @@ export const limits = {
   viewSeconds: 60 * 60,
   /** Validity of a link to a draft. */
   draftLinkDays: 7,
+  /** How long an administrator's unsaved drafts are kept on the server, and how many. */
+  draftDays: 30,
+  draftsEach: 20,
+  draftKeyLength: 300,
   /** How long earlier versions and deleted items are kept. */
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */

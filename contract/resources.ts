@@ -131,7 +131,7 @@ export const resources = {
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<
-  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links'>,
+  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'drafts'>,
   RecordResource
 >;
 
@@ -163,10 +163,7 @@ export function mayBeHidden({ schema }: RecordResource): boolean {
 }
 
 /** A resource whose items may be hidden from visitors. */
-export type HideableName = Extract<
-  AnyResource,
-  { schema: { shape: { visibleFrom: unknown } } }
->['resource'];
+export type HideableName = Extract<AnyResource, { schema: { shape: { visibleFrom: unknown } } }>['resource'];
 
 /** Whether this is the name of a resource whose items may be hidden from visitors. */
 export function isHideable(name: string): name is HideableName {
@@ -199,7 +196,7 @@ export type RecordResource = {
   readonly hides?: { readonly field: string; readonly when: string };
 };
 
-/** The record resources: every resource except uploads, the gallery, changes, the parish and links to drafts. */
+/** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts and unsaved drafts. */
 export type RecordName = keyof typeof resources;
 
 /** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */

@@ -17,6 +17,7 @@ export const resourceNames = [
   'changes',
   'parish',
   'draft-links',
+  'drafts',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
@@ -104,6 +105,9 @@ export const routes: readonly Route[] = [
   // The token is in the body, which no log contains.
   route('POST', 'draft-links', '/open', 'open', 'public'),
   route('DELETE', 'draft-links', '/{id}', 'remove', 'admin'),
+  route('GET', 'drafts', '', 'list', 'admin'),
+  route('PUT', 'drafts', '/{key}', 'keep', 'admin'),
+  route('DELETE', 'drafts', '/{key}', 'remove', 'admin'),
 ];
 
 /** Whether CloudFront may cache responses of this route. */

@@ -38,9 +38,13 @@ export const renditionPartition = (resource: PictureResource): string => `rendit
 /** The partition of the links to drafts. */
 export const draftLinkPartition = 'draft-links';
 
+/** The partition of administrators' unsaved drafts. */
+export const draftPartition = 'drafts';
+
 /** Partitions that no page is rendered from, besides revisions. */
 export const unpublishedPartitions: readonly string[] = [
   draftLinkPartition,
+  draftPartition,
   grantPartition,
   ...pictureResources.map(uploadLogPartition),
 ];

@@ -22,6 +22,7 @@ import { parishId } from '../../contract/parish-record.ts';
 import { parishResource } from '../../contract/parish-resource.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
+  draftPartition,
   uploadLogPartition,
   grantPartition,
   renditionPartition,
@@ -85,6 +86,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
       { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
     ];
+  if (resource === 'drafts')
+    return [{ actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [draftPartition] }];
   if (resource === 'draft-links')
     return [
       { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
@@ -213,6 +216,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
   if (resource === 'draft-links') return documentResources.flatMap((each) => mediaPrefixes(each.resource));
+  if (resource === 'drafts') return [];
   const { file }: RecordResource = rows[resource];
   return file ? [`${file.folder}/`] : [];
 }

@@ -3,18 +3,24 @@ import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { incomingPrefix } from '../../contract/files/media.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { uploadLogPartition, renditionPartition } from '../../contract/table-item.ts';
+import {
+  draftLinkPartition,
+  draftPartition,
+  uploadLogPartition,
+  renditionPartition,
+} from '../../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
 /** Partitions left out of backups, because their items can be derived again or expire within a month. */
-const derivedPartitions: readonly unknown[] = pictureResources.flatMap((each) => [
-  renditionPartition(each),
-  uploadLogPartition(each),
-]);
+const derivedPartitions: readonly unknown[] = [
+  draftPartition,
+  draftLinkPartition,
+  ...pictureResources.flatMap((each) => [renditionPartition(each), uploadLogPartition(each)]),
+];
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** Scans the table page by page, without the items about renditions and arrivals. */
+/** Scans the table page by page, without the items about renditions and arrivals, unsaved drafts, and links to drafts. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {

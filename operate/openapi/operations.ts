@@ -51,6 +51,27 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: ['conflict'],
   },
+  'drafts.list': {
+    summary: 'The caller’s own unsaved drafts',
+    description: `Nobody else can read them. They expire ${limits.draftDays} days after they were last kept.`,
+    response: listOf('KeptDraft'),
+    status: 200,
+    errors: [],
+  },
+  'drafts.keep': {
+    summary: 'Keep an unsaved draft of the caller',
+    description: `key names the form and the window that it is typed in. The latest ${limits.draftsEach} are kept.`,
+    body: ref('NewDraft'),
+    response: ref('KeptDraft'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'drafts.remove': {
+    summary: 'Delete a draft of the caller, if there is one',
+    response: ref('Deleted'),
+    status: 200,
+    errors: ['not_found'],
+  },
   'changes.list': {
     summary: `The latest ${limits.latestChanges} changes to all content, newest first`,
     response: listOf('Change'),

@@ -11,6 +11,7 @@ import {
   orderSchema,
 } from '../../contract/entities/gallery.ts';
 import { hideableNames, newDraftLinkSchema, openedLinkSchema } from '../../contract/entities/draft-link.ts';
+import { keptDraftSchema } from '../../contract/entities/kept-draft.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { parishResource } from '../../contract/parish-resource.ts';
@@ -109,6 +110,8 @@ export const schemas: Readonly<Record<string, object>> = {
     expires: z.iso.datetime(),
     isPublished: z.boolean(),
   }),
+  NewDraft: jsonSchema(keptDraftSchema, 'input'),
+  KeptDraft: responseSchema({ key: z.string(), ...keptDraftSchema.shape }),
   Folder: responseSchema({ folderName: z.string() }),
   Deleted: responseSchema({ deleted: z.literal(true), id: z.string() }),
   DeletedPicture: responseSchema({ deleted: z.literal(true), key: z.string() }),

@@ -66,10 +66,10 @@ describe('routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a record resource each, except uploads, the gallery, changes, the parish and links to drafts', () => {
-    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links'].sort()).toEqual(
-      [...resourceNames].sort(),
-    );
+  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts and drafts', () => {
+    expect(
+      [...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links', 'drafts'].sort(),
+    ).toEqual([...resourceNames].sort());
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
   });
 });

@@ -228,6 +228,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     };
     const withoutRevisions: Partial<Record<ResourceName, readonly (readonly string[])[]>> = {
       uploads: [],
+      drafts: [['drafts']],
       // A link shows an item, unless it has been published since.
       'draft-links': [['draft-links'], hideableNames, hideableNames.map(revisionPartition)],
     };
@@ -258,7 +259,9 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     };
     const prefixes = own[resource] ?? [];
     const allowed = [
-      ...(resource === 'draft-links' ? documentResources.map(({ file }) => hiddenKey(`${file.folder}/`)) : []),
+      ...(resource === 'draft-links'
+        ? documentResources.map(({ file }) => hiddenKey(`${file.folder}/`))
+        : []),
       ...prefixes,
       ...prefixes.map(hiddenKey),
       ...prefixes.map(deletedKey),

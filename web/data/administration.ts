@@ -7,6 +7,7 @@ import type {
   KnownPicture,
 } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
+import type { KeptDraft } from '../../contract/entities/kept-draft.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { HideableName } from '../../contract/resources.ts';
@@ -41,6 +42,7 @@ export function administration(request: Request) {
     },
     changes: changes(request),
     draftLinks: draftLinks(request),
+    drafts: drafts(request),
   };
 }
 
@@ -74,6 +76,16 @@ function changes(request: Request) {
      */
     restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
       request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
+  };
+}
+
+/** The administrator's own unsaved drafts. */
+function drafts(request: Request) {
+  return {
+    list: () => request<KeptDraft[]>('drafts', 'list'),
+    keep: (key: string, draft: Omit<KeptDraft, 'key'>) =>
+      request<KeptDraft>('drafts', 'keep', { path: { key } }, draft),
+    remove: (key: string) => request<unknown>('drafts', 'remove', { path: { key } }),
   };
 }
 

@@ -25,6 +25,11 @@ const draftSchema = z.object({
   id: z.optional(z.string()),
   /** For an existing item: the version that was edited. */
   version: z.optional(z.number()),
+  /** Whether the server has it, as it is. */
+  isKept: z.optional(z.boolean()),
+  /** Whether it was typed on another device, and whether files were chosen there, which are only on that device. */
+  isFromElsewhere: z.optional(z.boolean()),
+  hasFiles: z.optional(z.boolean()),
 });
 
 /** Unsaved input of a form. */
@@ -35,7 +40,8 @@ export type FoundDraft = { readonly key: string; readonly draft: Draft };
 
 type DraftPlace = { readonly user: string; readonly resource: string; readonly form: string };
 
-const PREFIX = 'parish-draft';
+/** The first part of the keys of drafts. */
+export const draftPrefix = 'parish-draft';
 
 /** The name under which a file of an earlier release is returned. */
 export const onlyInput = '';
@@ -45,7 +51,7 @@ export const onlyInput = '';
  * draft under `ownDraftKey`.
  */
 export function draftKey({ user, resource, form }: DraftPlace): string {
-  return [PREFIX, user, resource, form].map(encodeURIComponent).join('/');
+  return [draftPrefix, user, resource, form].map(encodeURIComponent).join('/');
 }
 
 /** Returns the key of this window's draft of a form. */
@@ -67,12 +73,12 @@ function open(): Promise<void> {
     const other = isRemote && windowOf(key);
     if (other) void watchWindow(other);
   });
-  return announceWindow(storedKeys(`${PREFIX}/`).flatMap((key) => windowOf(key) ?? []));
+  return announceWindow(storedKeys(`${draftPrefix}/`).flatMap((key) => windowOf(key) ?? []));
 }
 
 /**
- * Returns the drafts of a form that no other open window is editing: first this window's own, also from before a reload,
- * then the latest.
+ * Returns the drafts of a form that no other open window is editing: first one of another device if it is the latest, then
+ * this window's own, also from before a reload, then the latest.
  */
 export function unclaimedDrafts(formKey: string): FoundDraft[] {
   const keys = storedKeys(`${formKey}/`).filter(isUnclaimed);
@@ -80,13 +86,17 @@ export function unclaimedDrafts(formKey: string): FoundDraft[] {
     const draft = readDraft(key);
     return draft ? [{ key, draft }] : [];
   });
-  const isOwn = ({ key }: FoundDraft) => Number(isOfThisWindow(windowOf(key)));
-  return found.sort((one, other) => isOwn(other) - isOwn(one) || other.draft.at.localeCompare(one.draft.at));
+  const latest = found.reduce((at, { draft }) => (draft.at > at ? draft.at : at), '');
+  const rank = ({ key, draft }: FoundDraft) =>
+    draft.isFromElsewhere && draft.at === latest ? 2 : Number(isOfThisWindow(windowOf(key)));
+  return found.sort((one, other) => rank(other) - rank(one) || other.draft.at.localeCompare(one.draft.at));
 }
 
-/** Returns the drafts of a form from before this window was reloaded. */
-export function draftsBeforeReload(formKey: string): FoundDraft[] {
-  return unclaimedDrafts(formKey).filter(({ key }) => isPreviousWindow(windowOf(key) ?? ''));
+/** Returns the drafts of a form that may appear after it was opened: from before a reload, or from another device. */
+export function lateDrafts(formKey: string): FoundDraft[] {
+  return unclaimedDrafts(formKey).filter(
+    ({ key, draft }) => draft.isFromElsewhere || isPreviousWindow(windowOf(key) ?? ''),
+  );
 }
 
 /** Returns the draft under a key; undefined if there is none or it cannot be parsed. */
@@ -110,7 +120,8 @@ export function moveDraft(from: string, to: string): void {
   const draft = readDraft(from);
   if (!draft || from === to) return;
   const files = readDraftFiles(from);
-  writeStored(to, draft);
+  const { isKept: _, isFromElsewhere: _1, hasFiles: _2, ...own } = draft;
+  writeStored(to, own);
   writeDraftFiles(to, files);
   removeDraft(from);
 }
@@ -151,7 +162,7 @@ function fileKey(key: string): string {
 /** The window in the key of a draft; undefined in another key. */
 function windowOf(key: string): string | undefined {
   const [prefix, , , , window] = key.split('/');
-  return prefix === PREFIX ? window : undefined;
+  return prefix === draftPrefix ? window : undefined;
 }
 
 function isUnclaimed(key: string): boolean {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
 import {
-  draftsBeforeReload,
   type FormValues,
   hasChanges,
+  lateDrafts,
   moveDraft,
   ownDraftKey,
   removeDraft,
   unclaimedDrafts,
 } from './drafts.ts';
+import { fetchDrafts } from './kept-drafts.ts';
 
 /**
  * Finds the drafts that earlier visits left for a form with the values `start`. The first is returned as `offered` for the
@@ -18,10 +19,14 @@ export function useStoredDraft(formKey: string, start: FormValues) {
   const key = ownDraftKey(formKey);
   const [found] = useState(() => unclaimedDrafts(formKey));
   const [changed] = useState(() => found.filter((each) => hasChanges(each, start)));
-  const [restored] = useState(() => (isReturningFromSignIn() ? changed[0] : undefined));
+  const [restored] = useState(() =>
+    isReturningFromSignIn() ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
+  );
   const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
   const [offered, setOffered] = useState(restored ? undefined : changed[0]);
+  const [isFetched, setFetched] = useState(false);
   useEffect(clearReturnUrl, []);
+  useEffect(() => void fetchDrafts().then(() => setFetched(true)), []);
   useEffect(() => {
     if (restored) moveDraft(restored.key, key);
     for (const each of found) if (!changed.includes(each)) removeDraft(each.key);
@@ -35,10 +40,15 @@ export function useStoredDraft(formKey: string, start: FormValues) {
     offered: offered?.draft,
     /** The draft that will be offered the next time, after the one offered now. */
     next: changed[1]?.draft,
-    /** Offers a draft from before a reload that the browser has released only after the form was opened. */
+    /** Whether the drafts of other devices have been read since the form was opened. */
+    isFetched,
+    /**
+     * Offers a draft that became known only after the form was opened: from before a reload, or a newer one of another
+     * device.
+     */
     offerLate: () => {
-      if (!offered && !restored)
-        setOffered(draftsBeforeReload(formKey).find((each) => hasChanges(each, start)));
+      const late = lateDrafts(formKey).find((each) => hasChanges(each, start));
+      if (late && !restored && (!offered || late.draft.at > offered.draft.at)) setOffered(late);
     },
     /** Makes the offered draft this window's own. */
     take: () => {
