@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router-dom';
+import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { adminPath } from '../../../contract/sign-in.ts';
 import { confirmLeave } from './leave-guard.ts';
 import { router } from './router.ts';
 
 /**
- * The state in the URL of the admin area: the tab, the form that is open in it (`new` or an item's id), and the folder
- * selected in the gallery.
+ * The state in the URL of the admin area: the tab, the form that is open in it (`new` or an item's id), the folder
+ * selected in the gallery, and the day chosen in the month of Events, which is shown instead of the list.
  */
-export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
+export type AdminAddress = {
+  readonly tab?: string;
+  readonly open?: string;
+  readonly folder?: string;
+  readonly day?: CalendarDate;
+};
 
 /** Returns the current address, and rerenders when it changes. */
 export function useAdminAddress(): AdminAddress {
@@ -47,25 +53,32 @@ export function replaceUrl(address: AdminAddress): void {
  * Closes the form that an address names, if it is still open: goes back in the history, or replaces the URL if the admin
  * area was entered at it.
  */
-export function closeForm({ tab, open }: AdminAddress): void {
-  if (open !== currentAddress().open) return;
+export function closeForm({ open }: AdminAddress): void {
+  const { open: current, ...rest } = currentAddress();
+  if (open !== current) return;
   if (depth() > 0) void router().navigate(-1);
-  else replaceUrl(tab ? { tab } : {});
+  else replaceUrl(rest);
 }
 
-/** Parses a query string; ignores unknown parameters. */
+/** Parses a query string; ignores unknown parameters, and what is not a day. */
 export function parseAddress(search: string): AdminAddress {
   const query = new URLSearchParams(search);
-  const [tab, open, folder] = [query.get('tab'), query.get('open'), query.get('folder')];
-  return { ...(tab && { tab }), ...(open && { open }), ...(folder && { folder }) };
+  const [tab, open, folder, day] = ['tab', 'open', 'folder', 'day'].map((name) => query.get(name));
+  return {
+    ...(tab && { tab }),
+    ...(open && { open }),
+    ...(folder && { folder }),
+    ...(day && isCalendarDate(day) && { day }),
+  };
 }
 
 /** Returns the path and query of an address. */
-export function addressOf({ tab, open, folder }: AdminAddress): string {
+export function addressOf({ tab, open, folder, day }: AdminAddress): string {
   const query = new URLSearchParams({
     ...(tab && { tab }),
     ...(open && { open }),
     ...(folder && { folder }),
+    ...(day && { day }),
   }).toString();
   return `${adminPath}${query && `?${query}`}`;
 }

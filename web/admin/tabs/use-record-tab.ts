@@ -24,10 +24,11 @@ export function useRecordTab<Name extends RecordName>(
 ) {
   const { tab, prefix } = tabOf(resource);
   const list = useList(store.items, whenFailed);
-  const { open = '' } = useAdminAddress();
+  const address = useAdminAddress();
+  const { open = '' } = address;
   const formId = open.startsWith(prefix) ? open.slice(prefix.length) : '';
   const form = useOpenForm(formId || undefined, list.status === 'loaded' || formId === newFormId);
-  const openForm = (id: string) => goTo({ tab, open: prefix + id });
+  const openForm = (id: string) => goTo({ ...address, tab, open: prefix + id });
   const { ask, ...deletions } = useDeletion<Item<Name>>({
     question: () => `Are you sure you want to delete this ${noun}?`,
     nameOf: (item) => row(item).title,
