@@ -43,6 +43,7 @@ const layers = {
     ['changes', 'attention', 'draft-links'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
+    ['month'],
     ['parish'],
     ['shell'],
   ],

@@ -144,6 +144,7 @@ function isSameTime(one: string, other: string): boolean {
   return startTime(one) === startTime(other);
 }
 
-function normalised(text: string): string {
+/** A text without differences that nobody sees or means, such as capitals. */
+export function normalised(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

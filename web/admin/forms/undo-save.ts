@@ -13,12 +13,12 @@ type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
 
 /**
  * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `together` is given if
- * other items were saved with it.
+ * other items were saved with it, or with a message of its own.
  */
 export function offerUndoOfSave<Name extends EditedName>(
   { resource, store, shownAt }: RecordFormDefinition<Name>,
   item: Item<Name>,
-  together?: Together,
+  together?: Partial<Together>,
 ): void {
   const { id, version } = item;
   const place = { resource, id };

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../connection/failure.ts';
@@ -11,16 +11,25 @@ import { recordTabs } from '../records/record-tabs.ts';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import { deleteSeries } from '../series/delete-series.ts';
 import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
-import { useRecordTab } from '../tabs/use-record-tab.ts';
+import type { RowActions } from '../lists/row.ts';
+import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
+
+type RecordScreenProps<Name extends RecordScreenName> = {
+  screen: RecordScreenDefinition<Name>;
+  /** The choice between the list and another view of it, below the heading. */
+  views?: ReactNode;
+  /** The other view, if it is shown instead of the list. */
+  children?: ((tab: RecordTab<Name>, actionsOf: (item: Item<Name>) => RowActions) => ReactNode) | undefined;
+};
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
   screen,
-}: {
-  screen: RecordScreenDefinition<Name>;
-}) {
+  views,
+  children,
+}: RecordScreenProps<Name>) {
   const { resource, row, store } = screen;
   const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
   const { list, form } = tab;
@@ -32,6 +41,10 @@ export function RecordScreen<Name extends RecordScreenName>({
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const removeWithFollowers = (item: Item<Name>) =>
     deleteSeries(resource, [item, ...followersOf(item)], store).then(() => undefined, reasonOf);
+  const actionsOf = (item: Item<Name>) => ({
+    ...tab.actionsOf(item),
+    onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : tab.ask(item)),
+  });
 
   return (
     <>
@@ -42,22 +55,26 @@ export function RecordScreen<Name extends RecordScreenName>({
         </Button>
       </TabHeading>
       {tab.problem}
-      <ListState list={list} emptyText={screen.emptyText}>
-        {tab.tools}
-        <ul className="rows">
-          {tab.shown.map((item) => (
-            <RecordRow
-              key={item.id}
-              row={row(item)}
-              state={visibilityLabel(item, new Date())}
-              pictureFault={item.pictureFault}
-              isPending={store.isPending(item.id)}
-              {...tab.actionsOf(item)}
-              onDelete={() => (followersOf(item).length > 0 ? setDeleting(item) : tab.ask(item))}
-            />
-          ))}
-        </ul>
-      </ListState>
+      {views}
+      {children ? (
+        children(tab, actionsOf)
+      ) : (
+        <ListState list={list} emptyText={screen.emptyText}>
+          {tab.tools}
+          <ul className="rows">
+            {tab.shown.map((item) => (
+              <RecordRow
+                key={item.id}
+                row={row(item)}
+                state={visibilityLabel(item, new Date())}
+                pictureFault={item.pictureFault}
+                isPending={store.isPending(item.id)}
+                {...actionsOf(item)}
+              />
+            ))}
+          </ul>
+        </ListState>
+      )}
       {deleting && (
         <DeleteSeriesDialog
           question={tab.question(deleting)}

@@ -10,6 +10,7 @@ import { clearRememberedLines } from '../attention/remembered-lines.ts';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
+import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
@@ -23,7 +24,7 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, setUp, tabAt, useKnownMasses } from './tabs.tsx';
+import { attentionLists, linksBeside, setUp, tabAt } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;

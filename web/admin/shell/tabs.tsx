@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { useList } from '../cache/use-list.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
@@ -11,7 +10,7 @@ import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
-import { useMassSources } from '../mass-times/use-mass-sources.ts';
+import { EventsScreen } from '../month/events-screen.tsx';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import type { RecordStore } from '../records/record-store.ts';
@@ -32,7 +31,7 @@ type RecordScreens = {
 };
 
 const records: RecordScreens = {
-  events: { store: events.store, screen: <RecordScreen screen={events} /> },
+  events: { store: events.store, screen: <EventsScreen /> },
   news: { store: news.store, screen: <RecordScreen screen={news} /> },
   newsletters: { store: newsletters.form.store, screen: <DocumentsTab screen={newsletters} /> },
   'meeting-notes': { store: meetingNotes.form.store, screen: <DocumentsTab screen={meetingNotes} /> },
@@ -57,15 +56,6 @@ const { 'mass-intentions': _, ...examined } = records;
 export const attentionLists = Object.fromEntries(
   Object.entries(examined).map(([name, { store }]) => [name, store.items]),
 );
-
-/** What `massDays` computes the Masses of a date from, as last read. */
-export function useKnownMasses() {
-  const { items: massTimes = none } = massTimeForm.store.items.useValue();
-  const { items: changes = none } = massChangeForm.store.items.useValue();
-  return useMassSources(massTimes, changes, events.store.items, useList(devotions.store.items, 'unchanged'));
-}
-
-const none: readonly never[] = [];
 
 /** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
