@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { apiIsOff } from '../../../data/request.ts';
 import { flushDeviceStorage, isStorageReliable } from '../../device/device-storage.ts';
-import { imageCount } from '../shared/image-count.ts';
+import { countOf } from '../../ui/count-of.ts';
 import { idsOf, type QueuedPicture } from './queued-picture.ts';
 import { duplicateNotes } from './duplicates.ts';
 import { readyPictures } from './queue-state.ts';
@@ -27,7 +27,7 @@ export function KeptNotice({ state }: Pick<Queue, 'state'>) {
   return (
     <Notice kind="warning">
       <p>
-        {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with{' '}
+        {countOf(count, 'image')} {count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with{' '}
         {count === 1 ? 'its caption' : 'their captions'}.{' '}
         {state.isRunningElsewhere
           ? 'Another window of this browser is uploading them.'

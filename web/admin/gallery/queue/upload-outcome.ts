@@ -2,7 +2,7 @@ import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { failureOf } from '../../connection/failure.ts';
 import { UnreadableImageError } from '../../uploads/strip-metadata.ts';
-import { imageCount } from '../shared/image-count.ts';
+import { countOf } from '../../ui/count-of.ts';
 import type { UploadRun } from './queue-state.ts';
 
 /**
@@ -14,7 +14,7 @@ export function afterUpload({ uploads }: Pick<UploadRun, 'uploads'>) {
   const [folder = '', ...others] = new Set(uploads.map((each) => each.folder));
   const seen = uploads.length === 1 ? 'Visitors see it now.' : 'Visitors see them now.';
   return {
-    message: `Uploaded ${imageCount(uploads.length)}. ${seen}`,
+    message: `Uploaded ${countOf(uploads.length, 'image')}. ${seen}`,
     view: folderPath(others.length === 0 ? folder : ''),
   };
 }
