@@ -2,6 +2,7 @@ import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { describeFailure } from '../connection/failure.ts';
+import { PartlyUndone } from './undo-all.ts';
 
 /**
  * A message about the last change, with `run` to undo it; without `run` it is only a message. `turn` distinguishes equal
@@ -37,10 +38,12 @@ export async function undo({ run }: Undoable): Promise<void> {
     undoable.set({ turn: ++turns, message: 'Undone.' });
   } catch (error) {
     console.error('Undoing failed', error);
-    const isRetryable = error instanceof ApiUnavailable || error instanceof ApiTimeout;
+    const [claim, reason] =
+      error instanceof PartlyUndone ? [error.message, error.cause] : ['This could not be undone.', error];
+    const isRetryable = reason instanceof ApiUnavailable || reason instanceof ApiTimeout;
     undoable.set({
       turn: ++turns,
-      message: describeFailure('This could not be undone.', error),
+      message: describeFailure(claim, reason),
       ...(isRetryable && run && { run }),
     });
   }

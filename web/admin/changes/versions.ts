@@ -1,15 +1,12 @@
-import pMap from 'p-map';
 import type { RevisedResource } from '../../../contract/changes.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
+import { runOnAll } from '../records/run-on-each.ts';
 
 /** Identifies an item in the changes API. */
 export type ItemPlace = { readonly resource: RevisedResource; readonly id: string };
-
-/** The maximum number of concurrent requests. */
-const CONCURRENCY = 4;
 
 /** The latest changes of all resources, newest first. */
 export const changeList = createCachedList(() => trackConnection(api.changes.list));
@@ -33,12 +30,8 @@ type Restoring = { readonly place: ItemPlace; readonly version: number; readonly
 
 /** Restores versions of several items. Throws the first error after all requests have finished. */
 export async function restoreVersions(restorings: readonly Restoring[]): Promise<void> {
-  const restore = ({ place: { resource, id }, version, seenVersion }: Restoring) =>
-    trackConnection(() => api.changes.restore(resource, id, version, seenVersion));
   try {
-    await pMap(restorings, restore, { concurrency: CONCURRENCY, stopOnError: false });
-  } catch (error) {
-    throw error instanceof AggregateError ? error.errors[0] : error;
+    await runOnAll(restorings, sendRestore);
   } finally {
     reloadAllLists();
   }
@@ -51,20 +44,26 @@ export function restoreDeleted(place: ItemPlace): Promise<void> {
 
 /** Restores several deleted items. Throws a UserFacingError, before any is restored, if one is no longer deleted. */
 export async function restoreAllDeleted(places: readonly ItemPlace[]): Promise<void> {
-  const restorings = await pMap(
-    places,
-    async (place) => {
-      const [latest] = await listVersions(place);
-      if (latest?.action !== 'deleted') throw new UserFacingError('It is no longer deleted.');
-      return { place, version: latest.version, seenVersion: 0 };
-    },
-    { concurrency: CONCURRENCY },
-  );
-  await restoreVersions(restorings);
+  await restoreVersions(await runOnAll(places, latestDeletion));
+}
+
+/** The same for one of several, after which the caller reloads the lists. */
+export async function restoreOneDeleted(place: ItemPlace): Promise<void> {
+  await sendRestore(await latestDeletion(place));
 }
 
 /** Restores an item if it is deleted now. */
 export async function restoreIfDeleted(place: ItemPlace): Promise<void> {
   const [latest] = await listVersions(place);
   if (latest?.action === 'deleted') await restoreVersion(place, latest.version, 0);
+}
+
+async function latestDeletion(place: ItemPlace): Promise<Restoring> {
+  const [latest] = await listVersions(place);
+  if (latest?.action !== 'deleted') throw new UserFacingError('It is no longer deleted.');
+  return { place, version: latest.version, seenVersion: 0 };
+}
+
+function sendRestore({ place: { resource, id }, version, seenVersion }: Restoring): Promise<unknown> {
+  return trackConnection(() => api.changes.restore(resource, id, version, seenVersion));
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Entities } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/request.ts';
@@ -14,10 +14,21 @@ import {
 import { blockUnload } from '../navigation/leave-guard.ts';
 import { parsePendingChange, type PendingChange, storedVersion } from './pending-change.ts';
 
-/** The number of changes of all records not yet sent to the server. */
+/** The number of changes of all records not yet sent to the server; the deletions of a batch are one. */
 export const pendingCount = createStore(0);
 
+/** Several deletions of one step that are not yet sent to the server. */
+export type PendingBatch = {
+  readonly id: string;
+  readonly resource: string;
+  readonly keys: readonly string[];
+};
+
+export const pendingBatches = createStore<readonly PendingBatch[]>([]);
+
 const PREFIX = 'parish-unsent';
+
+const storedDeletion = z.object({ batch: z.optional(z.string()), before: z.optional(z.looseObject({})) });
 
 let owner = '';
 let unblock: (() => void) | undefined;
@@ -69,7 +80,21 @@ export function createOutboxStorage<Name extends RecordName>(
     set: (id: string, change: PendingChange<Name>) =>
       writeStored(keyOf(id), { ...change, version: storedVersion }),
     delete: (id: string) => removeStored(keyOf(id)),
+    /** Drops a queued deletion; what was queued of the item before is queued again. */
+    dropDeletion: (id: string) => dropDeletion(keyOf(id)),
   };
+}
+
+/** Drops the deletions of a batch, so that its items are as they were before. */
+export function dropBatch({ keys }: PendingBatch): void {
+  keys.forEach(dropDeletion);
+  reloadAllLists();
+}
+
+function dropDeletion(key: string): void {
+  const before = storedDeletion.safeParse(readStored(key)).data?.before;
+  if (before) writeStored(key, { ...before, version: storedVersion });
+  else removeStored(key);
 }
 
 /** The beginning of a message about pending changes: '1 change is', '3 changes are'. */
@@ -79,11 +104,24 @@ export function pendingLabel(changes: number): string {
 
 /** The demo mode never sends anything, so nothing is pending in it. */
 function count(): void {
-  const size = storedKeys(`${PREFIX}/${encodeURIComponent(owner)}/`).length;
-  pendingCount.set(apiIsOff ? 0 : size);
+  const keys = apiIsOff ? [] : storedKeys(`${PREFIX}/${encodeURIComponent(owner)}/`);
+  const batches = new Map<string, PendingBatch>();
+  let alone = 0;
+  for (const key of keys) {
+    const id = storedDeletion.safeParse(readStored(key)).data?.batch;
+    if (id === undefined) alone += 1;
+    else batches.set(id, { id, resource: resourceIn(key), keys: [...(batches.get(id)?.keys ?? []), key] });
+  }
+  pendingBatches.set([...batches.values()]);
+  pendingCount.set(alone + batches.size);
   if (owner && pendingCount.get() > 0) unblock ??= blockUnload();
   else {
     unblock?.();
     unblock = undefined;
   }
+}
+
+/** The name of the resource in a key: see `createOutboxStorage`. */
+function resourceIn(key: string): string {
+  return decodeURIComponent(key.split('/')[2] ?? '');
 }

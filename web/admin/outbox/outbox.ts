@@ -66,13 +66,19 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       changes.set(id, creation ? { ...creation, ...change } : { kind: 'update', ...change });
       return item;
     },
-    /** Queues a deletion, also of a queued new item: it is on the server if only the response to its creation was lost. */
-    remove(item: Item<Name> | undefined, id: string): void {
+    /**
+     * Queues a deletion, also of a queued new item: it is on the server if only the response to its creation was lost. Those of
+     * one `batch` are one entry.
+     */
+    remove(item: Item<Name> | undefined, id: string, batch?: string): void {
+      const pending = changes.get(id);
       const creation = creationOf(id);
       const name = creation?.name ?? (item ? nameOf(item) : '');
+      const before = pending?.kind === 'remove' ? pending.before : pending;
       changes.delete(id);
-      changes.set(creation?.requestId ?? id, { kind: 'remove', name, at: Date.now() });
+      changes.set(creation?.requestId ?? id, { kind: 'remove', name, at: Date.now(), batch, before });
     },
+    dropDeletion: changes.dropDeletion,
     discard: changes.delete,
     isSending: (id: string) => sending.has(id),
 

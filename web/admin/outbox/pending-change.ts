@@ -16,7 +16,13 @@ export type PendingChange<Name extends RecordName> = {
       readonly item: Item<Name>;
     }
   | { readonly kind: 'update'; readonly item: Item<Name> }
-  | { readonly kind: 'remove' }
+  | {
+      readonly kind: 'remove';
+      /** Shared by the items that were deleted in one step. */
+      readonly batch?: string | undefined;
+      /** The change of the item that was queued before, as stored; queued again if the deletion is dropped. */
+      readonly before?: Readonly<Record<string, unknown>> | undefined;
+    }
 );
 
 /** The version of the stored format. A new version needs a migration from this one. */
@@ -27,7 +33,12 @@ const item = z.looseObject({ id: z.string(), version: z.number() });
 const pendingChange = z.discriminatedUnion('kind', [
   z.object({ ...metadata, kind: z.literal('create'), requestId: z.string(), item }),
   z.object({ ...metadata, kind: z.literal('update'), item }),
-  z.object({ ...metadata, kind: z.literal('remove') }),
+  z.object({
+    ...metadata,
+    kind: z.literal('remove'),
+    batch: z.optional(z.string()),
+    before: z.optional(z.looseObject({})),
+  }),
 ]);
 
 /**

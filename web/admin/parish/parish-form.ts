@@ -80,6 +80,7 @@ function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
     remove: () => Promise.reject(new Error('The parish record cannot be deleted')),
     isPending: () => false,
     discardPending: () => {},
+    dropDeletion: () => {},
     sync: async () => [],
   };
 }

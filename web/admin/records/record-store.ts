@@ -31,11 +31,16 @@ export type RecordStore<Name extends EditedName> = {
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
   /** Resolves with null if the change could be neither saved nor queued. */
   update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
-  /** Resolves with whether the item was deleted, by this call or someone else, or its deletion queued. */
-  remove(id: string): Promise<boolean>;
+  /**
+   * Resolves with whether the item was deleted, by this call or someone else, or its deletion queued. Queued deletions of one
+   * `batch` are one entry of the outbox.
+   */
+  remove(id: string, batch?: string): Promise<boolean>;
   /** Whether a change of this item is queued. */
   isPending(id: string): boolean;
   discardPending(id: string): void;
+  /** Drops a queued deletion; what was queued of the item before is queued again. */
+  dropDeletion(id: string): void;
   /** Queues changes without an attempt to send them; a store without one needs a connection. */
   readonly outbox?: {
     create(id: string, fields: Entities[Name]): Item<Name>;
@@ -118,12 +123,12 @@ export function createRecordStore<Name extends RecordName>({
         () => (mayQueue ? outbox.update(id, version, fields) : null),
       );
     },
-    async remove(id) {
+    async remove(id, batch) {
       checkDemo('remove');
       const requestId = outbox.requestIdOf(id);
       const item = items.get().items?.find((each) => each.id === id);
       const queue = () => {
-        outbox.remove(item, id);
+        outbox.remove(item, id, batch);
         return true;
       };
       // Sent now, it could reach the server before the creation.
@@ -135,6 +140,7 @@ export function createRecordStore<Name extends RecordName>({
     },
     isPending: (id) => outbox.get(id) !== undefined,
     discardPending: (id) => outbox.discard(id),
+    dropDeletion: (id) => outbox.dropDeletion(id),
     outbox,
     sync: () => sendPending(resource, outbox),
   };

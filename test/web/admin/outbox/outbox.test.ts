@@ -121,6 +121,73 @@ describe('a change made while an earlier change of the same item is being sent',
   });
 });
 
+describe('deletions of one step', () => {
+  it('are one entry, which is dropped as one, also after a reload', async () => {
+    const { client } = slowServer();
+    const first = await openDevotions(client);
+    first.devotions.remove(undefined, 'alone');
+    for (const id of ['a', 'b', 'c']) first.devotions.remove(undefined, id, 'step');
+    expect(first.count()).toBe(2);
+    await first.device.flushDeviceStorage();
+    const { devotions, outbox, count } = await openDevotions(client);
+    const [batch, ...others] = outbox.pendingBatches.get();
+    expect(others).toEqual([]);
+    expect(batch).toMatchObject({ id: 'step', resource: 'devotions' });
+    expect(batch?.keys).toHaveLength(3);
+    if (batch) outbox.dropBatch(batch);
+    expect(devotions.entries().map(([id]) => id)).toEqual(['alone']);
+    expect(count()).toBe(1);
+    expect(outbox.pendingBatches.get()).toEqual([]);
+  });
+
+  it('are fewer once some have been sent', async () => {
+    const { client, requests } = slowServer();
+    const { devotions, outbox, count } = await openDevotions(client);
+    for (const id of ['a', 'b']) devotions.remove(undefined, id, 'step');
+    const [first] = devotions.entries();
+    if (first) await devotions.send(...first);
+    expect(requests).toEqual([['remove', 'a']]);
+    expect(outbox.pendingBatches.get()[0]?.keys).toHaveLength(1);
+    expect(count()).toBe(1);
+  });
+});
+
+describe('a deletion that is dropped', () => {
+  it('leaves what was queued before it: a new item, or a change', async () => {
+    const { client, requests } = slowServer();
+    const { devotions, sync } = await openDevotions(client);
+    const created = devotions.create('form-id', fields);
+    const changed = devotions.update('r', 3, { ...fields, name: 'Vespers' });
+    for (const item of [created, changed]) devotions.remove(item, item.id);
+    // A second deletion of an item that another window has deleted already.
+    devotions.remove(changed, 'r');
+    expect(devotions.applyTo([saved({ id: 'r' }, 3)])).toEqual([]);
+    for (const { id } of [created, changed]) devotions.dropDeletion(id);
+    expect(devotions.applyTo([saved({ id: 'r' }, 3)]).map(({ name }) => name)).toEqual([
+      'Angelus',
+      'Vespers',
+    ]);
+    await sync();
+    expect(requests.map(([name]) => name)).toEqual(['create', 'update']);
+  });
+
+  it('is forgotten if nothing was queued before it', async () => {
+    const { devotions, count } = await openDevotions(slowServer().client);
+    devotions.remove(undefined, 'r');
+    devotions.dropDeletion('r');
+    expect(count()).toBe(0);
+  });
+
+  it('may have been queued by an earlier release', async () => {
+    await store('parish-unsent/anna/devotions/r', { kind: 'remove', name: 'Angelus', at: 6, version: 1 });
+    const { devotions, outbox, count } = await openDevotions(slowServer().client);
+    expect(outbox.pendingBatches.get()).toEqual([]);
+    expect(count()).toBe(1);
+    devotions.dropDeletion('r');
+    expect(count()).toBe(0);
+  });
+});
+
 describe('the outbox on this device', () => {
   it('persists across a reload, oldest first, for its owner only', async () => {
     const { client } = slowServer();
