@@ -14,6 +14,7 @@ import { parishSections } from '../records/parish-sections.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { countOf } from '../ui/count-of.ts';
 
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
 
@@ -41,12 +42,20 @@ export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): 
 /** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
 export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id' | 'pictures'>): string {
   if (resource === 'parish') return parishTitle;
-  if (resource !== 'gallery') return capitalize(resources[resource].noun);
+  const noun = nounOf({ resource, id });
+  if (noun !== undefined) return capitalize(noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
-  if (!itemId.startsWith(galleryIds.folders)) return 'Gallery image';
-  if (pictures === undefined) return 'Gallery folder';
-  return `Gallery folder with ${pictures === 1 ? '1 image' : `${pictures} images`}`;
+  return pictures === undefined ? 'Gallery folder' : `Gallery folder with ${countOf(pictures, 'image')}`;
+}
+
+/** Returns the noun of a record or picture, such as 'news item'; undefined for what is never changed together with others. */
+export function nounOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string | undefined {
+  if (resource === 'parish') return undefined;
+  if (resource !== 'gallery') return resources[resource].noun;
+  const itemId = itemIdOf(resource, id) ?? '';
+  const isPicture = ![galleryIds.homePictures, galleryIds.folders].some((start) => itemId.startsWith(start));
+  return isPicture ? 'gallery image' : undefined;
 }
 
 /** A field in which a version differs from the latest, and its text in that version. */

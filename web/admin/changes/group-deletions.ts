@@ -1,11 +1,15 @@
 import type { Change } from '../../../contract/changes.ts';
+import { nounOf } from './describe-change.ts';
 
 /** The longest time between two deletions of one series that were made together, in milliseconds. */
 const MAX_GAP = 60_000;
 
+/** The same for any items that were deleted in one step, which sends one deletion after another. */
+const MAX_GAP_IN_STEP = 5_000;
+
 /**
- * Groups deletions, newest first: the events of a series that were deleted together are one group, anything else is a group
- * of its own. An event that was deleted alone earlier, such as a date called off, is not part of its series' group.
+ * Groups deletions, newest first: items of one kind that were deleted together are one group, anything else is a group of its
+ * own. An event that was deleted alone earlier, such as a date called off, is not part of its series' group.
  */
 export function groupDeletions(deletions: readonly Change[]): readonly (readonly Change[])[] {
   const groups: Change[][] = [];
@@ -18,6 +22,8 @@ export function groupDeletions(deletions: readonly Change[]): readonly (readonly
 }
 
 function isTogether(later: Change | undefined, earlier: Change): boolean {
-  if (!later || earlier.series === undefined || later.series !== earlier.series) return false;
-  return later.by === earlier.by && Date.parse(later.at) - Date.parse(earlier.at) <= MAX_GAP;
+  if (!later || nounOf(earlier) === undefined || nounOf(earlier) !== nounOf(later)) return false;
+  const isOneSeries = earlier.series !== undefined && later.series === earlier.series;
+  const maxGap = isOneSeries ? MAX_GAP : MAX_GAP_IN_STEP;
+  return later.by === earlier.by && Date.parse(later.at) - Date.parse(earlier.at) <= maxGap;
 }

@@ -10,8 +10,8 @@ import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { DeletedRow } from './deleted-row.tsx';
-import { describeChange, kindOf, subjectOf, titleOf } from './describe-change.ts';
+import { countOfGroup, DeletedRow } from './deleted-row.tsx';
+import { describeChange, kindOf, subjectOf } from './describe-change.ts';
 import { groupDeletions } from './group-deletions.ts';
 import { showDone } from './undo.ts';
 import { deletionList, restoreAllDeleted } from './versions.ts';
@@ -75,14 +75,14 @@ async function problemOfRestoring(changes: readonly Change[]): Promise<string | 
   if (!first) return undefined;
   try {
     await restoreAllDeleted(changes);
-    showDone(changes.length === 1 ? `Restored ‘${subjectOf(first)}’.` : `Restored ${changes.length} events.`);
+    showDone(changes.length === 1 ? `Restored ‘${subjectOf(first)}’.` : `Restored ${countOfGroup(changes)}.`);
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
     const failed =
       changes.length === 1
         ? `${subjectOf(first)} was not restored.`
-        : `Not all ${changes.length} events of ${titleOf(first)} were restored.`;
+        : `Not all ${countOfGroup(changes)} were restored.`;
     return describeFailure(failed, error);
   }
 }

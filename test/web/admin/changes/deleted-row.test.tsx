@@ -26,3 +26,27 @@ it('restores one item at a time, so that the outcome shown is that of the last o
   // The button of the series, and one for each event.
   expect(disabledButtons([one, two], [fair])).toBe(3);
 });
+
+it('names several items by the title that they share, or by the latest', () => {
+  const words = (...titles: string[]) =>
+    renderToStaticMarkup(<DeletedRow group={titles.map(deletion)} restoring={[]} onRestore={() => {}} />);
+  expect(words('Fair', 'Fair')).toContain('Restore All 2: Fair"');
+  expect(words('Fair', 'Fair', 'Supper')).toContain('Restore All 3: Fair and 2 others"');
+  expect(words('Fair', 'Supper')).toContain('2 news items');
+  expect(words('Fair', 'Supper')).toContain('<summary>Each news item</summary>');
+});
+
+it('says on which days several items are, or the one day', () => {
+  const words = (...dates: string[]) =>
+    renderToStaticMarkup(
+      <DeletedRow
+        group={dates.map((itemDate, at) => ({ ...deletion(`item ${at}`), itemDate }))}
+        restoring={[]}
+        onRestore={() => {}}
+      />,
+    );
+  expect(words('2026-12-24', '2026-12-18')).toContain(
+    '2 news items, Friday 18 December 2026 to Thursday 24 December 2026',
+  );
+  expect(words('2026-12-18', '2026-12-18')).toContain('2 news items, Friday 18 December 2026<');
+});
