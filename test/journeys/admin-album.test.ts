@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
 
@@ -177,6 +177,41 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
   await expect.poll(order).not.toContain(second);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toContain(second);
+});
+
+it('moves or deletes several pictures in one step, with one Undo', async () => {
+  const [first, second] = keys;
+  const boxes = () => page.getByRole('checkbox', { name: /^Select / });
+  await page.getByRole('button', { name: 'Select images' }).click();
+  expect(await page.getByRole('button', { name: /^More for / }).count()).toBe(0);
+  await expect.poll(() => hasFocus(boxes().first())).toBe(true);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText('2 selected', { exact: true }).waitFor();
+  expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
+  await page.getByRole('button', { name: 'Move to album' }).click();
+  await page.getByRole('dialog').getByLabel('Folder', { exact: true }).selectOption('');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('2 images moved to Root Gallery.', { exact: true }).waitFor();
+  expect((await gallery.images()).map(({ key }) => key)).toEqual(expect.arrayContaining([first, second]));
+  await expect.poll(order).toEqual(keys.slice(2));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect([...(await order())].sort()).toEqual([...keys].sort());
+
+  await page.getByRole('button', { name: 'Select images' }).click();
+  await boxes().nth(0).click();
+  await boxes()
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('3 images deleted.', { exact: true }).waitFor();
+  expect(page.dialogMessages).toEqual([]);
+  expect(await order()).toHaveLength(keys.length - 3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect([...(await order())].sort()).toEqual([...keys].sort());
 });
 
 it('keeps a description typed for the home page: closing asks first; a reload and a move offer it again', async () => {

@@ -5,6 +5,7 @@ import { RecordForm } from '../forms/record-form.tsx';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { SelectableList } from '../lists/selectable-list.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
@@ -36,11 +37,13 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
         <div>
           <ListState list={tab.list} emptyText={screen.emptyText}>
             {tab.tools}
-            <ul className="rows">
-              {tab.shown.map((document) => (
-                <DocumentRow key={document.id} document={document} {...tab.actionsOf(document)} />
-              ))}
-            </ul>
+            <SelectableList {...tab.batch.list}>
+              <ul className="rows">
+                {tab.shown.map((document) => (
+                  <DocumentRow key={document.id} document={document} {...tab.actionsOf(document)} />
+                ))}
+              </ul>
+            </SelectableList>
           </ListState>
         </div>
       </div>
@@ -54,6 +57,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
         />
       )}
       {tab.modal}
+      {tab.batch.dialog}
     </>
   );
 }

@@ -5,11 +5,13 @@ import type { Ref } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import type { RowActions } from './row.ts';
+import { SelectBox } from './select-box.tsx';
 
 type RowButtonsProps = RowActions & { ref?: Ref<HTMLButtonElement>; title: string };
 
-/** The edit, duplicate and delete buttons of a list row; `ref` is that of the edit button. */
-export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
+/** The edit, duplicate and delete buttons of a list row, or its checkbox; `ref` is that of the edit button. */
+export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete, box }: RowButtonsProps) {
+  if (box) return <SelectBox title={title} {...box} />;
   return (
     <div className={listStyles.icons}>
       <IconButton ref={ref} label={`Edit ${title}`} onClick={onEdit}>

@@ -1,3 +1,5 @@
+import type { SelectBoxProps } from './select-box.tsx';
+
 /** The texts of one list row. */
 export type Row = {
   /** Also part of the accessible names of the icon buttons. */
@@ -15,4 +17,6 @@ export type RowActions = {
   /** Undefined where the list is full. */
   readonly onDuplicate: (() => void) | undefined;
   readonly onDelete: () => void;
+  /** The checkbox in place of the buttons, while rows can be selected. */
+  readonly box?: Omit<SelectBoxProps, 'title'> | undefined;
 };

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
+import { SelectableList } from '../lists/selectable-list.tsx';
 import type { MassResource } from '../records/record-tabs.ts';
 import type { RecordTab } from '../tabs/use-record-tab.ts';
 import styles from './mass-days.module.css';
@@ -55,14 +56,17 @@ export function MassDayList<Name extends MassResource>({
       {children}
       {tab.problem}
       <ListState list={tab.list} emptyText={emptyText}>
-        {rows(items.filter(({ date }) => date >= today))}
-        {past.length > 0 && (
-          <details className={styles.past}>
-            <summary>{pastLabel(past.length)}</summary>
-            {rows(past)}
-          </details>
-        )}
+        <SelectableList {...tab.batch.list}>
+          {rows(items.filter(({ date }) => date >= today))}
+          {past.length > 0 && (
+            <details className={styles.past} open={tab.batch.list.selection.isOn}>
+              <summary>{pastLabel(past.length)}</summary>
+              {rows(past)}
+            </details>
+          )}
+        </SelectableList>
       </ListState>
+      {tab.batch.dialog}
     </section>
   );
 }

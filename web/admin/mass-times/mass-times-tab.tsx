@@ -18,6 +18,7 @@ import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
+import { SelectableList } from '../lists/selectable-list.tsx';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -134,23 +135,26 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
       <Instructions />
       {massTimes.problem}
       <ListState list={list}>
-        {byChurch(list.items, parish).map(({ name, items }) => (
-          <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
-            {name && <h3 className={styles.churchName}>{name}</h3>}
-            <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
-              {items.map((massTime) => (
-                <MassTimeRow
-                  key={massTime.id}
-                  massTime={massTime}
-                  isEdited={form === massTime.id}
-                  {...massTimes.actionsOf(massTime)}
-                  {...(isFull && { onDuplicate: undefined })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <SelectableList {...massTimes.batch.list}>
+          {byChurch(list.items, parish).map(({ name, items }) => (
+            <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
+              {name && <h3 className={styles.churchName}>{name}</h3>}
+              <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
+                {items.map((massTime) => (
+                  <MassTimeRow
+                    key={massTime.id}
+                    massTime={massTime}
+                    isEdited={form === massTime.id}
+                    {...massTimes.actionsOf(massTime)}
+                    {...(isFull && { onDuplicate: undefined })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </SelectableList>
       </ListState>
+      {massTimes.batch.dialog}
       <MassChanges
         tab={changes}
         sources={sources}

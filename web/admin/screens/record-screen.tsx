@@ -6,6 +6,7 @@ import { reasonOf } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
+import { SelectableList } from '../lists/selectable-list.tsx';
 import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { visibilityLabel } from '../records/visibility-text.ts';
@@ -61,20 +62,23 @@ export function RecordScreen<Name extends RecordScreenName>({
       ) : (
         <ListState list={list} emptyText={screen.emptyText}>
           {tab.tools}
-          <ul className="rows">
-            {tab.shown.map((item) => (
-              <RecordRow
-                key={item.id}
-                row={row(item)}
-                state={visibilityLabel(item, new Date())}
-                pictureFault={item.pictureFault}
-                isPending={store.isPending(item.id)}
-                {...actionsOf(item)}
-              />
-            ))}
-          </ul>
+          <SelectableList {...tab.batch.list}>
+            <ul className="rows">
+              {tab.shown.map((item) => (
+                <RecordRow
+                  key={item.id}
+                  row={row(item)}
+                  state={visibilityLabel(item, new Date())}
+                  pictureFault={item.pictureFault}
+                  isPending={store.isPending(item.id)}
+                  {...actionsOf(item)}
+                />
+              ))}
+            </ul>
+          </SelectableList>
         </ListState>
       )}
+      {tab.batch.dialog}
       {deleting && (
         <DeleteSeriesDialog
           question={tab.question(deleting)}

@@ -6,6 +6,7 @@ import { connection } from '../connection/connection.ts';
 import { describeFailure } from '../connection/failure.ts';
 import { Notice } from '../../components/notice.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
+import { PendingBatches } from './pending-batches.tsx';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
 import { recordStores } from './tabs.tsx';
 
@@ -34,6 +35,7 @@ export function ConnectionBanner() {
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
           {pending > 0 && `: ${pendingLabel(pending)} ${place}`}.
         </p>
+        <PendingBatches />
         {pending > 0 && <SendButton label="Try to send now" />}
       </Notice>
     );
@@ -45,6 +47,7 @@ export function ConnectionBanner() {
         <strong>The server can be reached again.</strong> {pendingLabel(pending)} still on this device only
         and not saved to the server.
       </p>
+      <PendingBatches />
       <SendButton label="Send now" />
     </Notice>
   );

@@ -5,9 +5,12 @@ import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
 import type { Row } from '../lists/row.ts';
 import { useListTools } from '../lists/list-tools.tsx';
+import { useSelection } from '../lists/use-selection.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { tabOf } from '../records/record-tabs.ts';
+import { recordActions } from './record-actions.tsx';
+import { useBatch } from './use-batch.tsx';
 import { useDeletion } from './use-deletion.tsx';
 import { useOpenForm } from './use-open-form.ts';
 
@@ -17,11 +20,12 @@ type RecordTabOptions<Name extends RecordName> = {
   readonly row: (item: Item<Name>) => Row;
 } & Partial<Pick<Parameters<typeof useDeletion<Item<Name>>>[0], 'question' | 'alerts' | 'modal'>>;
 
-/** The list of a record in a tab: its search and filters, its deletions, and its form in the URL. */
+/** The list of a record in a tab: its search and filters, its deletions, what is selected, and its form in the URL. */
 export function useRecordTab<Name extends RecordName>(
-  { resource, noun, store }: RecordFormDefinition<Name>,
+  definition: RecordFormDefinition<Name>,
   { whenFailed, row, ...deletion }: RecordTabOptions<Name>,
 ) {
+  const { resource, noun, store } = definition;
   const { tab, prefix } = tabOf(resource);
   const list = useList(store.items, whenFailed);
   const address = useAdminAddress();
@@ -37,10 +41,23 @@ export function useRecordTab<Name extends RecordName>(
     reload: list.reload,
     ...deletion,
   });
+  const { shown, tools } = useListTools(resource, list.items, row);
+  const selection = useSelection(shown, idOf);
+  const batch = useBatch<Item<Name>>({
+    selection,
+    idOf,
+    noun,
+    nameOf: (item) => [row(item).title, row(item).facts[0]].filter(Boolean).join(', '),
+    actions: recordActions(definition),
+    reload: list.reload,
+  });
   return {
     list,
     row,
-    ...useListTools(resource, list.items, row),
+    shown,
+    tools,
+    /** Changes several items of `shown` in one step. */
+    batch,
     /** The id of the open form, without the prefix: `new`, that of an item, or that of a copy. */
     form,
     /** Opens a form; returns false if the user stays in the one that is open. */
@@ -48,13 +65,16 @@ export function useRecordTab<Name extends RecordName>(
     add: () => openForm(newFormId),
     ask,
     ...deletions,
-    /** The buttons of a row. */
+    /** The buttons of a row, or its checkbox. */
     actionsOf: (item: Item<Name>) => ({
       onEdit: () => void openForm(item.id),
       onDuplicate: () => void openForm(copyFormId(item.id)),
       onDelete: () => ask(item),
+      box: selection.boxOf(item),
     }),
   };
 }
+
+const idOf = ({ id }: { readonly id: string }) => id;
 
 export type RecordTab<Name extends RecordName> = ReturnType<typeof useRecordTab<Name>>;

@@ -6,6 +6,7 @@ import { useList } from '../../cache/use-list.ts';
 import { draftKey, unclaimedDrafts } from '../../drafts/drafts.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
+import { SelectableList } from '../../lists/selectable-list.tsx';
 import { captionDrafts } from '../shared/arrange-picture.ts';
 import { imageListOf } from '../shared/gallery-lists.ts';
 import { captionScope } from './caption-editor.tsx';
@@ -15,6 +16,7 @@ import styles from '../gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { useArranging } from './use-arranging.ts';
+import { usePictureBatch } from './use-picture-batch.tsx';
 
 type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
@@ -35,6 +37,8 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   const [opened, setOpened] = useState<string>();
   const { images, problem, put } = useArranging(folder, list);
   const { reload } = list;
+  const others = ['', ...folders].filter((each) => each !== folder);
+  const batch = usePictureBatch(images, folder, others);
   const open = images.find(({ key }) => key === opened);
 
   if (isReturning && list.status === 'loaded') {
@@ -45,42 +49,48 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   }
 
   return (
-    <ListState list={list} emptyText={emptyText}>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <Sortable
-        items={images.map(({ key, caption, fileName }) => ({ id: key, name: caption || fileName }))}
-        noun="picture"
-        layout="grid"
-        onMove={(key, to) => {
-          const image = images.find((each) => each.key === key);
-          if (image) void put(image, to);
-        }}
-      >
-        <ul className={styles.grid}>
-          {images.map((image) => (
-            <ImageTile
-              folder={folder}
-              key={image.key}
-              image={image}
-              isEdited={edited === image.key}
-              onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
-              onDone={() => setEdited(undefined)}
-              reload={reload}
-              onMore={() => setOpened(image.key)}
-              onDelete={() => onDelete(image)}
-            />
-          ))}
-        </ul>
-      </Sortable>
-      {open && (
-        <PictureDialog
-          image={open}
-          folder={folder}
-          folders={folders}
-          images={images}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </ListState>
+    <>
+      <ListState list={list} emptyText={emptyText}>
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        <Sortable
+          items={images.map(({ key, caption, fileName }) => ({ id: key, name: caption || fileName }))}
+          noun="picture"
+          layout="grid"
+          onMove={(key, to) => {
+            const image = images.find((each) => each.key === key);
+            if (image) void put(image, to);
+          }}
+        >
+          <SelectableList {...batch.list}>
+            <ul className={styles.grid}>
+              {images.map((image) => (
+                <ImageTile
+                  folder={folder}
+                  key={image.key}
+                  image={image}
+                  isEdited={edited === image.key}
+                  onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
+                  onDone={() => setEdited(undefined)}
+                  reload={reload}
+                  onMore={() => setOpened(image.key)}
+                  onDelete={() => onDelete(image)}
+                  box={batch.boxOf(image)}
+                />
+              ))}
+            </ul>
+          </SelectableList>
+        </Sortable>
+        {open && (
+          <PictureDialog
+            image={open}
+            folder={folder}
+            folders={folders}
+            images={images}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </ListState>
+      {batch.dialog}
+    </>
   );
 }

@@ -5,6 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { GalleryPicture } from '../../../components/pictures/gallery-picture.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
+import type { RowActions } from '../../lists/row.ts';
+import { SelectBox } from '../../lists/select-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
@@ -13,18 +15,16 @@ import { consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
 import wordStyles from '../shared/words.module.css';
 
-type ImageTileProps = {
+type ImageTileProps = Pick<RowActions, 'box' | 'onDelete' | 'onEdit'> & {
   image: AdminGalleryImage;
   /** The folder of the picture; empty for the root gallery. */
   folder: string;
   isEdited: boolean;
-  onEdit: () => void;
   /** Called when editing of the caption ends. */
   onDone: () => void;
   reload: () => Promise<void>;
   /** Opens the dialog with further actions. */
   onMore: () => void;
-  onDelete: () => void;
 };
 
 /** The widths of a tile (gallery.module.css). */
@@ -40,12 +40,14 @@ export function ImageTile({
   reload,
   onMore,
   onDelete,
+  box,
 }: ImageTileProps) {
   const editButton = useFocusWhen(!isEdited);
   const sortable = useSortableItem(image.key, 'picture');
   const name = image.caption || image.fileName;
   return (
     <li className={styles.tile} {...sortable.item}>
+      {box && !isEdited && <SelectBox title={name} {...box} />}
       <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
@@ -67,20 +69,22 @@ export function ImageTile({
               </p>
             )}
           </div>
-          <div className={styles.buttons}>
-            <IconButton label={`Move ${name}`} className={styles.handle} {...sortable.handle}>
-              <GripVertical size={20} aria-hidden />
-            </IconButton>
-            <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
-              <Pencil size={20} aria-hidden />
-            </IconButton>
-            <IconButton label={`More for ${name}`} onClick={onMore}>
-              <Ellipsis size={20} aria-hidden />
-            </IconButton>
-            <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
-              <Trash2 size={20} aria-hidden />
-            </IconButton>
-          </div>
+          {!box && (
+            <div className={styles.buttons}>
+              <IconButton label={`Move ${name}`} className={styles.handle} {...sortable.handle}>
+                <GripVertical size={20} aria-hidden />
+              </IconButton>
+              <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
+                <Pencil size={20} aria-hidden />
+              </IconButton>
+              <IconButton label={`More for ${name}`} onClick={onMore}>
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
+              <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
+                <Trash2 size={20} aria-hidden />
+              </IconButton>
+            </div>
+          )}
         </div>
       )}
     </li>

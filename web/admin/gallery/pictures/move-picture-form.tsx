@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
 import { useTask } from '../shared/use-task.ts';
+import { FolderField } from './folder-field.tsx';
 
 type MovePictureFormProps = {
   image: GalleryImage;
@@ -29,17 +29,7 @@ export function MovePictureForm({ image, folder, folders, onMoved }: MovePicture
   };
   return (
     <form onSubmit={move}>
-      <Field label="Folder">
-        {(controlProps) => (
-          <select {...controlProps} value={to} onChange={(event) => setTo(event.currentTarget.value)}>
-            {others.map((each) => (
-              <option key={each} value={each}>
-                {each || 'Root Gallery'}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FolderField folders={others} value={to} onChange={setTo} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <WorkingButton type="submit" isWorking={isWorking}>
         {isWorking ? 'Moving...' : 'Move'}

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
+import { type AdminPage, button, setUpAdmin } from './administrator.ts';
+
+/** Several items of a list are deleted or hidden in one step. */
+const admin = setUpAdmin();
+let page: AdminPage;
+
+const dialog = () => page.getByRole('dialog');
+const checkboxes = () => page.getByRole('checkbox');
+const names = (count: number) => Array.from({ length: count }, (_, at) => `Supper ${at + 1}`);
+const titles = async () => (await admin.fetchList(page, 'events')).map(({ title }) => String(title)).sort();
+const count = (text: string) => page.getByText(text, { exact: true });
+const confirm = (label: string) => dialog().getByRole('button', { name: label, exact: true });
+
+const event = {
+  description: 'Bring a dish.',
+  date: '2030-05-04',
+  time: '6:00 PM',
+  location: 'Parish Hall',
+  category: 'social',
+};
+const entry = { year: '1901', period: 'A parish grows', excerpt: 'A bell is hung.', content: 'By rail.' };
+
+/** Replaces all items of a list by items with these titles, and opens its tab. Returns the ids. */
+async function openWith(path: 'events' | 'history', titles: readonly string[]): Promise<string[]> {
+  page = await admin.open(`/admin?tab=team`);
+  for (const { id } of await admin.fetchList(page, path)) await admin.call('DELETE', `${path}/${String(id)}`);
+  const ids: string[] = [];
+  const fields = path === 'events' ? event : entry;
+  for (const title of titles) ids.push(String((await admin.call('POST', path, { ...fields, title })).id));
+  await page.getByRole('tab', { name: path === 'events' ? 'Events' : 'History' }).click();
+  await button(page, path === 'events' ? 'Select events' : 'Select history entries').click();
+  return ids;
+}
+
+beforeEach(() => admin.call('PUT', 'parish', { churchName: 'Saint Mildred' }));
+
+describe('sixty events', { timeout: 180_000 }, () => {
+  it('are selected by keyboard, deleted in one step, and restored by one Undo', async () => {
+    await openWith('events', names(60));
+    await expect
+      .poll(() =>
+        checkboxes()
+          .first()
+          .evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await count('3 selected').waitFor();
+    await page.keyboard.press('Space');
+    await count('2 selected').waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await count('60 selected').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('heading', { name: 'Delete 60 events?' }).waitFor();
+    expect(await titles()).toHaveLength(60);
+    await confirm('Delete').press('Enter');
+    // A hundred and eighty requests, on a machine that may be busy.
+    await page.getByText('60 events deleted.', { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await titles()).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await titles()).toEqual(names(60).sort());
+  });
+
+  it('are left by Escape, which returns to the button', async () => {
+    await openWith('events', names(3));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => checkboxes().count()).toBe(0);
+    const select = button(page, 'Select events');
+    await expect.poll(() => select.evaluate((each) => each === document.activeElement)).toBe(true);
+    await select.click();
+    await count('0 selected').waitFor();
+  });
+
+  it('are all those that the filter shows, and no others', async () => {
+    await openWith('events', [...names(9), 'Fair']);
+    await button(page, 'Select all').click();
+    await count('10 selected').waitFor();
+    await page.getByLabel('Filter').fill('fair');
+    await count('1 selected').waitFor();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    await page.getByText('1 event deleted.', { exact: true }).waitFor();
+    expect(await titles()).toEqual(names(9));
+    await page.getByLabel('Filter').fill('');
+  });
+
+  it('are selected by touch, anywhere in the row, and without accessibility problems', async () => {
+    await openWith('events', names(4));
+    const phone = await admin.open('/admin?tab=events', {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.context().close();
+    page = phone;
+    await button(page, 'Select events').tap();
+    // The checkbox's label lies on the row.
+    await page.getByRole('heading', { name: 'Supper 2' }).tap({ force: true });
+    await count('1 selected').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Select Supper 2', exact: true }).isChecked()).toBe(true);
+    for (const target of await page.getByRole('group', { name: 'Selected events' }).getByRole('button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(360);
+    await page.context().close();
+
+    page = await admin.open('/admin?tab=events');
+    await button(page, 'Select events').click();
+    const row = (name: string) => page.getByRole('heading', { name });
+    await row('Supper 1').click({ force: true });
+    await row('Supper 3').click({ force: true, modifiers: ['Shift'] });
+    await count('3 selected').waitFor();
+    expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
+    await button(page, 'Delete').click();
+    expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
+  });
+});
+
+describe('a step that fails half-way', () => {
+  it('names what remains, keeps it selected, can be repeated, and is undone as one', async () => {
+    const ids = await openWith('events', names(5));
+    const failing = [ids[1], ids[3]].map((id) => `**/prod/api/events/${id}`);
+    for (const path of failing)
+      await page.route(path, (route) =>
+        route.fulfill({ status: 500, json: { error: 'The server had a problem.' } }),
+      );
+    await button(page, 'Select all').click();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    const problem = dialog().getByRole('alert');
+    await problem.getByText('2 of 5 events were not deleted. You can try again.').waitFor();
+    expect(await problem.getByRole('listitem').allInnerTexts()).toEqual([
+      'Supper 2, Saturday 4 May 2030',
+      'Supper 4, Saturday 4 May 2030',
+    ]);
+    expect(await titles()).toEqual(['Supper 2', 'Supper 4']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    // Someone else deletes one of them.
+    await admin.call('DELETE', `events/${ids[1]}`);
+    for (const path of failing) await page.unroute(path);
+    await confirm('Delete').click();
+    await page.getByText('5 events deleted.', { exact: true }).waitFor();
+    expect(await titles()).toEqual([]);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(await titles()).toEqual(names(5));
+  });
+
+  it('keeps what remains selected when it is given up, with an Undo for the rest', async () => {
+    const ids = await openWith('events', names(4));
+    await page.route(`**/prod/api/events/${ids[2]}`, (route) => route.abort());
+    await button(page, 'Select all').click();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    await dialog().getByText('The server cannot be reached.').waitFor();
+    await confirm('Cancel').click();
+    await count('1 selected').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Select Supper 3' }).isChecked()).toBe(true);
+    await page.getByText('3 events deleted.', { exact: true }).waitFor();
+    await page.unroute(`**/prod/api/events/${ids[2]}`);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(await titles()).toEqual(names(4));
+  });
+});
+
+it('can be restored together later, from one line of Recently deleted', async () => {
+  await openWith('history', names(3));
+  await button(page, 'Select all').click();
+  await button(page, 'Delete').click();
+  await confirm('Delete').click();
+  await page.getByText('3 history entries deleted.', { exact: true }).waitFor();
+  await button(page, 'Recently deleted').click();
+  await page.getByRole('button', { name: /^Restore All 3: Supper \d and 2 others$/ }).click();
+  await page.getByText('Restored 3 history entries.', { exact: true }).waitFor();
+  expect(await admin.fetchList(page, 'history')).toHaveLength(3);
+});
+
+describe('events that are hidden', () => {
+  it('are drafts until Undo; one that someone else has changed is named, and not overwritten', async () => {
+    const ids = await openWith('events', names(3));
+    await admin.call('PUT', `events/${ids[1]}`, { location: 'The green' });
+    await button(page, 'Select all').click();
+    await button(page, 'Hide').click();
+    await dialog().getByRole('heading', { name: 'Hide 3 events?' }).waitFor();
+    await confirm('Hide').click();
+    await dialog().getByText('Someone else has changed this event in the meantime.').waitFor();
+    expect(await dialog().getByRole('listitem').allInnerTexts()).toEqual(['Supper 2, Saturday 4 May 2030']);
+    await confirm('Cancel').click();
+    await page.getByText('2 events hidden.', { exact: true }).waitFor();
+    expect(await admin.fetchList(page, 'events')).toMatchObject([
+      { title: 'Supper 2', location: 'The green' },
+    ]);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(await titles()).toEqual(names(3));
+  });
+
+  it('are shown again in one step, also those of a later day', async () => {
+    const [, second] = await openWith('events', names(3));
+    await admin.call('PUT', `events/${second}`, { visibleFrom: '2031-01-01T00:00:00.000Z' });
+    await page.reload();
+    await button(page, 'Select events').click();
+    await button(page, 'Select all').click();
+    await button(page, 'Hide').click();
+    await confirm('Hide').click();
+    await page.getByText('3 events hidden.', { exact: true }).waitFor();
+    expect(await titles()).toEqual([]);
+    await button(page, 'Select events').click();
+    await button(page, 'Select all').click();
+    expect(await button(page, 'Hide').isDisabled()).toBe(true);
+    await button(page, 'Show').click();
+    await confirm('Show').click();
+    await page.getByText('3 events shown.', { exact: true }).waitFor();
+    expect(await titles()).toEqual(names(3));
+  });
+});
+
+describe('without the server', () => {
+  const disconnect = () => page.route('**/prod/**', (route) => route.abort());
+  const reconnect = () => page.unroute('**/prod/**');
+  const history = async () => (await admin.fetchList(page, 'history')).length;
+
+  it('the deletion of twelve entries is one entry of the outbox, which can be dropped or sent', async () => {
+    await openWith('history', names(12));
+    await disconnect();
+    await button(page, 'Select all').click();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    await page.getByText('1 change is on this device only', { exact: false }).waitFor();
+    await page.getByText('Delete 12 history entries', { exact: false }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Supper 1' }).count()).toBe(0);
+    await button(page, 'Keep them: do not delete 12 history entries').click();
+    await page.getByRole('heading', { name: 'Supper 12' }).waitFor();
+    await expect.poll(() => page.getByText('on this device only', { exact: false }).count()).toBe(0);
+
+    await button(page, 'Select history entries').click();
+    await button(page, 'Select all').click();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    await page.getByText('1 change is on this device only', { exact: false }).waitFor();
+    await reconnect();
+    expect(await history()).toBe(12);
+    await button(page, /^(Try to send|Send) now$/).click();
+    await page.getByText('All changes are saved to the server now.').waitFor();
+    expect(await history()).toBe(0);
+  });
+
+  it('events stay, as a single one does, and are named', async () => {
+    await openWith('events', names(3));
+    await disconnect();
+    await button(page, 'Select all').click();
+    await button(page, 'Delete').click();
+    await confirm('Delete').click();
+    await dialog().getByText('3 of 3 events were not deleted. You can try again.').waitFor();
+    await reconnect();
+    await confirm('Delete').click();
+    await page.getByText('3 events deleted.', { exact: true }).waitFor();
+    expect(await titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { ItemUndo } from '../changes/undo-all.ts';
+import { reasonOf } from '../connection/failure.ts';
+import { type Failed, runOnEach } from '../records/run-on-each.ts';
+import { countOf } from '../ui/count-of.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import formStyles from '../ui/form.module.css';
+import { WorkingButton } from '../ui/working-button.tsx';
+import type { BatchAction } from './batch-action.ts';
+import styles from './batch-dialog.module.css';
+
+/** What was done, with a function for each item that undoes it, and the items that remain. */
+export type BatchOutcome<Item> = { readonly undos: readonly ItemUndo[]; readonly remaining: readonly Item[] };
+
+type BatchDialogProps<Item> = {
+  action: BatchAction<Item>;
+  items: readonly Item[];
+  noun: string;
+  nameOf: (item: Item) => string;
+  /** Called when all is done, or when the user gives up. */
+  onClose: (outcome: BatchOutcome<Item>) => void;
+};
+
+/** The number of items that the question names. */
+const NAMED = 5;
+
+/** Asks once before something is done to several items, shows how far it is, and names those that could not be changed. */
+export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: BatchDialogProps<Item>) {
+  const [batch] = useState(() => crypto.randomUUID());
+  const [outcome, setOutcome] = useState<BatchOutcome<Item>>({ undos: [], remaining: items });
+  const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
+  /** The number of items that are finished, while it runs. */
+  const [finished, setFinished] = useState<number>();
+  const { remaining } = outcome;
+  const isWorking = finished !== undefined;
+
+  const run = async () => {
+    setFailed([]);
+    setFinished(0);
+    const attempt = await runOnEach(
+      remaining,
+      async (item) => ({ name: nameOf(item), undo: await action.run(item, batch) }),
+      setFinished,
+    );
+    for (const { error } of attempt.failed) console.error(`Not ${action.done}`, error);
+    const next = {
+      undos: [...outcome.undos, ...attempt.results],
+      remaining: attempt.failed.map(({ item }) => item),
+    };
+    if (next.remaining.length === 0) return onClose(next);
+    setOutcome(next);
+    setFailed(attempt.failed);
+    setFinished(undefined);
+  };
+
+  return (
+    <Dialog
+      title={`${action.verb} ${countOf(remaining.length, noun)}?`}
+      width="narrow"
+      mayClose={() => !isWorking}
+      onClose={() => onClose(outcome)}
+    >
+      {failed.length > 0 ? (
+        <Notice kind="problem">
+          <p>
+            {failed.length} of {countOf(items.length, noun)} {failed.length === 1 ? 'was' : 'were'} not{' '}
+            {action.done}. You can try again.
+          </p>
+          {byReason(failed).map(([reason, names]) => (
+            <div key={reason}>
+              <p>{reason}</p>
+              <Names names={names.map(nameOf)} />
+            </div>
+          ))}
+        </Notice>
+      ) : (
+        <>
+          <Names names={remaining.slice(0, NAMED).map(nameOf)} others={remaining.length - NAMED} />
+          {action.details}
+        </>
+      )}
+      {isWorking && (
+        <progress
+          className={styles.progress}
+          aria-label={action.working}
+          max={remaining.length}
+          value={finished}
+        />
+      )}
+      <div className={formStyles.actions}>
+        <Button disabled={isWorking} onClick={() => onClose(outcome)}>
+          Cancel
+        </Button>
+        <WorkingButton look="primary" isWorking={isWorking} onClick={() => void run()}>
+          {isWorking ? `${action.working}...` : action.verb}
+        </WorkingButton>
+      </div>
+    </Dialog>
+  );
+}
+
+function Names({ names, others = 0 }: { names: readonly string[]; others?: number }) {
+  return (
+    <ul className={styles.names}>
+      {names.map((name, at) => (
+        <li key={at}>{name}</li>
+      ))}
+      {others > 0 && <li>and {others} more</li>}
+    </ul>
+  );
+}
+
+/** Groups failures by the sentence that says why. */
+function byReason<Item>(failed: readonly Failed<Item>[]): readonly [reason: string, items: Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const { item, error } of failed) {
+    const reason = reasonOf(error);
+    groups.set(reason, [...(groups.get(reason) ?? []), item]);
+  }
+  return [...groups];
+}

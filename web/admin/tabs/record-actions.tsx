@@ -1,0 +1,104 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Item } from '../../../contract/items.ts';
+import { limits } from '../../../contract/limits.ts';
+import { type RecordName, type RecordResource, resources } from '../../../contract/resources.ts';
+import { visibilityAt } from '../../../contract/visibility.ts';
+import { ApiUnavailable } from '../../data/api-error.ts';
+import { apiIsOff } from '../../data/request.ts';
+import { undoOneDeletion } from '../changes/undo-deletion.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { BatchAction } from './batch-action.ts';
+
+/** The deletion of several items; `keptDays` is how long they can be restored. */
+export const deletion = (keptDays: number) => ({
+  label: 'Delete',
+  icon: <Trash2 size={20} aria-hidden />,
+  verb: 'Delete',
+  working: 'Deleting',
+  done: 'deleted',
+  details: (
+    <p>
+      Visitors no longer see them.
+      {!apiIsOff && ` For ${keptDays} days you can restore them, under Recently deleted.`}
+    </p>
+  ),
+});
+
+/** What can be done to several items of a record: delete, and where visitors may not see every item, hide and show. */
+export function recordActions<Name extends RecordName>({
+  resource,
+  store,
+}: RecordFormDefinition<Name>): readonly BatchAction<Item<Name>>[] {
+  const { schema, file }: RecordResource = resources[resource];
+  const remove: BatchAction<Item<Name>> = {
+    ...deletion(file ? limits.deletedFileDays : limits.revisionDays),
+    run: async (item, batch) => {
+      const undo = undoOneDeletion(resource, item, store);
+      if (!(await store.remove(item.id, batch))) throw notQueued();
+      return undo;
+    },
+  };
+  return 'draft' in schema.shape ? [remove, hide(store), show(store)] : [remove];
+}
+
+function hide<Name extends RecordName>(store: RecordStore<Name>): BatchAction<Item<Name>> {
+  return {
+    label: 'Hide',
+    icon: <EyeOff size={20} aria-hidden />,
+    verb: 'Hide',
+    working: 'Hiding',
+    done: 'hidden',
+    details: <p>Visitors no longer see them. They stay in this list as drafts.</p>,
+    changes: (item) => stateOf(item) !== 'draft',
+    run: (item) => setVisibility(store, item, { draft: true }),
+  };
+}
+
+function show<Name extends RecordName>(store: RecordStore<Name>): BatchAction<Item<Name>> {
+  return {
+    label: 'Show',
+    icon: <Eye size={20} aria-hidden />,
+    verb: 'Show',
+    working: 'Showing',
+    done: 'shown',
+    details: <p>Visitors see them from now on.</p>,
+    changes: (item) => stateOf(item) !== 'visible',
+    run: (item) => {
+      const always = { draft: false, visibleFrom: '', visibleUntil: '' };
+      const { visibleUntil = '' } = visibilityOf(item);
+      const isOver = stateOf({ ...item, draft: false }) === 'past';
+      return setVisibility(store, item, { ...always, visibleUntil: isOver ? '' : visibleUntil });
+    },
+  };
+}
+
+const stateOf = (item: Readonly<Record<string, unknown>>) => visibilityAt(item, new Date()).kind;
+
+/** The fields that control the visibility of an item; absent ones as the values that clear them. */
+function visibilityOf({
+  draft = false,
+  visibleFrom = '',
+  visibleUntil = '',
+}: Readonly<Record<string, unknown>>) {
+  return { draft, visibleFrom, visibleUntil };
+}
+
+/** Saves an item with another visibility. Throws the API's errors, such as a 409 if the item has changed since it was listed. */
+async function setVisibility<Name extends RecordName>(
+  store: RecordStore<Name>,
+  item: Item<Name>,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<() => Promise<unknown>> {
+  const update = async (version: number, visibility: Readonly<Record<string, unknown>>) => {
+    const saved = await store.update(item.id, version, { ...item, ...visibility });
+    if (!saved) throw notQueued();
+    return saved;
+  };
+  const { version } = await update(item.version, fields);
+  return () => update(version, visibilityOf(item));
+}
+
+const notQueued = () => new ApiUnavailable('The change could not be queued');
