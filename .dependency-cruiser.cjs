@@ -30,7 +30,7 @@ const layers = {
     ['search'],
     ['session', 'layout'],
     ['pages', 'admin', 'start'],
-    ['preview'],
+    ['preview', 'editing'],
     ['rendering'],
     ['build'],
   ],

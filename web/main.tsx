@@ -2,7 +2,7 @@ import './styles/site.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type Api, createApi } from './data/api.ts';
+import { createApi } from './data/api.ts';
 import { parishOf } from './data/parish.tsx';
 import { parishToday } from './data/parish-today.ts';
 import { fetchPageFile, type PageData, pageFileOf } from './data/page-file.ts';
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
     fetchFile: fetchPageFile,
     isAdministrator: hasStoredUser(),
   });
-  const store = createQueryStore(await createVisitApi(), files);
+  const administrator = hasStoredUser() ? await import('./editing/administrator.tsx') : undefined;
+  const store = createQueryStore(administrator?.createAdministratorApi() ?? createApi(), files);
   // Hydration needs the page's chunk. Without it a complete page stays as it is; another shows an error, and its menu works.
   const rendered = root.dataset.view === 'beingSetUp' ? 'beingSetUp' : file.missing;
   const loaded = preloadPage({ ...view, ...(rendered && { name: rendered }) }, store);
@@ -57,15 +58,7 @@ async function start(): Promise<void> {
   });
   preloadLinkedPages(store);
   await interactive;
-}
-
-/** Administrators always read with their token (specification §6), so they see changes before CloudFront serves them. */
-async function createVisitApi(): Promise<Api> {
-  if (!hasStoredUser()) return createApi();
-  const { administratorApi } = await import('./session/administrator-api.ts');
-  return administratorApi(async () =>
-    hasStoredUser() ? (await import('./session/session.ts')).accessToken() : undefined,
-  );
+  administrator?.showEditLinks();
 }
 
 /** Calls `onCommit` once its children are mounted and their event handlers attached. */

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
+import { EditLink } from '../components/edit-link.tsx';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
@@ -28,7 +29,9 @@ export function Footer({ isInAdminArea = false }) {
       <div className={styles.columns}>
         {says(parish) && (
           <div>
+            <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
+            {parish.address && <EditLink section="address" />}
             {parish.address && <address className={styles.address}>{parish.address}</address>}
             <Reach />
             <EmergencyLine />
@@ -79,6 +82,11 @@ export function Footer({ isInAdminArea = false }) {
         <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
           For administrators
         </Link>
+        <br />
+        <EditLink section="privacy" isNamed />
+        <EditLink section="pages" isNamed />
+        <EditLink section="colour" isNamed />
+        <EditLink section="calendar" isNamed />
       </p>
     </footer>
   );
@@ -95,6 +103,7 @@ function Reach() {
   if (!phone && !email) return null;
   return (
     <p className={styles.reach}>
+      <EditLink section="contact" />
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
       {phone && email && <br />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -107,6 +116,7 @@ function Priest() {
   if (!priestName && !priestTitle && !diocese) return null;
   return (
     <p>
+      <EditLink section="priest" />
       {priestName}
       {priestName && priestTitle && ', '}
       {priestTitle}
@@ -145,6 +155,7 @@ function SocialLinks() {
           </li>
         ))}
       </ul>
+      <EditLink section="links" />
     </div>
   );
 }

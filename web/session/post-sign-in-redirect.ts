@@ -2,13 +2,13 @@ import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
 const KEY = 'parish-post-sign-in-url';
 
-/** Stores the current address for this tab, to return to after the hosted sign-in page. */
+/** Stores the current address for this tab, which a form is left at for the hosted sign-in page, or for a public page. */
 export function saveReturnUrl(): void {
   writeItem('sessionStorage', KEY, location.pathname + location.search);
 }
 
-/** Whether the admin area was opened by a sign-in that interrupted an edit. */
-export function isReturningFromSignIn(): boolean {
+/** Whether a form was left for a sign-in or for a public page, so that its draft is restored without a question. */
+export function isReturningToForm(): boolean {
   return readItem('sessionStorage', KEY) !== null;
 }
 

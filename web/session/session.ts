@@ -51,14 +51,18 @@ export async function checkSession(): Promise<Session> {
 }
 
 /**
- * The access token for the next API request, refreshed if expired; undefined when signed out. Throws ApiUnavailable when
+ * The access token for the next API request, refreshed if expired; undefined when signed out, which deletes the stored user.
+ * Throws ApiUnavailable when
  * the refresh fails for any other reason: the session has not ended, so the request can be retried.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (apiIsOff) return undefined;
   const amplify = await identityProvider().catch(() => undefined);
+  if (!amplify) return undefined;
   try {
-    return (await amplify?.currentIdentity())?.accessToken;
+    const identity = await amplify.currentIdentity();
+    if (!identity) removeItem('localStorage', storedUserKey);
+    return identity?.accessToken;
   } catch (cause) {
     throw new ApiUnavailable('The sign-in could not be renewed', { cause });
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearReturnUrl,
-  isReturningFromSignIn,
+  isReturningToForm,
   returnUrl,
   saveReturnUrl,
 } from '../../../web/session/post-sign-in-redirect.ts';
@@ -16,13 +16,13 @@ afterEach(() => vi.unstubAllGlobals());
 describe('returnUrl', () => {
   it('is the start of the admin area by default', () => {
     expect(returnUrl()).toBe('/admin');
-    expect(isReturningFromSignIn()).toBe(false);
+    expect(isReturningToForm()).toBe(false);
   });
 
   it('is the stored address of an interrupted form until it is cleared', () => {
     vi.stubGlobal('location', { pathname: '/admin', search: '?tab=news&open=new' });
     saveReturnUrl();
-    expect(isReturningFromSignIn()).toBe(true);
+    expect(isReturningToForm()).toBe(true);
     expect(returnUrl()).toBe('/admin?tab=news&open=new');
     clearReturnUrl();
     expect(returnUrl()).toBe('/admin');

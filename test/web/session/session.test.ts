@@ -60,10 +60,12 @@ describe('accessToken, when the token cannot be renewed', () => {
     },
   );
 
-  it('returns undefined when the sign-in has ended', async () => {
+  it('returns undefined and deletes the stored user when the sign-in has ended', async () => {
+    local.set('parish-user', '{}');
     amplify.currentIdentity.mockResolvedValue(undefined);
     const { accessToken } = await session();
     expect(await accessToken()).toBeUndefined();
+    expect(local.has('parish-user')).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-ch
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import type { AdminAddress } from '../navigation/admin-address.ts';
+import type { AdminAddress } from '../navigation/admin-url.ts';
 import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 
 /** The fields that the rules read, common to the items of all lists. */

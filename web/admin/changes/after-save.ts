@@ -35,10 +35,17 @@ export function afterSave(
       const { page } = recordTabs[resource];
       return {
         message: VISIBLE,
-        view: (list && itemPath(list, item)) ?? pages[page].path,
+        view:
+          (list && itemPath(list, item)) ??
+          pages[page].path + (hasAnchors(resource) ? `#${String(item['id'])}` : ''),
       };
     }
   }
+}
+
+/** Whether the page of a list has an element for each item, with its id. */
+function hasAnchors(resource: EditedName): boolean {
+  return resource === 'team' || resource === 'history';
 }
 
 /** An intention is shown with its Mass in the seven days of This Week; a change is also in the calendar, before that. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
+import { clearReturnUrl, isReturningToForm } from '../../session/post-sign-in-redirect.ts';
 import {
   type FormValues,
   hasChanges,
@@ -13,14 +13,14 @@ import { fetchDrafts } from './kept-drafts.ts';
 
 /**
  * Finds the drafts that earlier visits left for a form with the values `start`. The first is returned as `offered` for the
- * user to restore, or as `restored` after a sign-in that interrupted the form. `initial` are the initial values of the inputs.
+ * user to restore, or as `restored` after a sign-in or a look at a public page that interrupted the form. `initial` are the initial values of the inputs.
  */
 export function useStoredDraft(formKey: string, start: FormValues) {
   const key = ownDraftKey(formKey);
   const [found] = useState(() => unclaimedDrafts(formKey));
   const [changed] = useState(() => found.filter((each) => hasChanges(each, start)));
   const [restored] = useState(() =>
-    isReturningFromSignIn() ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
+    isReturningToForm() ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
   );
   const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
   const [offered, setOffered] = useState(restored ? undefined : changed[0]);

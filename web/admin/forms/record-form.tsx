@@ -1,7 +1,8 @@
-import type { EditedName } from '../../../contract/items.ts';
+import type { EditedName, Item } from '../../../contract/items.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { afterSave } from '../changes/after-save.ts';
 import { checksOf } from '../checks/checks-of.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { requiredFields, requiredInEntries } from './contract-resolver.ts';
@@ -18,6 +19,7 @@ import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
+import { ViewLink } from './view-link.tsx';
 
 type RecordFormProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
@@ -73,6 +75,7 @@ function Inputs<Name extends EditedName>({
   ];
   const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const view = onCancel && item && viewOf(definition, item);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -128,8 +131,17 @@ function Inputs<Name extends EditedName>({
         onCancel={onCancel}
         inPlace={inRow || !onCancel}
       />
+      {view && <ViewLink path={view} />}
     </form>
   );
+}
+
+/** The path at which visitors see an item now, if they do. */
+function viewOf<Name extends EditedName>(
+  { resource, shownAt }: RecordFormDefinition<Name>,
+  item: Item<Name>,
+): string | undefined {
+  return shownAt ?? afterSave(resource, item, new Date()).view;
 }
 
 /** A picture is uploaded before the save, which would otherwise leave it out without a word. */

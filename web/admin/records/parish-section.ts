@@ -1,4 +1,4 @@
-import { parishResource } from '../../../contract/parish-resource.ts';
+import { pictureFolders } from '../../../contract/files/pictures.ts';
 import type { PageName } from '../../routes/pages.ts';
 import type { AnyFieldInputs } from './field-input.ts';
 
@@ -19,4 +19,4 @@ export const paragraphsHint = 'Leave an empty line to start a new paragraph.';
 export const linkHint = 'Starts with https://';
 
 /** The upload folder of its pictures. */
-export const folder = parishResource.file.folder;
+export const folder = pictureFolders.parish;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Emblem } from '../../components/emblem.tsx';
+import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { type Session, signIn, signOut } from '../../session/session.ts';
 import { alertLoginFailure } from './alert-login-failure.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -33,6 +34,7 @@ function SignIn({ session }: { session: Session }) {
   }, []);
   const redirect = async () => {
     setRedirecting(true);
+    saveReturnUrl();
     try {
       await signIn();
     } catch (error) {

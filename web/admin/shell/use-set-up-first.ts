@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isNamed } from '../../../parish/is-named.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { parseAddress, replaceUrl } from '../navigation/admin-address.ts';
+import { replaceUrl } from '../navigation/admin-address.ts';
+import { parseAddress } from '../navigation/admin-url.ts';
 import { parishList } from '../parish/parish-form.ts';
 
 /** Opens Set up your parish in place of the default tab until the parish has a name. */

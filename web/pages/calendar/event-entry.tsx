@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { isCalledOff } from '../../formats/is-called-off.ts';
@@ -27,6 +28,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
     <li className={`late-layout row ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
       <div>
+        <EditLink of="events" item={event} />
         <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
         <h3 className={styles.title}>
           <ItemLink to={itemPath('events', event)} title={event.title} />

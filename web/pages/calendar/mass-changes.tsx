@@ -1,5 +1,6 @@
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import { isChanged } from '../../../contract/masses/published-week.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -35,6 +36,7 @@ export function MassChanges() {
               <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
             </strong>
             <div>
+              <EditLink date={day.date} />
               {day.difference && linkedText(describeChangedDay(day))}
               <DayDevotions devotions={(day.devotions ?? []).filter(({ isOff }) => isOff)} />
             </div>

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -27,6 +28,7 @@ export function ChurchCard({ church, massTimes }: { church: Church; massTimes: M
   const of = <span className="visually-hidden"> of {name}</span>;
   return (
     <li id={id} className={`panel ${styles.church}`}>
+      <EditLink section="churches" />
       <h2 className={styles.name}>{name}</h2>
       <NextMass church={id} />
       <ComingMasses church={id} />

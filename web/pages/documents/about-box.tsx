@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { hasOffice, OfficeContacts } from '../../components/office-contacts.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -12,6 +13,7 @@ export function AboutBox({ about }: { about: AboutDocuments | null | undefined }
   if (!about && !isReachable) return null;
   return (
     <section className={styles.box} aria-labelledby={headingId}>
+      <EditLink section="document-pages" />
       {about && <h2 id={headingId}>{about.heading}</h2>}
       {about?.paragraphs.map((paragraph) => (
         <p key={paragraph}>{linkedText(paragraph)}</p>

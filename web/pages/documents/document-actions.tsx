@@ -2,22 +2,25 @@ import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FileText from 'lucide-react/icons/file-text';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Stored } from '../../../contract/items.ts';
 import { textPagePath } from '../../routes/views.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { type ButtonLook, LinkButton } from '../../components/button.tsx';
 import styles from './document-actions.module.css';
 
 /** Links to view a document, read it as text, or download it. Each accessible name includes the title. */
 export function DocumentActions({
-  document: { title, fileName, fileUrl },
+  document,
   look = 'quiet',
   isRead = false,
 }: {
-  document: ParishDocument;
+  document: Stored<ParishDocument>;
   /** The look of the 'View' button. */
   look?: ButtonLook;
   /** Whether the current page already shows its text. */
   isRead?: boolean;
 }) {
+  const { title, fileName, fileUrl } = document;
   const textPage = isRead ? undefined : textPagePath(fileUrl);
   return (
     <p className={styles.actions} data-look={look}>
@@ -41,6 +44,7 @@ export function DocumentActions({
           Download<span className="visually-hidden"> ‘{title}’</span>
         </span>
       </LinkButton>
+      <EditLink document={document} />
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Stored } from '../../../contract/items.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';
 
 /** A document in the list of earlier ones. */
-export function DocumentRow({ document }: { document: ParishDocument }) {
+export function DocumentRow({ document }: { document: Stored<ParishDocument> }) {
   return (
     <li className={`late-layout ${styles.row}`}>
       <div>

@@ -1,4 +1,5 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Stored } from '../../../contract/items.ts';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -9,7 +10,7 @@ import type { DocumentKind } from './document-kinds.ts';
 import styles from './latest-document.module.css';
 import { PaperSheet } from './paper-sheet.tsx';
 
-type LatestDocumentProps = { document: ParishDocument; kind: DocumentKind };
+type LatestDocumentProps = { document: Stored<ParishDocument>; kind: DocumentKind };
 
 /** The newest document, displayed prominently because most visitors come for it. */
 export function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocumentProps) {

@@ -1,6 +1,7 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -96,6 +97,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
         )}
         <article>
           <div className={`panel ${styles.head}`}>
+            <EditLink of="events" item={event} />
             <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
             <WhenAndWhere event={event} isCancelled={isCancelled} />
           </div>

@@ -1,3 +1,4 @@
+import { EditLink } from '../../components/edit-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -54,6 +55,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
   const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
   return (
     <>
+      {folder && <EditLink folder={folder} />}
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { entryState } from '../../components/entry-state.ts';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -50,6 +51,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
                 </time>
               </span>
             </LightboxLink>
+            <EditLink folder={folder} picture={image} />
           </li>
         ))}
       </ul>

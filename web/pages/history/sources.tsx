@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { useParishPart } from '../../data/parish.tsx';
@@ -10,7 +11,7 @@ export function Sources() {
   const sources = useParishPart(parishQueries.historySources) ?? [];
   if (sources.length === 0) return null;
   return (
-    <Section title="Sources" ground="band">
+    <Section title="Sources" ground="band" aside={<EditLink section="history-sources" />}>
       <ul className={styles.list}>
         {sources.map(({ title, note, url }) => (
           <li key={title}>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { entryState } from '../../components/entry-state.ts';
 import { Prose } from '../../components/text/prose.tsx';
@@ -90,6 +91,7 @@ function TimelineEntry({ entry, periodId, isOpen, toggle }: TimelineEntryProps) 
       </p>
       {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
       <article className={styles.chapter}>
+        <EditLink of="history" item={entry} />
         <p className={styles.period}>{linkedText(period)}</p>
         <h2 className={styles.title}>{linkedText(title)}</h2>
         <p className={styles.excerpt}>{linkedText(excerpt)}</p>

@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -21,6 +22,7 @@ export function BeforeYouCome() {
             Plan Your Visit
           </LinkButton>
         )}
+        <EditLink section="visit" />
       </div>
       <Folds>
         {visit.map(({ name, text }) => (

@@ -1,4 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -16,13 +17,16 @@ export function DevotionList({ days }: { days: Days }) {
         <div key={day} className={styles.devotionDay}>
           <h4>{day}</h4>
           <ul>
-            {devotions.map(({ id, name, time, note }) => (
-              <li key={id}>
+            {devotions.map((devotion) => (
+              <li key={devotion.id}>
                 <span>
-                  {linkedText(name)}
-                  {note && <span className={`quiet ${styles.note}`}>{linkedText(note)}</span>}
+                  {linkedText(devotion.name)}
+                  {devotion.note && (
+                    <span className={`quiet ${styles.note}`}>{linkedText(devotion.note)}</span>
+                  )}
                 </span>
-                {time && <span className={styles.time}>{linkedText(time)}</span>}
+                {devotion.time && <span className={styles.time}>{linkedText(devotion.time)}</span>}
+                <EditLink of="devotions" item={devotion} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { dateParts } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
@@ -36,6 +37,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </time>
       </p>
       <div>
+        <EditLink of="events" item={event} />
         <p className={`${styles.label} no-print`}>{label}</p>
         <h3>
           <ItemLink to={itemPath('events', event)} title={event.title} />

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
 import type { PictureName } from '../../../parish/pictures/catalogue.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
@@ -62,6 +63,7 @@ export function Hero() {
             <Link to={pages.churches.path}>All our churches</Link>
           </p>
         )}
+        <EditLink section="hero" />
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, description }, at) => (
             <div

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -88,8 +89,9 @@ function Sacraments() {
   if (sacraments.length === 0) return null;
   return (
     <dl className={styles.sacraments}>
-      {sacraments.map(({ name, arrangement, contact }) => (
+      {sacraments.map(({ name, arrangement, contact }, at) => (
         <div key={name}>
+          {at === 0 && <EditLink section="fixed-times" />}
           <dt>{name}</dt>
           <dd>{linkedText(arrangement)}</dd>
           {contact && priestPhone && (

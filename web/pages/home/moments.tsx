@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { inNeed } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
@@ -16,6 +17,7 @@ export function Moments() {
   if (moments.length === 0) return null;
   return (
     <section id="moments" className={`${styles.moments} no-print`} aria-labelledby="moments-title">
+      <EditLink section="moments" />
       <h3 id="moments-title">Sacraments and special moments</h3>
       <Folds>
         {moments.map(({ name, text, ask }) => (

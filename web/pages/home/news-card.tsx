@@ -1,5 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -34,6 +35,7 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
             {linkedText(item.author)}
           </p>
         </div>
+        <EditLink of="news" item={item} />
         <h3>{linkedText(item.title)}</h3>
         <p className={styles.text}>{linkedText(shown)}</p>
         {shown !== content && <ReadMore item={item} />}

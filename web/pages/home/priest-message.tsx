@@ -1,3 +1,4 @@
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -59,6 +60,7 @@ export function PriestMessage() {
           )}
           {latest && reflections.status === 'loaded' ? (
             <article>
+              <EditLink of="reflections" item={latest} />
               <p className={styles.date}>
                 <time dateTime={latest.date}>{formatDate(latest.date)}</time>
               </p>

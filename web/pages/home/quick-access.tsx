@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import Phone from 'lucide-react/icons/phone';
+import { EditLink } from '../../components/edit-link.tsx';
 import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
@@ -33,7 +34,7 @@ export function QuickAccess() {
   if (ways.length === 0 && !parish.emergencyPhone && !parish.phone && !parish.hasVisit) return null;
   return (
     <div className="no-print">
-      <Section title="Quick Access" id="quick-access" ground="band">
+      <Section title="Quick Access" id="quick-access" ground="band" aside={<EditLink section="links" />}>
         <div className={styles.columns}>
           {ways.length > 0 && (
             <ul className={styles.ways}>
@@ -63,6 +64,7 @@ function Help() {
   if (!phone && !email && !emergencyPhone) return null;
   return (
     <div className={styles.help}>
+      <EditLink section="contact" />
       <h3>Need Help?</h3>
       {officeHours && <p>The parish office answers {unbrokenTimes(officeHours)}.</p>}
       <div className={styles.contacts}>

@@ -4,6 +4,7 @@ import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { isOver } from '../../../contract/masses/next-mass.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -69,6 +70,7 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
   return (
     <li className={`row ${styles.day}`} data-today={isToday}>
       <div>
+        <EditLink date={day.date} />
         <h4 className={styles.date}>
           <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           {isToday && <span className={styles.today}> Today</span>}

@@ -1,5 +1,6 @@
 import { timesIn } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -15,7 +16,6 @@ type WeeklyScheduleProps = {
 
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
 export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
-  const parish = useParish();
   if (massTimes.length === 0) return <p>{noMassTimes}</p>;
   return (
     <div>
@@ -29,26 +29,35 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
         </Notice>
       )}
       <ul className="rows" aria-labelledby="every-week">
-        {massTimes.map(({ id, day, times, special, church, streamed }) => (
-          <li key={id} className={`row ${styles.line}`}>
-            <h4 className={styles.day}>{linkedText(dayAndChurch(day, church, parish))}</h4>
-            <ul className={styles.chips} aria-label={`Times on ${dayAndChurch(day, church, parish)}`}>
-              {timesIn(times).map((time, index) => (
-                <li key={index} className={styles.chip}>
-                  {linkedText(time)}
-                </li>
-              ))}
-            </ul>
-            {streamed && (
-              <p className={styles.special}>
-                <StreamedIcon />
-                streamed
-              </p>
-            )}
-            {special && <p className={styles.special}>{linkedText(special)}</p>}
-          </li>
+        {massTimes.map((massTime) => (
+          <Line key={massTime.id} massTime={massTime} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Line({ massTime }: { massTime: Item<'mass-times'> }) {
+  const { day, times, special, church, streamed } = massTime;
+  const name = dayAndChurch(day, church, useParish());
+  return (
+    <li className={`row ${styles.line}`}>
+      <h4 className={styles.day}>{linkedText(name)}</h4>
+      <ul className={styles.chips} aria-label={`Times on ${name}`}>
+        {timesIn(times).map((time, index) => (
+          <li key={index} className={styles.chip}>
+            {linkedText(time)}
+          </li>
+        ))}
+      </ul>
+      <EditLink of="mass-times" item={massTime} />
+      {streamed && (
+        <p className={styles.special}>
+          <StreamedIcon />
+          streamed
+        </p>
+      )}
+      {special && <p className={styles.special}>{linkedText(special)}</p>}
+    </li>
   );
 }

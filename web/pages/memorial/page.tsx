@@ -1,4 +1,5 @@
 import type { Parish } from '../../../contract/entities/parish.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
@@ -48,6 +49,7 @@ function Tribute({
         />
       )}
       <div>
+        <EditLink section="memorial" />
         <h2>{name}</h2>
         {dates && <p className={styles.dates}>{dates}</p>}
         {role && <p className={styles.role}>{role}</p>}

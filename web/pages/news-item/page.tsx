@@ -1,3 +1,4 @@
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
@@ -55,6 +56,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
     <Page title={title} section="News and Notices" parent={`${pages.home.path}#news`}>
       <ItemColumns aside={<AskTheOffice />}>
         <article>
+          <EditLink of="news" item={item} />
           <p className={styles.facts}>
             <span className={styles.category}>
               <Icon size={18} aria-hidden />

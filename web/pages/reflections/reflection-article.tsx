@@ -1,5 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useLayoutEffect, useRef } from 'react';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
@@ -40,6 +41,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
           <time dateTime={date}>{formatDate(date)}</time>
           {author && <>, by {linkedText(author)}</>}
         </span>
+        <EditLink of="reflections" item={reflection} />
         <Button
           look="secondary"
           className={`${styles.share} with-script`}

@@ -1,4 +1,5 @@
 import type { Parish } from '../../../contract/entities/parish.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { useParishPart } from '../../data/parish.tsx';
@@ -31,6 +32,7 @@ function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguard
     <>
       <Emergency safeguarding={safeguarding} />
       <section aria-labelledby="concern">
+        <EditLink section="safeguarding" />
         <h2 id="concern">Whom to speak to</h2>
         {(representative || coordinator) && (
           <ul className={styles.contacts}>

@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
@@ -22,15 +23,13 @@ export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
   );
 }
 
-function Member({
-  member: { id, name, role, bio, formatted, email, phone, photoUrl, picture },
-}: {
-  member: Item<'team'>;
-}) {
+function Member({ member }: { member: Item<'team'> }) {
+  const { id, name, role, bio, formatted, email, phone, photoUrl, picture } = member;
   return (
     <li id={id} className={styles.member}>
       <Portrait name={name} photoUrl={photoUrl} picture={picture} />
       <div>
+        <EditLink of="team" item={member} />
         <h3 className={styles.name}>{linkedText(name)}</h3>
         <p className={styles.role}>{linkedText(role)}</p>
       </div>

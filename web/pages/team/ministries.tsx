@@ -9,6 +9,7 @@ import { slugWords } from '../../../contract/slugs.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
 import type { MinistryIcon } from '../../../contract/fields/parish-choices.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -38,7 +39,7 @@ export function Ministries() {
   const ministries = useParishPart(parishQueries.ministries) ?? [];
   if (ministries.length === 0) return null;
   return (
-    <Section title={title} id={id} ground="band">
+    <Section title={title} id={id} ground="band" aside={<EditLink section="ministries" />}>
       <ul className={styles.list}>
         {ministries.map((ministry) => (
           <MinistryCard key={ministry.name} ministry={ministry} />

@@ -12,6 +12,7 @@ import {
 import {
   type Column,
   intentionsOf,
+  intentionText,
   largestScale,
   linesOfText,
   MASSES_ALONE,
@@ -97,7 +98,11 @@ function linesOfRow(
   const entries = [
     ...day.masses.map((mass) => ({
       column: columnOf(mass, churches),
-      lines: linesOfMass(mass, describeMass(withoutChurchName(mass)), intentionsOf(mass, day, intentions)),
+      lines: linesOfMass(
+        mass,
+        describeMass(withoutChurchName(mass)),
+        intentionsOf(mass, day, intentions).map(intentionText),
+      ),
     })),
     ...day.cancelled.map((mass) => ({
       column: columnOf(mass, churches),

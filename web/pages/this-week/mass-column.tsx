@@ -1,7 +1,9 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import type { Stored } from '../../../contract/items.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
+import { EditLink } from '../../components/edit-link.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -15,6 +17,7 @@ import {
   type Column,
   fitInLines,
   intentionsOf,
+  intentionText,
   largestScale,
   linesOfDay,
   MASS_COLUMN,
@@ -23,9 +26,11 @@ import {
   withoutUsualDevotions,
 } from './sheet.ts';
 
+type Intention = Stored<ListedIntention>;
+
 type MassColumnProps = {
   readonly days: readonly MassDay[];
-  readonly intentions: readonly ListedIntention[];
+  readonly intentions: readonly Intention[];
   /** Whether the column has the page's full width. */
   readonly isAlone: boolean;
   /** Set if the Masses are printed as a table. */
@@ -65,6 +70,7 @@ export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps
       )}
       {days.map((day) => (
         <div key={day.date} className={`${styles.day} ${printed.includes(day) ? '' : 'no-print'}`}>
+          <EditLink date={day.date} />
           <h3 className={styles.date}>
             <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
           </h3>
@@ -83,7 +89,7 @@ export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps
 
 type MassesProps = {
   readonly day: MassDay;
-  readonly intentions: readonly ListedIntention[];
+  readonly intentions: readonly Intention[];
   /** The churches of the table's columns, which the entries of the list take in print. */
   readonly churches: readonly Church[];
 };
@@ -97,7 +103,7 @@ function Masses({ day, intentions, churches }: MassesProps) {
         <MassLine
           key={index}
           mass={mass}
-          texts={intentionsOf(mass, day, intentions)}
+          intentions={intentionsOf(mass, day, intentions)}
           column={columnOf(mass, churches)}
         />
       ))}
@@ -115,11 +121,11 @@ function Masses({ day, intentions, churches }: MassesProps) {
 
 type MassLineProps = {
   readonly mass: Mass;
-  readonly texts: readonly string[];
+  readonly intentions: readonly Intention[];
   readonly column: number | undefined;
 };
 
-function MassLine({ mass, texts, column }: MassLineProps) {
+function MassLine({ mass, intentions, column }: MassLineProps) {
   return (
     <li className={styles.mass} data-column={column}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
@@ -130,9 +136,10 @@ function MassLine({ mass, texts, column }: MassLineProps) {
             <AboutMass mass={mass} />
           </span>
         )}
-        {texts.map((text, index) => (
-          <span key={index} className={styles.intention}>
-            {linkedText(text)}
+        {intentions.map((intention) => (
+          <span key={intention.id} className={styles.intention}>
+            <EditLink of="mass-intentions" item={intention} />
+            {linkedText(intentionText(intention))}
           </span>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -43,6 +44,7 @@ export function NoticeColumn({ events, notices, below }: NoticeColumnProps) {
           <ul className={styles.list}>
             {events.map((event) => (
               <li key={event.id} className={shownEvents.printed.includes(event) ? '' : 'no-print'}>
+                <EditLink of="events" item={event} />
                 <h3 className={styles.itemTitle}>
                   <ItemLink to={itemPath('events', event)} title={event.title} />
                 </h3>
@@ -61,6 +63,7 @@ export function NoticeColumn({ events, notices, below }: NoticeColumnProps) {
           <ul className={styles.list}>
             {notices.map((item) => (
               <li key={item.id} className={shownNotices.printed.includes(item) ? '' : 'no-print'}>
+                <EditLink of="news" item={item} />
                 <h3 className={styles.itemTitle}>
                   <ItemLink to={itemPath('news', item)} title={item.title} />
                 </h3>

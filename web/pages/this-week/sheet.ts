@@ -94,14 +94,17 @@ export function headingOf(week: readonly MassDay[]): string | undefined {
 }
 
 /** The intentions of a Mass of a day: each text, or 'Private intention'; empty if none is recorded. */
-export function intentionsOf(
+export function intentionsOf<Listed extends ListedIntention>(
   mass: Mass,
   { date, masses }: Pick<MassDay, 'date' | 'masses'>,
-  intentions: readonly ListedIntention[],
-): readonly string[] {
-  return intentions
-    .filter((each) => massesOf(each, { date, masses }).includes(mass))
-    .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
+  intentions: readonly Listed[],
+): readonly Listed[] {
+  return intentions.filter((each) => massesOf(each, { date, masses }).includes(mass));
+}
+
+/** What visitors read of an intention. */
+export function intentionText({ text, private: isPrivate }: ListedIntention): string {
+  return isPrivate || !text ? 'Private intention' : text;
 }
 
 /** A day with only those of its devotions that are called off. */
@@ -110,11 +113,11 @@ export function withoutUsualDevotions({ devotions = [], ...day }: MassDay): Mass
 }
 
 /** The intentions of Masses to which the people of a church go. */
-export function intentionsIn(
+export function intentionsIn<Listed extends ListedIntention>(
   church: string,
   days: readonly MassDay[],
-  intentions: readonly ListedIntention[],
-): readonly ListedIntention[] {
+  intentions: readonly Listed[],
+): readonly Listed[] {
   return intentions.filter((each) =>
     days.some((day) => massesOf(each, day).some((mass) => isOfChurch(mass, church))),
   );
@@ -136,7 +139,7 @@ export function linesOfDay(
 ): number {
   const small = (text: string, width = characters) => SMALL * linesOfText(text, width);
   const masses = day.masses.map((mass) => {
-    const texts = [describeMass(mass), ...intentionsOf(mass, day, intentions)];
+    const texts = [describeMass(mass), ...intentionsOf(mass, day, intentions).map(intentionText)];
     return Math.max(
       1,
       texts.reduce((lines, text) => lines + small(text, characters - 12), 0),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import type { Entities, Item } from '../../../contract/items.ts';
+import type { Item, Stored } from '../../../contract/items.ts';
+import { EditLink } from '../../components/edit-link.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -10,15 +11,15 @@ import { useDayOfEvent } from '../event/use-day-of-event.ts';
 import { dateParts, formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { summary } from '../../formats/summary.ts';
-import type { DatedList } from '../../routes/dated-lists.ts';
+import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
 import { itemPath } from '../../routes/views.ts';
 import { DocumentRow } from '../documents/document-row.tsx';
 import { newsCategories } from '../home/news-categories.ts';
 import styles from './year-entry.module.css';
 
 type YearEvent = Item<'events'>;
-type YearArticle = Entities['news'] | Entities['reflections'];
-export type YearItem = YearEvent | YearArticle | ParishDocument;
+type YearArticle = Item<'news'> | Item<'reflections'>;
+export type YearItem = YearEvent | YearArticle | Stored<ParishDocument>;
 
 type EntryProps<Item extends YearItem> = { list: DatedList; item: Item };
 
@@ -68,6 +69,7 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
           {weekday.slice(0, 3)} <span className={styles.day}>{day}</span>
         </span>
       </time>
+      <EditLink of={datedLists[list].resource} item={item} />
       <h3 className={styles.title}>
         <ItemLink to={itemPath(list, item)} title={title} />
         {isCancelled && <strong className={styles.off}> Cancelled</strong>}

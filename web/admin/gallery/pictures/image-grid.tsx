@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { useAdminUser } from '../../../session/admin-user.tsx';
-import { isReturningFromSignIn } from '../../../session/post-sign-in-redirect.ts';
+import { isReturningToForm } from '../../../session/post-sign-in-redirect.ts';
 import { useList } from '../../cache/use-list.ts';
 import { draftKey, unclaimedDrafts } from '../../drafts/drafts.ts';
+import { closeForm } from '../../forms/close-form.ts';
+import { useAdminAddress } from '../../navigation/admin-address.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
 import { SelectableList } from '../../lists/selectable-list.tsx';
@@ -30,10 +32,11 @@ const emptyText = 'There are no images in this folder yet.';
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
 export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   const list = useList(imageListOf(folder), 'empty');
-  const [edited, setEdited] = useState<string>();
+  const { open: addressed } = useAdminAddress();
+  const [edited, setEdited] = useState(addressed);
   const { username } = useAdminUser();
-  /** Whether the caption that was edited before the sign-in still has to be found: it is not in the URL. */
-  const [isReturning, setReturning] = useState(isReturningFromSignIn);
+  /** Whether the caption that was edited before the page was left still has to be found: it is not in the URL. */
+  const [isReturning, setReturning] = useState(isReturningToForm);
   const [opened, setOpened] = useState<string>();
   const { images, problem, put } = useArranging(folder, list);
   const { reload } = list;
@@ -70,7 +73,10 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
                   image={image}
                   isEdited={edited === image.key}
                   onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
-                  onDone={() => setEdited(undefined)}
+                  onDone={() => {
+                    setEdited(undefined);
+                    if (addressed) closeForm({ tab: 'gallery', open: addressed, folder });
+                  }}
                   reload={reload}
                   onMore={() => setOpened(image.key)}
                   onDelete={() => onDelete(image)}

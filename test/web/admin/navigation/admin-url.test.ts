@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, parseAddress } from '../../../../web/admin/navigation/admin-address.ts';
+import { addressOf, parseAddress } from '../../../../web/admin/navigation/admin-url.ts';
 
 describe('the admin address', () => {
   it.each([

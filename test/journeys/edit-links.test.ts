@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleRecord as parish } from '#sample';
+import { parishSections } from '../../web/admin/records/parish-sections.ts';
+import { tabNames } from '../../web/admin/records/record-tabs.ts';
+import { type AdminPage, button, endSession, fetchList, openSignedIn } from './administrator.ts';
+import { openSite, type Site, waitForHydration } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ publish: true });
+  await site.published();
+});
+afterAll(() => site.close());
+
+const edit = (page: Page, name: string) => page.getByRole('link', { name: `Edit ${name}`, exact: true });
+const editLinks = (page: Page) => page.getByRole('link', { name: /^Edit / });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openSignedInAt(path: string): Promise<AdminPage> {
+  const page = await openSignedIn(site);
+  await page.goto(site.origin + path);
+  return page;
+}
+
+async function firstOf(page: Page, resource: string): Promise<string> {
+  const [item] = await fetchList(site, page, resource);
+  return String(item?.['title'] ?? item?.['name']);
+}
+
+describe('Edit on a published page', () => {
+  it('is there without a touch, leads to the open form, and back to the same place after the save', async () => {
+    const page = await openSignedInAt('/team');
+    const name = String((await fetchList(site, page, 'team')).at(-1)?.['name']);
+    await edit(page, name).waitFor();
+    await edit(page, name).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    await edit(page, name).click();
+    await dialog(page).getByLabel('Role').fill('Keeper of the keys');
+    await button(page, 'Save').click();
+    await page.getByText('Keeper of the keys').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/team');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await edit(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(page.consoleErrors).toEqual([]);
+  });
+
+  it('comes back after Cancel, too, and only to the page it came from', async () => {
+    const page = await openSignedInAt('/history');
+    const title = await firstOf(page, 'history');
+    await edit(page, title).click();
+    await button(page, 'Cancel').click();
+    await edit(page, title).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/history');
+  });
+
+  it('and View in the form never lose what was typed', async () => {
+    const page = await openSignedInAt('/calendar');
+    const title = await firstOf(page, 'events');
+    await edit(page, title).first().click();
+    await dialog(page).getByLabel('Description').fill('Bring a torch.');
+    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await page.waitForURL(/\/calendar\/.+/);
+    await edit(page, title).click();
+    await expect.poll(() => dialog(page).getByLabel('Description').inputValue()).toBe('Bring a torch.');
+    expect(page.dialogMessages).toEqual([]);
+    await button(page, 'Save').click();
+    await page.getByText('Bring a torch.').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/calendar\/.+/);
+  });
+
+  it('leads through the sign-in to the form if the session has ended', async () => {
+    const page = await openSignedInAt('/team');
+    const name = await firstOf(page, 'team');
+    const address = (await edit(page, name).getAttribute('href')) ?? '';
+    await endSession(page);
+    await page.goto(site.origin + address);
+    // The hosted page still knows the administrator, and asks for nothing.
+    await button(page, 'Sign In with Church Account').click();
+    await dialog(page).getByLabel('Role').waitFor();
+  });
+
+  it('goes at once when the administrator signs out in another tab', async () => {
+    const page = await openSignedInAt('/team');
+    await editLinks(page).first().waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/admin`);
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(() => editLinks(page).count()).toBe(0);
+  });
+
+  it('is gone when the session has ended', async () => {
+    const page = await openSignedInAt('/team');
+    await editLinks(page).first().waitFor();
+    await endSession(page);
+    await page.reload();
+    await waitForHydration(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('parish-user'))).toBeNull();
+    await expect.poll(() => editLinks(page).count()).toBe(0);
+  });
+
+  it('leads to the caption of a picture, and back to the gallery', async () => {
+    const page = await openSignedInAt('/gallery');
+    const first = page
+      .locator('main')
+      .getByRole('link', { name: /^Edit / })
+      .first();
+    await first.click();
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Bells');
+    await button(page, 'Cancel').click();
+    await page.waitForURL(/\/gallery$/);
+    await first.waitFor();
+  });
+});
+
+it('Edit leads to every tab and every section of Parish details that visitors see', async () => {
+  const page = await openSignedIn(site);
+  const addresses = new Set<string>();
+  for (const path of [
+    '/',
+    '/calendar',
+    '/team',
+    '/history',
+    '/newsletters',
+    '/meeting-notes',
+    '/lectio-divina',
+    '/gallery',
+    '/reflections',
+    '/safeguarding',
+    '/memorial',
+    '/this-week',
+  ]) {
+    await page.goto(site.origin + path);
+    await editLinks(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const link of await editLinks(page).all()) addresses.add((await link.getAttribute('href')) ?? '');
+  }
+  const queries = [...addresses].map((address) => new URL(address, site.origin).searchParams);
+  const tabs = new Set(queries.map((query) => query.get('tab')));
+  const open = new Set(queries.map((query) => query.get('open')));
+  const listed = await Promise.all(
+    tabNames.map(async (name) =>
+      name === 'gallery' || (await fetchList(site, page, name)).length > 0 ? name : [],
+    ),
+  );
+  expect(listed.flat().filter((name) => !tabs.has(name))).toEqual([]);
+  const sections = Object.keys(parishSections).filter((id) => id !== 'churches' || parish.churches);
+  expect(sections.filter((id) => !open.has(id))).toEqual([]);
+});
+
+describe('a visitor', () => {
+  const feeds = ['/calendar.ics', '/news.xml', '/sitemap.xml', '/search.json', '/this-week.json'];
+  it.each(['/', '/calendar', '/team', '/gallery', ...feeds])('finds no trace of it in %s', async (path) => {
+    const text = await (await fetch(site.origin + path)).text();
+    expect(text.length).toBeGreaterThan(100);
+    expect(text).not.toMatch(/\/admin\?|>Edit\b|Edit /);
+  });
+
+  it('downloads nothing for it', async () => {
+    const scripts: string[] = [];
+    const page = await site.open('/team', {}, async (opened) =>
+      opened.on('request', (request) => scripts.push(request.url())),
+    );
+    await page.mouse.move(10, 10);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /administrator|edit/.test(url))).toEqual([]);
+    expect(await editLinks(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { ParishDocument } from '../../contract/entities/parish-document.ts';
+import type { Stored } from '../../contract/items.ts';
+import type { RecordName } from '../../contract/resources.ts';
+import { createStore } from '../data/store.ts';
+
+/**
+ * What an Edit link is for: an item, a document, the Masses of a date, an album or a picture in it, or a section of Parish details by
+ * its id.
+ */
+export type Edited =
+  | { readonly of: RecordName; readonly item: { readonly id: string } }
+  | { readonly document: Stored<ParishDocument> }
+  | { readonly date: CalendarDate }
+  | { readonly folder: string; readonly picture?: GalleryImage }
+  | { readonly section: string; readonly isNamed?: boolean };
+
+/** Renders the links; undefined unless an administrator is signed in (web/editing/). */
+export const editLinks = createStore<((edited: Edited) => ReactNode) | undefined>(undefined);
+
+/** A link to the form of what is shown here, for administrators; visitors and servers render nothing. */
+export function EditLink(edited: Edited) {
+  const render = useSyncExternalStore(editLinks.subscribe, editLinks.get, nothing);
+  return render?.(edited);
+}
+
+function nothing(): undefined {
+  return undefined;
+}
