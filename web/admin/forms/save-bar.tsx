@@ -61,6 +61,7 @@ export function SaveBar({
         type="submit"
         look="primary"
         className={styles.submit}
+        aria-keyshortcuts="Control+S Meta+S"
         data-labels={`${labels.idle}\n${labels.working}`}
         disabled={isSaving || isUploading}
       >

@@ -22,7 +22,7 @@ export function ParishScreen() {
   const { open = '' } = useAdminAddress();
   const list = useList(parishList, 'unchanged');
   const [parish] = list.items;
-  const form = useOpenForm(open, list.status === 'loaded');
+  const form = useOpenForm(open, list.status !== 'loading');
   return (
     <>
       <TabHeading title="Parish details">

@@ -18,10 +18,12 @@ import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { attentionLists, linksBeside, setUp, tabAt } from './tabs.tsx';
@@ -32,6 +34,7 @@ const PREVIEW_DELAY = 3_000;
 /** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
 export function AdminArea({ user }: { user: SignedInUser }) {
   useLeaveBlocker();
+  useSaveShortcut();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
   const attention = useAttention(attentionLists, useKnownMasses());
@@ -61,6 +64,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
       <div className={styles.area}>
         <div className={styles.heading}>
           <h1 className={styles.title}>{pages.admin.title}</h1>
+          <SearchEverything />
           <div className={styles.who}>
             <span className="quiet">
               <BreakableMail address={user.email} />

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { useParish } from '../../data/parish.tsx';
+import { useList } from '../cache/use-list.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
+import { folderList } from '../gallery/shared/gallery-lists.ts';
 import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
 import { EventsScreen } from '../month/events-screen.tsx';
+import { parishList, sectionIds } from '../parish/parish-form.ts';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import type { RecordStore } from '../records/record-store.ts';
-import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
+import { parishSections } from '../records/parish-sections.ts';
+import { isShown, recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 import { RecordScreen } from '../screens/record-screen.tsx';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
@@ -22,6 +27,7 @@ import { history } from '../screens/history.ts';
 import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
+import { type Entry, type Group, recordEntry, sectionEntry } from './search-lists.ts';
 
 /** The store of each resource, and the screen of each that has a tab. */
 type RecordScreens = {
@@ -77,6 +83,56 @@ const archives: readonly Tab[] = [
 
 /** Opened until the parish has a name, and from Parish details. */
 export const setUp: Tab = { id: 'set-up', label: 'Set up your parish', screen: <SetUpScreen /> };
+
+const forms = [
+  events,
+  news,
+  newsletters.form,
+  meetingNotes.form,
+  lectioDivina.form,
+  team,
+  reflections,
+  history,
+  massTimeForm,
+  massChangeForm,
+  massIntentionForm,
+  devotions,
+];
+
+/** What can be opened, as last read: the screens, the items of each tab, the albums, and the sections of Parish details. */
+export function useSearchedGroups(): readonly Group[] {
+  const parish = useParish();
+  const { items: folders } = useList(folderList, 'unchanged');
+  const [record] = useList(parishList, 'unchanged').items;
+  return useMemo(() => {
+    const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives];
+    const found: readonly Entry[] = [
+      ...forms.flatMap(recordEntries),
+      ...folders.map((folder) => ({ title: folder, facts: [], address: { tab: 'gallery', folder } })),
+      ...(record ? sectionIds.map((id) => sectionEntry(id, parishSections[id], record)) : []),
+    ];
+    return [
+      {
+        label: 'Tabs',
+        entries: screens.map(({ id, label }) => ({ title: label, facts: [], address: { tab: id } })),
+      },
+      ...screens.map(({ id, label }) => ({
+        label,
+        entries: found.filter(({ address }) => address.tab === id),
+      })),
+    ];
+  }, [parish, folders, record]);
+}
+
+type SearchedForm = Parameters<typeof recordEntry>[0] & {
+  readonly store: {
+    readonly items: { get(): { readonly items?: readonly { readonly id: string }[] | undefined } };
+  };
+};
+
+function recordEntries(form: SearchedForm): readonly Entry[] {
+  return (form.store.items.get().items ?? []).map((item) => recordEntry(form, item));
+}
 
 /** Returns the screens to link beside the tabs. */
 export function linksBeside(selected: Tab): readonly Tab[] {

@@ -31,7 +31,9 @@ export function useRecordTab<Name extends RecordName>(
   const address = useAdminAddress();
   const { open = '' } = address;
   const formId = open.startsWith(prefix) ? open.slice(prefix.length) : '';
-  const form = useOpenForm(formId || undefined, list.status === 'loaded' || formId === newFormId);
+  // Without the network, an item that was read before can still be changed.
+  const isKnown = list.status === 'failed' && list.items.some(({ id }) => id === formId);
+  const form = useOpenForm(formId || undefined, list.status === 'loaded' || isKnown || formId === newFormId);
   const openForm = (id: string) => goTo({ ...address, tab, open: prefix + id });
   const { ask, ...deletions } = useDeletion<Item<Name>>({
     question: () => `Are you sure you want to delete this ${noun}?`,

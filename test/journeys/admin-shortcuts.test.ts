@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, fill, setUpAdmin } from './administrator.ts';
+import { accessibilityViolations } from './accessibility.ts';
+
+const admin = setUpAdmin({ seed: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const quiz = { Title: 'Lantern Walk', Date: '2027-01-20', Time: '7:30 PM', Location: 'The Old Barn' };
+
+describe('Ctrl S', () => {
+  it('saves the open form, says so, and keeps the browser from saving the page', async () => {
+    const page = await admin.open('/admin?tab=events&open=new');
+    await fill(page, { ...quiz, Description: 'Bring a torch, and a friend.' });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('status').getByText('Saved. Visitors see it now.').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    expect((await admin.fetchList(page, 'events')).map(({ title }) => title)).toContain(quiz.Title);
+  });
+
+  it('leads to what is missing, like Save', async () => {
+    const page = await admin.open('/admin?tab=events&open=new');
+    await dialog(page).getByLabel('Time', { exact: true }).focus();
+    await page.keyboard.press('Control+s');
+    const title = dialog(page).getByLabel('Title', { exact: true });
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+    expect(await title.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('is the browser’s own where there is no form', async () => {
+    const page = await admin.open('/admin?tab=events');
+    await button(page, 'Add Event').waitFor();
+    const isHandled = await page.evaluate(() => {
+      const event = new KeyboardEvent('keydown', {
+        key: 's',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      return !document.body.dispatchEvent(event);
+    });
+    expect(isHandled).toBe(false);
+  });
+});
+
+describe('the search over all tabs', () => {
+  it('opens on Ctrl K, counts what it finds, and leads to the open form by the keyboard', async () => {
+    const page = await admin.open('/admin?tab=news');
+    await button(page, 'Add News Item').waitFor();
+    await page.keyboard.press('Control+k');
+    const input = page.getByRole('combobox', { name: 'Search all tabs' });
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    await input.fill('phone');
+    await dialog(page)
+      .getByRole('status')
+      .getByText(/^\d+ found$/)
+      .waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const contact = page.getByRole('option', { name: 'Telephone, e-mail and office hours' });
+    for (let press = 0; press < 40; press++) {
+      if ((await contact.getAttribute('aria-selected')) === 'true') break;
+      await input.press('ArrowDown');
+    }
+    expect(await input.getAttribute('aria-activedescendant')).toBe(await contact.getAttribute('id'));
+    await input.press('Enter');
+    await dialog(page).getByLabel('Phone', { exact: true }).waitFor();
+    expect(page.url()).toContain('tab=parish&open=contact');
+    expect(page.consoleErrors).toEqual([]);
+  });
+
+  it('finds what was read before the connection was lost', async () => {
+    const page = await admin.open('/admin');
+    const [first] = await admin.fetchList(page, 'devotions');
+    const name = String(first?.['name']);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await button(page, 'Search all tabs').click();
+    await page.getByRole('combobox', { name: 'Search all tabs' }).fill(name);
+    await page.getByRole('group', { name: 'Devotions' }).getByRole('option', { name }).first().click();
+    await expect.poll(() => dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    await page.context().setOffline(false);
+  });
+});
+
+it('a click on a text in the preview moves the focus to its field', async () => {
+  const page = await admin.open('/admin?tab=events&open=new');
+  await fill(page, { ...quiz, Description: 'Bring a **torch**, and a friend.' });
+  await button(page, 'Preview').click();
+  const preview = page.frameLocator('iframe[title="Preview on a phone"]');
+  const focused = () => dialog(page).locator(':focus').getAttribute('name');
+  for (const [text, name] of [
+    [quiz.Title, 'title'],
+    [quiz.Location, 'location'],
+    ['torch', 'description'],
+  ] as const) {
+    await preview.getByText(text).filter({ visible: true }).first().click();
+    await expect.poll(focused).toBe(name);
+  }
+});
