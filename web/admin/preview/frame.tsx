@@ -6,11 +6,13 @@ import styles from './preview.module.css';
 type FrameProps = {
   title: string;
   width: 'telephone' | 'desk';
+  /** Called with the element that is clicked, unless it is a control. */
+  onPick: (clicked: Element) => void;
   children: ReactNode;
 };
 
 /** Renders its children in an iframe of a given width with the site's styles. Links in it are disabled. */
-export function Frame({ title, width, children }: FrameProps) {
+export function Frame({ title, width, onPick, children }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
@@ -35,7 +37,13 @@ export function Frame({ title, width, children }: FrameProps) {
       <iframe ref={frame} title={title} className={styles.frame} data-width={width}>
         {body &&
           createPortal(
-            <div onClickCapture={disableLinks} {...containedEvents}>
+            <div
+              onClickCapture={(event) => {
+                disableLinks(event);
+                if (!isOn(event, controls)) onPick(elementAt(event));
+              }}
+              {...containedEvents}
+            >
               {children}
             </div>,
             body,
@@ -59,10 +67,24 @@ const containedEvents = {
   onClose: stop,
 };
 
-/** Does not use `instanceof`, because the frame's elements belong to another window. */
+const controls = ['BUTTON', 'SUMMARY', 'INPUT', 'SELECT', 'DIALOG'];
+
 function disableLinks(event: MouseEvent): void {
-  const isLink = event.nativeEvent
+  if (isOn(event, ['A'])) event.preventDefault();
+}
+
+/** Does not use `instanceof`, because the frame's elements belong to another window. */
+function isOn(event: MouseEvent, tags: readonly string[]): boolean {
+  return event.nativeEvent
     .composedPath()
-    .some((target) => 'tagName' in target && target.tagName === 'A');
-  if (isLink) event.preventDefault();
+    .some((target) => 'tagName' in target && tags.includes(String(target.tagName)));
+}
+
+/** The innermost element at the point that was clicked; that of an event may be around an inert part. */
+function elementAt({ currentTarget, clientX, clientY }: MouseEvent): Element {
+  const inside = [...currentTarget.querySelectorAll('*')].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  });
+  return inside.at(-1) ?? currentTarget;
 }

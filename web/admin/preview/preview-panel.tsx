@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { focusFieldOf } from './focus-field-of.ts';
 import { Frame } from './frame.tsx';
 import { loadPreview } from './load-preview.ts';
 import styles from './preview.module.css';
@@ -9,7 +10,10 @@ import styles from './preview.module.css';
 type Preview = Awaited<ReturnType<typeof loadPreview>>;
 type PreviewPanelProps = Parameters<Preview>[0];
 
-/** Renders the unsaved form values as visitors will see them, at phone and desktop widths. */
+/**
+ * Renders the unsaved form values as visitors will see them, at phone and desktop widths. A click on a text moves the focus
+ * to the field of the form around it that contains the text.
+ */
 export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
   const { Preview, hasFailed, retry } = usePreview();
   const deferredItem = useDeferredValue(item);
@@ -30,14 +34,18 @@ export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
       </section>
     );
   if (!Preview) return <Spinner />;
+  const pick = (clicked: Element) => {
+    const form = panel.current?.closest('form');
+    if (form) focusFieldOf(clicked, form);
+  };
   return (
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
       <h3 className={styles.title}>On a phone</h3>
-      <Frame title="Preview on a phone" width="telephone">
+      <Frame title="Preview on a phone" width="telephone" onPick={pick}>
         <Preview kind={kind} item={deferredItem} section={section} />
       </Frame>
       <h3 className={styles.title}>At a desk</h3>
-      <Frame title="Preview at a desk" width="desk">
+      <Frame title="Preview at a desk" width="desk" onPick={pick}>
         <Preview kind={kind} item={deferredItem} section={section} />
       </Frame>
     </section>
