@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Consent } from './entities/gallery.ts';
 import type { Rendered } from './files/renditions.ts';
 import type { parishResource } from './parish-resource.ts';
 import type { RecordName, resources } from './resources.ts';
@@ -16,7 +17,8 @@ type EditedResources = typeof resources & { readonly parish: typeof parishResour
  * An entity as the API returns it, with its id and the version to send in a PUT. `slug` is the last segment of its page's
  * path, for resources with `itemPages`; built-in samples and unsent items have none. `viewUrl` lets administrators open a
  * document that is hidden from visitors. `picture` is in public lists once the renditions of its uploaded picture exist;
- * `pictureFault` is in administrators' lists and is the sentence that explains why it cannot be rendered.
+ * `pictureFault` is in administrators' lists and is the sentence that explains why it cannot be rendered, as is `consent`: who
+ * confirmed that of the people in the picture.
  */
 export type Stored<Entity> = Entity & {
   readonly id: string;
@@ -25,6 +27,7 @@ export type Stored<Entity> = Entity & {
   readonly viewUrl?: string;
   readonly picture?: Rendered;
   readonly pictureFault?: string;
+  readonly consent?: Consent;
 };
 
 /** An item of a resource as the API returns it. */

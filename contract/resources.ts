@@ -11,7 +11,7 @@ import { parishDocumentSchema } from './entities/parish-document.ts';
 import { reflectionSchema } from './entities/reflection.ts';
 import { teamMemberSchema } from './entities/team-member.ts';
 import type { UploadFolderName } from './files/upload-folders.ts';
-import { pictureFolders } from './files/pictures.ts';
+import { pictureFolders, type PictureResource } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 import { eventPages } from './site/outside-event.ts';
@@ -22,7 +22,12 @@ export type FileFields = {
   readonly folder: UploadFolderName;
   /** Whether it must be an uploaded file (documents) rather than any picture's URL (photos). */
   readonly isDocument: boolean;
+  /** Whether it may be a picture of the gallery instead. Visitors then see no uploaded picture without renditions. */
+  readonly fromGallery?: boolean;
 };
+
+const itemPicture = <Name extends PictureResource>(name: Name) =>
+  ({ fields: ['imageUrl'], folder: pictureFolders[name], isDocument: false, fromGallery: true }) as const;
 
 const document = <Name extends ResourceName>(resource: Name, noun: string, folder: UploadFolderName) =>
   ({
@@ -50,6 +55,7 @@ export const resources = {
     entity: 'Event',
     schema: eventSchema,
     order: 'upcoming-first',
+    file: itemPicture('events'),
   },
   news: {
     resource: 'news',
@@ -60,6 +66,7 @@ export const resources = {
     entity: 'NewsItem',
     schema: newsItemSchema,
     order: 'newest-first',
+    file: itemPicture('news'),
   },
   reflections: {
     resource: 'reflections',
@@ -141,6 +148,11 @@ export const documentResources = [
   resources['meeting-notes'],
   resources['lectio-divina'],
 ] as const;
+
+/** The resources whose items may show pictures of the gallery. */
+export const galleryUsers: readonly ResourceName[] = Object.values<RecordResource>(resources).flatMap(
+  ({ resource, file }) => (file?.fromGallery ? resource : []),
+);
 
 type AnyResource = (typeof resources)[RecordName];
 

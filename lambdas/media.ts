@@ -109,8 +109,11 @@ function isPublicPicture(key: string): boolean {
   return resource === 'gallery' ? isPictureKey(key) : resource !== undefined && isPictureFile(key);
 }
 
-/** Whether the file with this key gets renditions. A record's GIF does not, because the page shows its animation. */
+/** The resources whose pages show the animation of a GIF, and so the original. */
+const animated: readonly (PictureResource | undefined)[] = ['team', 'history', 'parish'];
+
+/** Whether the file with this key gets renditions. */
 function isRendered(key: string): boolean {
-  const isAnimation = pictureResourceOf(key) !== 'gallery' && contentTypeOf(key) === 'image/gif';
+  const isAnimation = contentTypeOf(key) === 'image/gif' && animated.includes(pictureResourceOf(key));
   return isPublicPicture(key) && !isAnimation;
 }

@@ -1,4 +1,4 @@
 import { resources } from '../contract/resources.ts';
-import { recordHandler } from './core/records/record-handler.ts';
+import { recordWithFileHandler } from './core/records/file-record-handler.ts';
 
-export const handler = recordHandler(resources.news);
+export const handler = recordWithFileHandler(resources.news);

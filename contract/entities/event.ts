@@ -10,6 +10,7 @@ import {
 } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
+import { pictureFields, uploadHasConsent } from './picture-fields.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /**
@@ -27,8 +28,9 @@ export const eventSchema = z
     category: z._default(oneOf('Category', eventCategories), 'ministry'),
     series: optionalUuid('Series'),
     formatted,
+    ...pictureFields,
     ...visibilityFields,
   })
-  .check(endsAfterStart);
+  .check(endsAfterStart, uploadHasConsent);
 
 export type ParishEvent = z.output<typeof eventSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, formatted, line, oneOf, optionalPath, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
+import { pictureFields, uploadHasConsent } from './picture-fields.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /** The author when none is given (specification §3). */
@@ -17,8 +18,9 @@ export const newsItemSchema = z
     category: z._default(oneOf('Category', newsCategories), 'announcement'),
     formatted,
     formerPath: optionalPath('Former path', limits.formerPathLength),
+    ...pictureFields,
     ...visibilityFields,
   })
-  .check(endsAfterStart);
+  .check(endsAfterStart, uploadHasConsent);
 
 export type NewsItem = z.output<typeof newsItemSchema>;

@@ -1,5 +1,5 @@
 /** The resources whose uploaded pictures get renditions. */
-export const pictureResources = ['gallery', 'team', 'history', 'parish'] as const;
+export const pictureResources = ['gallery', 'team', 'history', 'parish', 'events', 'news'] as const;
 export type PictureResource = (typeof pictureResources)[number];
 
 /** The upload folder of each of these resources. */
@@ -8,6 +8,8 @@ export const pictureFolders = {
   team: 'team-photos',
   history: 'uploads',
   parish: 'parish',
+  events: 'event-pictures',
+  news: 'news-pictures',
 } as const satisfies Record<PictureResource, string>;
 
 /** The key prefix of a resource's pictures. */

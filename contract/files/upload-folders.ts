@@ -14,6 +14,14 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const fileTooLarge = (bytes: number) => `File size must be less than ${megabytes(bytes)}MB`;
 const imageTooLarge = (bytes: number) => `Image size must be less than ${megabytes(bytes)}MB`;
 
+/** The upload rules of the gallery, whose keys start with `gallery/`. */
+export const galleryFolder: UploadFolder = {
+  types: pictureTypes,
+  maximumBytes: limits.galleryImageBytes,
+  wrongType: 'Please select an image file',
+  tooLarge: imageTooLarge(limits.galleryImageBytes),
+};
+
 /** The folders of `POST /api/uploads/presigned-url` (specification §7). */
 export const uploadFolders = {
   'team-photos': {
@@ -28,6 +36,8 @@ export const uploadFolders = {
     wrongType: 'Please select an image file',
     tooLarge: imageTooLarge(limits.teamPhotoBytes),
   },
+  'event-pictures': galleryFolder,
+  'news-pictures': galleryFolder,
   newsletters: {
     types: pdfType,
     maximumBytes: limits.documentBytes,
@@ -55,14 +65,6 @@ export const uploadFolders = {
 } as const satisfies Record<string, UploadFolder>;
 
 export type UploadFolderName = keyof typeof uploadFolders;
-
-/** The upload rules of the gallery, whose keys start with `gallery/`. */
-export const galleryFolder: UploadFolder = {
-  types: pictureTypes,
-  maximumBytes: limits.galleryImageBytes,
-  wrongType: 'Please select an image file',
-  tooLarge: imageTooLarge(limits.galleryImageBytes),
-};
 
 /** The folders that are served publicly: the first segment of a key. */
 export const mediaFolders: readonly string[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bucketEvent, type BucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
+import { galleryUsers } from '../../contract/resources.ts';
 import type { Change } from './change.ts';
 
 /** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
@@ -72,8 +73,15 @@ function resourcesIn(record: ChangeRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition].S;
     if (!isPublished(partition)) return [];
-    return [pictureResources.find((each) => renditionPartition(each) === partition) ?? partition];
+    return withPicturesOf(
+      pictureResources.find((each) => renditionPartition(each) === partition) ?? partition,
+    );
   }
   const resource = pictureResourceOf(record.detail.object.key);
-  return resource ? [resource] : [];
+  return resource ? withPicturesOf(resource) : [];
+}
+
+/** The resource, and those whose items may show its pictures. */
+function withPicturesOf(resource: string): string[] {
+  return resource === 'gallery' ? [resource, ...galleryUsers] : [resource];
 }

@@ -11,6 +11,7 @@ import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
   dependsOnDate,
   documentResources,
+  galleryUsers,
   isHideable,
   mayNameChurch,
   resourcesWithChurch,
@@ -94,9 +95,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['GetItem'], partitions: [...hideableNames] },
       // For whether an item has been published since.
       { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
-      ...recordPictures
-        .filter((each) => isHideable(each))
-        .map((each) => ({ actions: ['Query'], partitions: [renditionPartition(each)] })),
+      { actions: ['Query'], partitions: shownPictures.map(renditionPartition) },
     ];
   return [
     {
@@ -128,6 +127,13 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query', 'PutItem'], partitions: [uploadLogPartition('gallery')] },
         ]
       : []),
+    // For the pictures of the gallery that its items show.
+    ...(galleryUsers.includes(resource)
+      ? [
+          { actions: ['GetItem'], partitions: ['gallery'] },
+          { actions: ['Query'], partitions: [renditionPartition('gallery')] },
+        ]
+      : []),
     ...picturesOf(resource).flatMap((each) => [
       { actions: ['Query', 'DeleteItem'], partitions: [renditionPartition(each)] },
       { actions: ['Query'], partitions: [uploadLogPartition(each)] },
@@ -147,6 +153,8 @@ const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
 
 /** The record resources whose pictures have renditions, which are deleted with the pictures. */
 const recordPictures = pictureResources.filter((each) => each !== 'gallery');
+/** The pictures of items that a link may show, their own and those of the gallery. */
+const shownPictures = pictureResources.filter((each) => each === 'gallery' || isHideable(each));
 const picturesOf = (resource: ResourceName): PictureResource[] =>
   recordPictures.filter((each) => each === resource);
 const renditionPrefixes = (pictures: readonly PictureResource[]): string[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { privatePictureFieldNames } from '../../contract/entities/picture-fields.ts';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
@@ -16,6 +17,8 @@ export const renderedShape = {
   /** Present before that, when there is a thumbnail at `/media/renditions/{key}/thumbnail.jpg`. */
   hasThumbnail: z.optional(z.literal(true)),
 };
+
+const unlisted: readonly string[] = [...visibilityFieldNames, ...privatePictureFieldNames];
 
 /** The schemas of a resource: its item as returned, as listed publicly if that differs, as created, and as changed by a PUT. */
 export function entitySchemas(row: RecordResource): [string, object][] {
@@ -42,13 +45,20 @@ export function entitySchemas(row: RecordResource): [string, object][] {
     required: ['id', ...required, ...(row.itemPages ? ['slug'] : []), 'version'],
   });
   const listed = Object.fromEntries(
-    Object.entries(properties).filter(([field]) => !visibilityFieldNames.some((each) => each === field)),
+    Object.entries(properties).filter(([field]) => !unlisted.some((each) => each === field)),
   );
-  const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
+  const listedSchema: [string, object] = [
+    `Listed${name}`,
+    returned({ ...listed, ...(row.file?.fromGallery && { picture: pictureSchema() }) }),
+  ];
   const paths = row.file?.fields.map((path) => path.split('/')) ?? [];
   const onlyReturned = row.file?.isDocument
     ? { viewUrl: viewUrlSchema() }
-    : { picture: pictureSchema(), pictureFault: pictureFaultSchema() };
+    : {
+        picture: pictureSchema(),
+        pictureFault: pictureFaultSchema(),
+        ...(row.file?.fromGallery && { consent: consentSchema() }),
+      };
   return [
     [name, returned(paths.reduce((all, path) => withBeside(all, path, onlyReturned), properties))],
     ...(mayBeHidden(row) ? [listedSchema] : []),
@@ -84,6 +94,12 @@ function pictureFaultSchema() {
   const description =
     'In the list for administrators: why the uploaded picture has no renditions. The original is shown instead, if browsers can show it';
   return { ...jsonSchema(z.string(), 'output'), description };
+}
+
+function consentSchema() {
+  const description =
+    'In the list for administrators: who confirmed, and when, that everybody agrees who can be recognised in the uploaded picture';
+  return { ...jsonSchema(z.object({ by: z.string(), at: z.iso.datetime() }), 'output'), description };
 }
 
 function viewUrlSchema() {

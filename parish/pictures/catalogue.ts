@@ -243,3 +243,9 @@ export function pictureNamed(name: PictureName): Picture {
 export function pictureUrl(name: PictureName, width: number, type: 'avif' | 'jpg'): string {
   return `/pictures/${name}-${String(width)}.${type}`;
 }
+
+/** The picture at a path of this site, in any of its widths; undefined if there is none. */
+export function drawnPictureAt(url: string) {
+  const name = /^\/pictures\/(.+)-\d+\.\w+$/.exec(url)?.[1];
+  return catalogue.find((picture) => picture.name === name);
+}

@@ -192,6 +192,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'history',
       'parish',
       'draft-links',
+      'events',
+      'news',
     ];
     expect(Object.keys(functionOf(resource).Environment.Variables).sort()).toEqual(
       [
@@ -208,9 +210,16 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
     const own = resource === 'changes' ? revisedResources : [resource];
+    const picturesIn = (name: 'events' | 'news') => [
+      ['gallery'],
+      [renditionPartition('gallery')],
+      [renditionPartition(name)],
+      [uploadLogPartition(name)],
+    ];
     const others: Partial<Record<ResourceName, string[][]>> = {
       // For its time zone and its churches.
-      events: [['parish']],
+      events: [['parish'], ...picturesIn('events')],
+      news: picturesIn('news'),
       // For the devotions that it calls off.
       'mass-changes': [['parish'], ['devotions']],
       'mass-intentions': [['parish']],
@@ -224,13 +233,18 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
-      changes: [(['team', 'history', 'parish'] as const).map(renditionPartition)],
+      changes: [(['team', 'history', 'parish', 'events', 'news'] as const).map(renditionPartition)],
     };
     const withoutRevisions: Partial<Record<ResourceName, readonly (readonly string[])[]>> = {
       uploads: [],
       drafts: [['drafts']],
       // A link shows an item, unless it has been published since.
-      'draft-links': [['draft-links'], hideableNames, hideableNames.map(revisionPartition)],
+      'draft-links': [
+        ['draft-links'],
+        hideableNames,
+        hideableNames.map(revisionPartition),
+        (['gallery', 'events', 'news'] as const).map(renditionPartition),
+      ],
     };
     expect(onTable.map(partitionsOf)).toEqual(
       withoutRevisions[resource] ?? [own, own.map(revisionPartition), ...(others[resource] ?? [])],
@@ -249,12 +263,16 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       team: ['team-photos/', 'renditions/team-photos/'],
       history: ['uploads/', 'renditions/uploads/'],
       parish: ['parish/', 'renditions/parish/'],
+      events: ['event-pictures/', 'renditions/event-pictures/'],
+      news: ['news-pictures/', 'renditions/news-pictures/'],
       uploads: Object.keys(uploadFolders).map((folder) => incomingKey(`${folder}/`)),
       changes: [
         ...mediaFolders.map((folder) => `${folder}/`),
         'renditions/team-photos/',
         'renditions/uploads/',
         'renditions/parish/',
+        'renditions/event-pictures/',
+        'renditions/news-pictures/',
       ],
     };
     const prefixes = own[resource] ?? [];

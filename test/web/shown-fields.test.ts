@@ -17,6 +17,8 @@ const unshown: Readonly<Record<string, string>> = {
   church: 'is the id of a church, of which pages show the name',
   formatted: 'decides how the texts are shown',
   category: 'is one of a few words, with no room for a marked one',
+  imageFocus: 'decides which part of a cropped picture is shown',
+  imageConsent: 'is for administrators; public lists omit it',
   private: 'decides whether the text is shown',
   streamed: 'is said in a word of the page’s own',
   from: 'decides on which days the devotion is shown',

@@ -1,4 +1,5 @@
 import type { ParishEvent } from '../../contract/entities/event.ts';
+import type { Rendered } from '../../contract/files/renditions.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
 import { eventPlace } from '../../contract/site/event-place.ts';
@@ -7,6 +8,7 @@ import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
+import { itemSharedPicture } from '../routes/item-shared-picture.ts';
 import { churchId } from './church.ts';
 
 /**
@@ -15,7 +17,7 @@ import { churchId } from './church.ts';
  */
 export function eventData(
   parish: ParishFacts,
-  event: ParishEvent & { readonly id: string },
+  event: ParishEvent & { readonly id: string; readonly picture?: Rendered },
   days: readonly MassDay[] = [],
 ) {
   const { website = '', timeZone } = parish;
@@ -31,7 +33,7 @@ export function eventData(
     endDate: timestampIn(timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
-    image: [website + pictureUrl('open-graph', 1200, 'jpg')],
+    image: [itemSharedPicture(event, website)?.url ?? website + pictureUrl('open-graph', 1200, 'jpg')],
     url,
     location: placeData(event, parish),
     organizer: {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
+import { isInGallery } from '../../../contract/entities/picture-fields.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
@@ -15,6 +16,11 @@ const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 /** Returns the key in a URL such as `/media/newsletters/<uuid>.pdf`, or undefined if no grant for the folder creates it. */
 export function keyOfUpload(file: FileFields, address: unknown): string | undefined {
   return granted(file, typeof address === 'string' ? mediaKey(address) : undefined);
+}
+
+/** Returns the key in the URL of a gallery picture, where the field may reference one. */
+export function galleryKeyIn({ fromGallery }: FileFields, address: unknown): string | undefined {
+  return fromGallery && typeof address === 'string' && isInGallery(address) ? mediaKey(address) : undefined;
 }
 
 /**

@@ -6,12 +6,13 @@ import { contentFault } from '../../../contract/files/file-signatures.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { addressOf, keyFromUrl, keyOfUpload, keysIn, placesOf } from './file-keys.ts';
+import { addressOf, galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, placesOf } from './file-keys.ts';
 import { log } from '../platform/log.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
 import { invalidFields } from '../http/body.ts';
-import type { Partition } from '../storage/partition.ts';
+import { openPartition, type Partition } from '../storage/partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import { openRenditionFiles } from './rendition-files.ts';
 import { renditionRemoval } from './rendition-removal.ts';
@@ -54,6 +55,11 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;
     if (before && valueAt(before, path) === url && before['fileName'] === fields['fileName']) {
       return file.isDocument ? { ...fields, fileSize: before['fileSize'] } : fields;
+    }
+    const galleryKey = galleryKeyIn(file, url);
+    if (galleryKey !== undefined) {
+      if (await openPartition('gallery').get(galleryIds.image(galleryKey))) return fields;
+      throw invalidFile(path, 'This picture is not in the gallery. Please choose another.');
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');

@@ -1,3 +1,4 @@
+import { privatePictureFieldNames } from '../../../contract/entities/picture-fields.ts';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
@@ -5,6 +6,9 @@ import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.
 import type { JsonObject } from '../http/request.ts';
 import { slugOf } from '../storage/slugs.ts';
 import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
+
+/** The fields of any entity that public lists omit. */
+const unlistedFields = [...visibilityFieldNames, ...privatePictureFieldNames];
 
 /** The public list of a resource at an instant, in its order. `today` is the date in the parish. */
 export function publicList(
@@ -28,8 +32,8 @@ export function visibleItems(
   return items
     .filter((item) => isVisibleAt(item, now))
     .map((item) => {
-      const hidden: readonly string[] =
-        hides && item[hides.when] !== false ? [...visibilityFieldNames, hides.field] : visibilityFieldNames;
+      const isHiding = hides && item[hides.when] !== false;
+      const hidden: readonly string[] = isHiding ? [...unlistedFields, hides.field] : unlistedFields;
       return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
     });
 }

@@ -49,7 +49,11 @@ export function recordOperations(
     const [stored, today] = await Promise.all([partition.list(), dateFor(resource, new Date())]);
     const items = sortItems(stored, resource, today);
     const withUrls = await Promise.all(
-      items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
+      items.map(async (item) => ({
+        ...publicItem(resource, item),
+        viewUrl: await viewUrl(item),
+        consent: item['consent'],
+      })),
     );
     return ok(await pictures.addFaultsTo(withUrls));
   }

@@ -52,6 +52,7 @@ export function recordWrites(
       ...(resource.idFields && { version: Date.now() }),
       ...(slug && { slug }),
       createdWith: fingerprint(requested),
+      ...consentIn(fields, undefined, caller),
       ...internal,
     };
     return retryOnConflict(async () => {
@@ -77,6 +78,7 @@ export function recordWrites(
     const item = {
       ...otherAttributes(resource, current),
       ...fields,
+      ...consentIn(fields, current, caller),
       ...nextMetadata(current, caller),
       ...(slug !== undefined && { slug, ...wasVisibleMark(current, new Date()) }),
       ...internal,
@@ -109,4 +111,12 @@ export function recordWrites(
   }
 
   return { add, replace, remove };
+}
+
+/** Who confirmed that the people in an item's picture agree, and when. A new picture needs a new confirmation. */
+function consentIn(fields: Fields, before: StoredItem | undefined, { name }: Caller): JsonObject {
+  const { imageUrl, imageConsent } = fields;
+  const isKept = before?.['imageUrl'] === imageUrl && before?.['imageConsent'] === imageConsent;
+  if (isKept) return {};
+  return { consent: imageConsent === true ? { by: name, at: new Date().toISOString() } : undefined };
 }

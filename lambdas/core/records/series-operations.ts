@@ -11,6 +11,8 @@ import {
   seriesIdOf,
   takeBack,
 } from '../../../contract/series.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import type { RecordPictures } from '../files/record-pictures.ts';
 import { parseFields } from '../http/body.ts';
 import { type ApiRequest, type Caller, created, type JsonObject, ok, type Result } from '../http/request.ts';
 import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
@@ -48,8 +50,10 @@ type Mark = z.output<typeof marksSchema>[number];
  * Operations on an event and others of its series. Each writes the event itself last, so that a request that stopped halfway
  * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 55).
  */
-export function seriesOperations(partition: Partition) {
-  const writes = recordWrites(resource, partition);
+export function seriesOperations(partition: Partition, files: RecordFiles, pictures: RecordPictures) {
+  /** Of the event itself: the last of its series to be written, so that it releases the files of all. */
+  const ownWrites = recordWrites(resource, partition, files, pictures);
+  const writes = recordWrites(resource, partition, undefined, pictures);
   const revisions = openRevisions(resource.resource);
 
   /** Saves an event, and one like it on each of the other dates. Deletes those that an earlier attempt made on others. */
@@ -80,6 +84,7 @@ export function seriesOperations(partition: Partition) {
         return byDate.get(date) !== each || !targets.has(date);
       });
       const messages = { verb: 'saved', retryHint: 'Press Save again: no event will be added twice.' };
+      await files.accept(fields, current && fieldsOf(resource, current));
       await writeAll(surplus, (each) => writes.remove(each, caller), messages);
       const put = (date: string) =>
         putFields(
@@ -90,8 +95,8 @@ export function seriesOperations(partition: Partition) {
         );
       const saved = await writeAll([...targets], put, messages);
       const event = current
-        ? await writes.replace(current, fields, caller, mark)
-        : await writes.add(id, fields, caller, mark);
+        ? await ownWrites.replace(current, fields, caller, mark)
+        : await ownWrites.add(id, fields, caller, mark);
       return event?.[repeatedWith] === mark[repeatedWith] ? repeated(event, saved, seenVersion) : undefined;
     });
   }
@@ -125,6 +130,7 @@ export function seriesOperations(partition: Partition) {
       if (seenVersion !== undefined && seenVersion !== current.version && !isOwn)
         throw changedMeanwhile(resource, current);
 
+      await files.accept(saved, before);
       const opened = await withoutAttempt(current, mark);
       const later = new Set(followersOf({ ...opened, series: before['series'] }, events));
       const others = events.filter(
@@ -138,7 +144,7 @@ export function seriesOperations(partition: Partition) {
       const event =
         isOwn && sameFields(saved, before)
           ? current
-          : await writes.replace(current, saved, caller, marked(current, request));
+          : await ownWrites.replace(current, saved, caller, marked(current, request));
       return (
         event &&
         ok({ event: publicItem(resource, event), saved: [...written.flat(), savedBy(request, event)] })
@@ -185,15 +191,15 @@ export function seriesOperations(partition: Partition) {
     const current = events.find((each) => each.id === id);
     const event = current ?? (await revisions.of(id)).at(-1)?.item;
     if (!event) throw notFound(resource.noun);
-    const remove = async (each: StoredItem) => {
-      await writes.remove(each, caller);
+    const remove = async (each: StoredItem, { remove: removeItem } = writes) => {
+      await removeItem(each, caller);
       return { id: each.id, version: each.version + 1 };
     };
-    const deleted = await writeAll(followersOf(event, events), remove, {
+    const deleted = await writeAll(followersOf(event, events), (each) => remove(each), {
       verb: 'deleted',
       retryHint: 'Delete the rest from the list.',
     });
-    return ok({ deleted: current ? [await remove(current), ...deleted] : deleted });
+    return ok({ deleted: current ? [await remove(current, ownWrites), ...deleted] : deleted });
   }
 
   return { repeat, updateSeries, removeSeries };

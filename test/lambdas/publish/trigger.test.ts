@@ -22,15 +22,19 @@ const changeIn = (...Records: object[]) => {
   return 'change' in task ? task.change : undefined;
 };
 
+/** Events and news may show pictures of the gallery. */
+const withUsers = new Set(['gallery', 'events', 'news']);
+
 describe('taskOf', () => {
   it('returns the resources whose items or pictures changed', () => {
-    const change = changeIn(inTable('events'), inTable('revisions#news'), inBucket('gallery/easter/a.jpg'));
-    expect(change).toEqual(new Set(['events', 'gallery']));
+    const change = changeIn(inTable('team'), inTable('revisions#news'), inBucket('uploads/a.jpg'));
+    expect(change).toEqual(new Set(['team', 'history']));
   });
 
   it('returns the resource whose pictures were rendered', () => {
     expect(changeIn(inTable('renditions#team'))).toEqual(new Set(['team']));
-    expect(changeIn(inTable('renditions#gallery'))).toEqual(new Set(['gallery']));
+    expect(changeIn(inTable('renditions#gallery'))).toEqual(withUsers);
+    expect(changeIn(inTable('renditions#events'))).toEqual(new Set(['events']));
   });
 
   it.each([
@@ -44,8 +48,8 @@ describe('taskOf', () => {
 
   it('returns the resource of a picture, and its key if it was deleted, for an event of the bucket', () => {
     const key = 'gallery/The “new” "hall"/a.jpg';
-    expect(taskOf(inBucket(key))).toEqual({ change: new Set(['gallery']), takenDown: [] });
-    const deleted = { change: new Set(['gallery']), takenDown: [key] };
+    expect(taskOf(inBucket(key))).toEqual({ change: withUsers, takenDown: [] });
+    const deleted = { change: withUsers, takenDown: [key] };
     expect(taskOf(inBucket(key, 'Object Deleted'))).toEqual(deleted);
   });
 

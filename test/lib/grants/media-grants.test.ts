@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureFolders } from '../../../contract/files/pictures.ts';
 import { renditionKey } from '../../../contract/files/renditions.ts';
 import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
 import { localBucket } from '../../../local/environment.ts';
@@ -108,7 +109,8 @@ describe('the media function', () => {
     await putFile(body.uploadURL, 'image/jpeg', damaged);
     await api.get('/api/gallery/images');
     await lambda.handler(queued(body.key));
-    for (const folder of ['team-photos', 'uploads', 'parish']) await followPhoto(folder, damaged);
+    const { gallery: _, ...folders } = pictureFolders;
+    for (const folder of Object.values(folders)) await followPhoto(folder, damaged);
     await lambda.handler({ list: 'unrendered' });
   });
 

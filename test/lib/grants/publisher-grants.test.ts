@@ -69,9 +69,10 @@ beforeAll(async () => {
     await api.post(`/api/${resource}`, document);
     await misplaceFiles(file.folder, resource, document);
   }
-  for (const { resource, file } of [resources.team, resources.history]) {
+  for (const { resource, file } of [resources.team, resources.history, resources.events, resources.news]) {
     const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    await api.post(`/api/${resource}`, { ...samples[resource], [file.fields[0]]: url });
+    const fields = { [file.fields[0]]: url, ...('fromGallery' in file && { imageConsent: true }) };
+    await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
   }
   const emblemUrl = await api.upload('parish', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
   await api.put('/api/parish', { emblemUrl });

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
+import { mediaUrl } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { isHideable, type RecordResource, resources } from '../../../contract/resources.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
@@ -76,6 +77,7 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   const body = async () => ({
     ...sample,
     ...(file && { [file.fields[0] ?? '']: await upload(api, file.folder) }),
+    ...(file?.fromGallery && { imageConsent: true }),
   });
   const { body: item } = await ok(api.post(path, await body()));
   await ok(api.get(path));
@@ -88,6 +90,7 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);
   if (isHideable(resource)) await walkDraftLinks(api, resource, await body());
+  if (file?.fromGallery) await walkGalleryPicture(api, path, sample);
 }
 
 /** Makes links to a draft, lists, opens and takes back one of them, and reads its file. */
@@ -100,6 +103,16 @@ async function walkDraftLinks(api: ParishApi, resource: string, body: object): P
   const { body: links } = await ok(api.get('/api/draft-links', {}));
   const [own] = links.filter((link: { item: string }) => link.item === item.id);
   await ok(api.remove(`/api/draft-links/${own.id}`));
+}
+
+/** Creates an item that shows a picture of the gallery. */
+async function walkGalleryPicture(api: ParishApi, path: string, sample: object): Promise<void> {
+  const key = await uploadPicture(api, '');
+  await ok(api.get('/api/gallery/images'));
+  const { body } = await ok(api.post(path, { ...sample, imageUrl: mediaUrl(key) }));
+  await ok(api.get(path));
+  await ok(api.get(`${path}/all`, {}));
+  await ok(api.remove(`${path}/${body.id}`));
 }
 
 /** Calls off a devotion. */

@@ -32,6 +32,14 @@ export function insecureLinks(text: string): readonly string[] {
   );
 }
 
+/** The advice for a picture without words. */
+export const undescribed =
+  'Please describe the picture for people who cannot see it, in a few words such as ‘The choir at the Easter Vigil’.';
+
+/** Reports the picture of an event or a notice without words. */
+export const pictureCheck: Check = ({ values: { imageUrl, imageAlt } }) =>
+  imageUrl?.trim() && imageAlt?.trim() === '' ? [undescribed] : [];
+
 /** Reports text in capitals. */
 export const capitalsCheck: Check = (form) => form.texts.flatMap((text) => shouting(text));
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { Consent } from '../../../contract/entities/gallery.ts';
 import type { DraftFile } from '../drafts/use-draft-files.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { ControlProps } from '../ui/field.tsx';
@@ -41,11 +42,17 @@ export type InputProps = {
   readonly value: string;
   readonly setValue: (value: string) => void;
   readonly isReadOnly: boolean;
+  /** All values of the form. */
+  readonly values: FormValues;
+  /** Who gave the consent that is stored with the item's picture, and when. */
+  readonly consent: Consent | undefined;
   /** Called when an input has inserted markup. */
   readonly onMarkup: () => void;
   /** Why the stored picture cannot be shown. */
   readonly fault: string | undefined;
   /** Undefined in the entries of a list, which have no files. */
   readonly draftFile: DraftFile | undefined;
+  /** Called when the user chooses another picture, or none. */
+  readonly onOther: () => void;
   readonly onUploadStatus: (status: UploadState['status']) => void;
 };

@@ -8,6 +8,8 @@ import { visibilityFields, visibilityValues } from '../records/visibility-values
 import { capitalize } from '../ui/capitalize.ts';
 import { ChoicesInput } from './choices-input.tsx';
 import { ChurchInput } from './church-input.tsx';
+import { ConsentInput } from './consent-input.tsx';
+import { FocusInput } from './focus-input.tsx';
 import type { InputKind, InputProps } from './input-kind.ts';
 import { withIds } from './entry-ids.ts';
 import { entriesOf, toListValue } from './list-value.ts';
@@ -230,12 +232,14 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => Number(value) || 0,
   },
   picture: {
-    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus }, input) =>
+    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus, onOther }, input) =>
       draftFile && (
         <PictureInput
           {...attributes}
           {...register()}
           folder={input.folder}
+          fromGallery={input.fromGallery}
+          onOther={onOther}
           fileLabel={input.fileLabel}
           url={value}
           fault={fault}
@@ -247,6 +251,33 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     canBeEmpty: true,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
+  },
+  consent: {
+    control: ({ attributes, value, setValue, isReadOnly, consent }) => (
+      <ConsentInput
+        attributes={attributes}
+        isGiven={value === 'true'}
+        isReadOnly={isReadOnly}
+        stored={consent}
+        onChange={(isGiven) => setValue(String(isGiven))}
+      />
+    ),
+    canBeEmpty: false,
+    toField: (value) => (value === '' ? undefined : value === 'true'),
+    toText: (value) => (value === 'true' ? 'Yes' : 'No'),
+  },
+  focus: {
+    control: ({ attributes, value, setValue, isReadOnly, values }) => (
+      <FocusInput
+        attributes={attributes}
+        url={values['imageUrl'] ?? ''}
+        value={value}
+        isReadOnly={isReadOnly}
+        onChange={setValue}
+      />
+    ),
+    canBeEmpty: true,
+    toField: (value) => value,
   },
   visibility: {
     control: undefined,

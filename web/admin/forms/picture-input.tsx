@@ -14,6 +14,7 @@ import { type UploadState, useUpload } from '../uploads/use-upload.ts';
 import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
 import type { DraftFile } from '../drafts/use-draft-files.ts';
 import type { ControlProps } from '../ui/field.tsx';
+import { ChooseFromGallery } from './choose-from-gallery.tsx';
 import { FileInput } from './file-input.tsx';
 import styles from './picture-input.module.css';
 
@@ -22,6 +23,8 @@ type PictureInputProps = ControlProps &
     /** The label of the file input, such as 'Photo'. */
     fileLabel: string;
     folder: UploadFolderName;
+    /** Whether it offers the pictures of the gallery instead of typing a URL. */
+    fromGallery?: boolean | undefined;
     /** The current URL in the form. */
     url: string;
     /** Why the uploaded picture at this URL cannot be shown. */
@@ -30,28 +33,38 @@ type PictureInputProps = ControlProps &
     draftFile: DraftFile;
     /** Called with the URL of an uploaded picture. */
     onPicture: (url: string) => void;
+    /** Called when the user chooses another picture, or none. */
+    onOther?: (() => void) | undefined;
     /** Called when an upload begins, succeeds or fails: the form cannot be saved while it runs. */
     onUploadStatus: (status: UploadState['status']) => void;
   };
 
 /**
- * A picture input: a typed URL, or a file that is uploaded as soon as it is chosen. A file restored with a draft is uploaded
+ * A picture input: a typed URL or a picture of the gallery, or a file that is uploaded as soon as it is chosen. A file restored with a draft is uploaded
  * again, because the earlier upload may have expired.
  */
 export function PictureInput({
   fileLabel,
   folder,
+  fromGallery = false,
   url,
   fault,
   draftFile,
   onPicture,
+  onOther,
   onUploadStatus,
   ...urlInput
 }: PictureInputProps) {
   const { file } = draftFile;
   const { state, run, cancel } = useUpload();
   const isUploading = state.status === 'uploading';
-  const fileId = `${urlInput.id}-file`;
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = urlInput;
+  const fileId = fromGallery ? id : `${id}-file`;
+  const choose = (address: string) => {
+    draftFile.remove();
+    onOther?.();
+    onPicture(address);
+  };
 
   const upload = useEffectEvent(async (chosen: File) => {
     const { value: address } = await run((options) => uploadPicture(chosen, folder, options));
@@ -69,34 +82,46 @@ export function PictureInput({
 
   return (
     <>
-      <input
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        {...urlInput}
-        onChange={(event) => {
-          // A running upload would replace the typed URL.
-          cancel();
-          draftFile.remove();
-          return urlInput.onChange(event);
-        }}
-      />
+      {!fromGallery && (
+        <input
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...urlInput}
+          onChange={(event) => {
+            // A running upload would replace the typed URL.
+            cancel();
+            draftFile.remove();
+            return urlInput.onChange(event);
+          }}
+        />
+      )}
       <div className={styles.picture}>
         {!fault && <Preview key={url} url={localPicture(url)} />}
         <div className={styles.file}>
-          <label className={styles.fileLabel} htmlFor={fileId}>
-            {fileLabel}
-          </label>
+          {!fromGallery && (
+            <label className={styles.fileLabel} htmlFor={fileId}>
+              {fileLabel}
+            </label>
+          )}
           <FileInput
             id={fileId}
             accept="image/*"
+            {...(fromGallery && { 'aria-describedby': describedBy, 'aria-invalid': isInvalid })}
             disabled={isUploading}
             file={file}
-            onChoose={(chosen) =>
-              draftFile.choose(chosen, (picture) => validateImage(picture, uploadFolders[folder]))
-            }
+            onChoose={(chosen) => {
+              const isAccepted = draftFile.choose(chosen, (picture) =>
+                validateImage(picture, uploadFolders[folder]),
+              );
+              if (isAccepted) onOther?.();
+              return isAccepted;
+            }}
           />
+          {fromGallery && (
+            <ChooseFromGallery isDisabled={isUploading} onChoose={(image) => choose(image.url)} />
+          )}
           {fault && (
             <Notice kind="warning">
               <p>{fault}</p>
@@ -119,13 +144,7 @@ export function PictureInput({
             </Notice>
           )}
           {url && !isUploading && (
-            <Button
-              aria-label={`Remove ${fileLabel}`}
-              onClick={() => {
-                draftFile.remove();
-                onPicture('');
-              }}
-            >
+            <Button aria-label={`Remove ${fileLabel}`} onClick={() => choose('')}>
               Remove
             </Button>
           )}
@@ -151,8 +170,13 @@ function Preview({ url }: { url: string }) {
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
-  const isHistory = folder === resources.history.file.folder;
-  assertNotDemo(`${isHistory ? 'File' : 'Photo'} upload`);
-  const clean = await stripMetadata(file, isHistory ? longEdges.history : longEdges.portrait);
+  assertNotDemo(`${folder === resources.history.file.folder ? 'File' : 'Photo'} upload`);
+  const clean = await stripMetadata(file, longEdgeOf(folder));
   return uploadFile(clean, folder, options);
+}
+
+function longEdgeOf(folder: UploadFolderName): number {
+  if (folder === resources.events.file.folder || folder === resources.news.file.folder)
+    return longEdges.gallery;
+  return folder === resources.history.file.folder ? longEdges.history : longEdges.portrait;
 }

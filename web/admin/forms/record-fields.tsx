@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import type { Consent } from '../../../contract/entities/gallery.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
+import { isAskedFor } from '../records/picture-inputs.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
@@ -54,7 +57,8 @@ export function RecordFields({
   const single = all.filter(
     ([name, input]) =>
       (input.kind !== 'church' || hasChurches || values[name]) &&
-      (input.kind !== 'choices' || input.options.length > 0),
+      (input.kind !== 'choices' || input.options.length > 0) &&
+      isAskedFor(input, values),
   );
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {
@@ -87,6 +91,13 @@ export function RecordFields({
             value: values[name] ?? '',
             setValue,
             isReadOnly,
+            values,
+            consent: consentOf(item),
+            onOther: () => {
+              for (const [other, { kind }] of all)
+                if (kind === 'focus' || kind === 'consent')
+                  form.setValue(other, kind === 'consent' ? 'false' : '', { shouldDirty: true });
+            },
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
             fault: faultAt(name, item, values[name]),
             draftFile: draftFiles.of(name),
@@ -154,6 +165,12 @@ function controlOf<Kind extends InputKindName>(input: VisibleInput<Kind>, props:
 function faultAt(name: string, item: unknown, value: string | undefined): string | undefined {
   const fault = valueAt(item, besidePath(name, 'pictureFault'));
   return typeof fault === 'string' && valueAt(item, name) === value ? fault : undefined;
+}
+
+const consentSchema = z.object({ by: z.string(), at: z.string() });
+
+function consentOf(item: unknown): Consent | undefined {
+  return consentSchema.safeParse(valueAt(item, 'consent')).data;
 }
 
 /** Whether the input only shows its value. */

@@ -13,7 +13,7 @@ import { HomePictures } from './home/home-pictures.tsx';
 import { ImageGrid } from './pictures/image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './queue/upload-area.tsx';
-import { folderList, homePictureList, imageListOf } from './shared/gallery-lists.ts';
+import { folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { homePlaces } from '../../../contract/home-places.ts';
 import { Button } from '../../components/button.tsx';
 import { ChooseForHome } from '../gallery/home/choose-for-home.tsx';
-import { homePictureList } from '../gallery/shared/gallery-lists.ts';
+import { homePictureList } from '../uploads/gallery-lists.ts';
 import { UploadArea } from '../gallery/queue/upload-area.tsx';
 import { useUploadQueue } from '../gallery/queue/use-upload-queue.ts';
 import { useList } from '../cache/use-list.ts';

@@ -2,7 +2,12 @@ import type { UploadFolderName } from '../../../contract/files/upload-folders.ts
 
 /** The options of each kind of input; `forms/input-kinds.tsx` defines what the kinds do. */
 type InputOptions<Value> = {
-  readonly line: { readonly initial?: string; readonly suggestions?: readonly string[] };
+  readonly line: {
+    readonly initial?: string;
+    readonly suggestions?: readonly string[];
+    /** Whether it appears only when the item has a picture. */
+    readonly withPicture?: boolean;
+  };
   readonly email: unknown;
   readonly phone: unknown;
   /** The address of a page or a picture on the web. */
@@ -49,7 +54,13 @@ type InputOptions<Value> = {
     /** The label of the file input, an alternative to typing a URL. */
     readonly fileLabel: string;
     readonly folder: UploadFolderName;
+    /** Whether it may be chosen from the gallery, instead of typing a URL. */
+    readonly fromGallery?: boolean;
   };
+  /** Whether everybody agrees who can be recognised in the uploaded picture of the item. */
+  readonly consent: unknown;
+  /** The point of the item's picture that stays visible when it is cropped. */
+  readonly focus: unknown;
   /** For `draft`, `visibleFrom` and `visibleUntil`, which share one group of inputs; see visibility-values.ts. */
   readonly visibility: unknown;
 };

@@ -1,10 +1,12 @@
 import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
+import { resources } from '../../../contract/resources.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { saveSeries } from '../series/save-series.ts';
 import { SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
+import { pictureInputs } from '../records/picture-inputs.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
@@ -20,6 +22,7 @@ export const events = defineScreen('events', {
     location: { kind: 'line', label: 'Location' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
+    ...pictureInputs(resources.events.file.folder),
     formatted: formattedInput,
     ...visibilityInputs,
     series: { kind: 'hidden' },
@@ -27,9 +30,10 @@ export const events = defineScreen('events', {
   extras: SeriesFields,
   saveTogether: saveSeries,
   followersOf,
-  row: ({ title, date, time, location, category, description }) => ({
+  row: ({ title, date, time, location, category, description, imageUrl }) => ({
     title,
     facts: [formatDay(date), time, location, capitalize(category)],
     excerpt: description,
+    picture: imageUrl,
   }),
 });

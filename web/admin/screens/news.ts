@@ -1,9 +1,11 @@
 import { formattedInput } from '../records/formatted-input.ts';
 import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor } from '../../../contract/entities/news-item.ts';
+import { resources } from '../../../contract/resources.ts';
 import { sampleNews } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { pictureInputs } from '../records/picture-inputs.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
@@ -23,13 +25,15 @@ export const news = defineScreen('news', {
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
+    ...pictureInputs(resources.news.file.folder),
     formatted: formattedInput,
     formerPath: { kind: 'hidden' },
     ...visibilityInputs,
   },
-  row: ({ title, date, author, category, content }) => ({
+  row: ({ title, date, author, category, content, imageUrl }) => ({
     title,
     facts: [formatDate(date), author, capitalize(category)],
     excerpt: content,
+    picture: imageUrl,
   }),
 });

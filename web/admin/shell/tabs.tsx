@@ -8,7 +8,7 @@ import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
-import { folderList } from '../gallery/shared/gallery-lists.ts';
+import { folderList } from '../uploads/gallery-lists.ts';
 import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';

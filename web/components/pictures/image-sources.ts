@@ -1,5 +1,5 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../../contract/files/media.ts';
+import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
 import {
   type Rendered,
   renderedWidth,
@@ -8,6 +8,8 @@ import {
   renditionWidths,
   thumbnailKey,
 } from '../../../contract/files/renditions.ts';
+import { drawnPictureAt, pictureUrl } from '../../../parish/pictures/catalogue.ts';
+import { srcSetOf } from './picture-src-set.ts';
 
 /** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
 type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
@@ -31,6 +33,19 @@ export function renditionSources(
       .map((each) => `${mediaUrl(renditionKey(key, each, type))} ${String(renderedWidth(each, width))}w`)
       .join(', ');
   return { src: mediaUrl(renditionKey(key, smallest, 'jpg')), srcSet: srcSet('jpg'), avif: srcSet('avif') };
+}
+
+/** The sources of an event's or notice's picture, drawn, uploaded or elsewhere, at the address `url`. */
+export function itemSources(url: string, picture: Rendered | undefined): ImageSources {
+  const drawn = drawnPictureAt(url);
+  if (drawn)
+    return {
+      src: pictureUrl(drawn.name, Math.min(...drawn.widths), 'jpg'),
+      srcSet: srcSetOf(drawn.name, 'jpg'),
+      avif: srcSetOf(drawn.name, 'avif'),
+    };
+  const key = mediaKey(url);
+  return picture && key !== undefined ? renditionSources(key, picture) : { src: url };
 }
 
 /** `imageSources` for the lightbox, which shows the original of an animated GIF. */

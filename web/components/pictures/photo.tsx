@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
-import { catalogue } from '../../../parish/pictures/catalogue.ts';
+import { drawnPictureAt } from '../../../parish/pictures/catalogue.ts';
 import { Picture } from './picture.tsx';
 import { RenderedPhoto } from './rendered-photo.tsx';
 
@@ -50,10 +50,4 @@ export function Photo({ url, picture, alt, sizes, className, priority = false, o
       onError={onMissing}
     />
   );
-}
-
-/** The drawn picture at an address of this site, in any of its widths. */
-function drawnPictureAt(url: string) {
-  const name = /^\/pictures\/(.+)-\d+\.\w+$/.exec(url)?.[1];
-  return catalogue.find((picture) => picture.name === name);
 }

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
+import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
@@ -43,6 +44,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
             <EventPlace event={event} />
           </span>
         </p>
+        <ItemPicture item={event} className={styles.picture} sizes="(width >= 40em) 15rem, 75vw" />
       </div>
       <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
       {status !== 'past' && !isCancelled && (

@@ -4,6 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { WholePicture } from '../../components/pictures/whole-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
@@ -21,6 +22,7 @@ import { formatDay } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { summary } from '../../formats/summary.ts';
+import { itemSharedPicture } from '../../routes/item-shared-picture.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
@@ -57,7 +59,9 @@ export function head({ view, parish, valueOf }: HeadContext) {
     const { title, date, time, description } = withPlainTexts(event);
     const days = dayOfEvent(event, { changes, massTimes, ownPlace: parish });
     const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
+    const picture = itemSharedPicture(event, parish.website);
     return {
+      ...(picture && { picture }),
       title: `${status}${title}, ${formatDay(date)}`,
       description: summary(`${formatDay(date)}, ${time}, ${eventPlace(event, parish)}. ${description}`),
       structuredData: import.meta.env.SSR ? [eventData(parish, event, days)] : [],
@@ -101,6 +105,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
             <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
             <WhenAndWhere event={event} isCancelled={isCancelled} />
           </div>
+          <WholePicture item={event} />
           <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
           <div className={`${styles.actions} no-print`}>
             {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}

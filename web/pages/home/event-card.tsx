@@ -8,6 +8,7 @@ import { dateParts } from '../../formats/format-date.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
+import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
@@ -58,6 +59,11 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         <p className={`quiet ${styles.description}`}>
           {linkedText(truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH))}
         </p>
+        <ItemPicture
+          item={event}
+          className={styles.picture}
+          sizes="(width >= 60em) 18rem, (width >= 40em) 36vw, 70vw"
+        />
       </div>
     </li>
   );

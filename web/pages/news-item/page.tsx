@@ -3,6 +3,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
+import { WholePicture } from '../../components/pictures/whole-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
@@ -12,6 +13,7 @@ import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { summary } from '../../formats/summary.ts';
+import { itemSharedPicture } from '../../routes/item-shared-picture.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { type View, yearPath } from '../../routes/views.ts';
@@ -30,12 +32,16 @@ export const prefetch = (view: View) => [
   ),
 ];
 
-export function head({ view, valueOf }: HeadContext) {
+export function head({ view, parish, valueOf }: HeadContext) {
   const news = valueOf(queries.news);
-  return itemHead(news, itemWithSlug(news, view.slug), (item) => ({
-    title: item.title,
-    description: summary(withPlainTexts(item).content),
-  }));
+  return itemHead(news, itemWithSlug(news, view.slug), (item) => {
+    const picture = itemSharedPicture(item, parish.website);
+    return {
+      title: item.title,
+      description: summary(withPlainTexts(item).content),
+      ...(picture && { picture }),
+    };
+  });
 }
 
 /** The page of a notice. */
@@ -65,6 +71,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
             <time dateTime={date}>{formatDate(date)}</time>
             <span>{linkedText(author)}</span>
           </p>
+          <WholePicture item={item} />
           <Prose text={content} isFormatted={formatted} className={styles.content} />
           <div className={`${styles.ways} no-print`}>
             <SectionLink to={yearPath('news', year)}>All notices of {year}</SectionLink>

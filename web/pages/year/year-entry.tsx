@@ -4,6 +4,7 @@ import type { Item, Stored } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
+import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -75,6 +76,7 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
         {isCancelled && <strong className={styles.off}> Cancelled</strong>}
       </h3>
       <p className={`quiet ${styles.detail}`}>{children}</p>
+      {'imageUrl' in item && <ItemPicture item={item} className={styles.picture} sizes="4.5rem" />}
     </li>
   );
 }

@@ -205,6 +205,12 @@ describe('checksOf', () => {
       '‘http://parish.example/fair’ is not a secure link. Please use https://parish.example/fair if it opens.',
     ],
     [
+      'a picture without a description',
+      'events',
+      { imageUrl: '/media/gallery/fair.jpg', imageAlt: ' ' },
+      'Please describe the picture for people who cannot see it, in a few words such as ‘The choir at the Easter Vigil’.',
+    ],
+    [
       'an http: picture, which browsers block',
       'team',
       { photoUrl: 'http://parish.example/ann.jpg' },
@@ -297,6 +303,8 @@ describe('checksOf', () => {
     ['history', { year: '1931', content: 'Monday 28 November was a cold day.' }],
     ['history', { content: 'Sunday 3 May 1931. On Saturday 14 October 1066 nobody came.' }],
     ['history', { imageUrl: '/media/uploads/church.jpg' }],
+    ['events', { imageUrl: '', imageAlt: '' }],
+    ['news', { imageUrl: '/media/gallery/fair.jpg', imageAlt: 'The stalls' }],
     ['team', { name: 'Ann', photoUrl: 'https://parish.example/ann.jpg' }],
     ['mass-times', { day: 'Sunday', times: '8:00 AM, 10.30 am and 6pm' }],
     ['devotions', { name: 'Rosary', time: '' }],

@@ -54,8 +54,12 @@ const hidden: { readonly [Name in RecordName]?: { readonly [Field in keyof Entit
 const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
 
 function Form({ fields }: { fields: AnyFieldInputs }) {
-  // A church is only asked for where there are several, or the item names one.
-  const values = { ...initialValues(fields, undefined, '2026-11-22'), church: 'st-mary' };
+  // A church is only asked for where there are several, or the item names one; the words of a picture with one.
+  const values = {
+    ...initialValues(fields, undefined, '2026-11-22'),
+    church: 'st-mary',
+    imageUrl: '/media/event-pictures/poster.jpg',
+  };
   const form = useForm<FieldValues>({ defaultValues: values });
   return (
     <TodayProvider initial="2026-11-22">
@@ -76,9 +80,9 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
 /** Returns the labels of the inputs in a form's markup. A label without an input does not count. */
 function inputLabels(html: string): string[] {
   const inputs = new Set(
-    [...html.matchAll(/<(?:input|select|textarea|div(?=[^>]* role="group"))\b[^>]*?\sid="([^"]+)"/g)].map(
-      ([, id]) => id,
-    ),
+    [
+      ...html.matchAll(/<(?:input|select|textarea|button|div(?=[^>]* role="group"))\b[^>]*?\sid="([^"]+)"/g),
+    ].map(([, id]) => id),
   );
   const outside = [...html.matchAll(/<label\b[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/g)];
   const around = [...html.matchAll(/<label\b[^>]*><input\b[^>]*>(.*?)<\/label>/g)];

@@ -2,18 +2,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type AdminGalleryImage, homePictureSchema } from '../../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { imageSources } from '../../../components/pictures/image-sources.ts';
-import { useList } from '../../cache/use-list.ts';
+import { GalleryChoice } from '../../forms/gallery-choice.tsx';
 import { RestoreDraft } from '../../forms/restore-draft.tsx';
-import { ListState } from '../../lists/list-state.tsx';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
-import { imageListOf } from '../shared/gallery-lists.ts';
-import styles from './home-pictures.module.css';
 import { useTask } from '../shared/use-task.ts';
 import { descriptionScope, useDescription } from './use-description.ts';
 
@@ -27,7 +22,6 @@ type ChooseForHomeProps = {
 
 /** A dialog to choose a picture from any folder for a place on the home page, with a description. */
 export function ChooseForHome({ place, before, folders, onClose, onSaved }: ChooseForHomeProps) {
-  const [folder, setFolder] = useState(folders[0] ?? '');
   const [image, setImage] = useState<AdminGalleryImage>();
   const { alt: typed, setAlt, draft, restore, markSaved } = useDescription(place, '');
   /** Whether the input has been emptied on purpose; otherwise it shows the caption until something is typed. */
@@ -67,22 +61,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
         <RestoreDraft draft={draft} onRestore={restore} />
       ) : (
         <form noValidate onSubmit={save}>
-          <Field label="Folder">
-            {(controlProps) => (
-              <select
-                {...controlProps}
-                value={folder}
-                onChange={(event) => setFolder(event.currentTarget.value)}
-              >
-                {['', ...folders].map((each) => (
-                  <option key={each} value={each}>
-                    {each || 'Root Gallery'}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
+          <GalleryChoice folders={folders} initial={folders[0] ?? ''} chosen={image?.key} onChoose={choose} />
           <DescriptionField
             ref={description}
             value={alt}
@@ -100,39 +79,5 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
         </form>
       )}
     </Dialog>
-  );
-}
-
-type FolderPicturesProps = {
-  folder: string;
-  chosen: string | undefined;
-  onChoose: (image: AdminGalleryImage) => void;
-};
-
-function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
-  const list = useList(imageListOf(folder), 'empty');
-  return (
-    <ListState list={list} emptyText="There are no images in this folder yet.">
-      <fieldset className={`panel ${styles.choices}`}>
-        <legend>Picture</legend>
-        {list.items.map((image) => (
-          <label key={image.key} className={styles.choice}>
-            <input
-              type="radio"
-              name="picture"
-              className="visually-hidden"
-              checked={chosen === image.key}
-              onChange={() => onChoose(image)}
-            />
-            <img
-              className={styles.thumbnail}
-              src={imageSources(image).src}
-              alt={image.caption || image.fileName}
-              loading="lazy"
-            />
-          </label>
-        ))}
-      </fieldset>
-    </ListState>
   );
 }

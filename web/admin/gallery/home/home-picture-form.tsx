@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
-import { homePictureList } from '../shared/gallery-lists.ts';
+import { homePictureList } from '../../uploads/gallery-lists.ts';
 import { useTask } from '../shared/use-task.ts';
 import { useDescription } from './use-description.ts';
 

@@ -14,7 +14,7 @@ import { useList } from '../../cache/use-list.ts';
 import { resetAtHome } from '../shared/arrange-picture.ts';
 import { ChooseForHome } from './choose-for-home.tsx';
 import styles from './home-pictures.module.css';
-import { homePictureList } from '../shared/gallery-lists.ts';
+import { homePictureList } from '../../uploads/gallery-lists.ts';
 import { useTask } from '../shared/use-task.ts';
 
 const defaultPictures: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [

@@ -10,7 +10,7 @@ import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
 import { SelectableList } from '../../lists/selectable-list.tsx';
 import { captionDrafts } from '../shared/arrange-picture.ts';
-import { imageListOf } from '../shared/gallery-lists.ts';
+import { imageListOf } from '../../uploads/gallery-lists.ts';
 import { captionScope } from './caption-editor.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Sortable } from '../../ui/sortable.tsx';

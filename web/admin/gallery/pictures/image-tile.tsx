@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
-import { consentWords } from '../shared/consent-words.ts';
+import { consentWords } from '../../uploads/consent-words.ts';
 import styles from '../gallery.module.css';
 import wordStyles from '../shared/words.module.css';
 

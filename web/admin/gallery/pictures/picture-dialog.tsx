@@ -5,7 +5,7 @@ import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
-import { consentLabel, consentQuestion, consentWords } from '../shared/consent-words.ts';
+import { consentLabel, consentQuestion, consentWords } from '../../uploads/consent-words.ts';
 import styles from '../gallery.module.css';
 import { HomePictureForm } from '../home/home-picture-form.tsx';
 import { descriptionScope } from '../home/use-description.ts';

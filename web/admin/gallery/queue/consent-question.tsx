@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { consentLabel, consentQuestion } from '../shared/consent-words.ts';
+import { consentLabel, consentQuestion } from '../../uploads/consent-words.ts';
 import styles from './queue.module.css';
 import wordStyles from '../shared/words.module.css';
 

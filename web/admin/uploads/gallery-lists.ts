@@ -1,7 +1,7 @@
-import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
-import { api } from '../../../session/api.ts';
-import { type CachedList, createCachedList } from '../../cache/cached-list.ts';
-import { trackConnection } from '../../connection/connection.ts';
+import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
+import { api } from '../../session/api.ts';
+import { type CachedList, createCachedList } from '../cache/cached-list.ts';
+import { trackConnection } from '../connection/connection.ts';
 
 export const folderList = createCachedList(() => trackConnection(api.gallery.allFolders));
 

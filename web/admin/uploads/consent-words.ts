@@ -1,6 +1,6 @@
-import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
-import { parishTimeZone } from '../../connection/parish-time-zone.ts';
-import { formatTimestamp } from '../../../formats/format-date.ts';
+import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { formatTimestamp } from '../../formats/format-date.ts';
 
 /** The question asked once for each upload, and for a picture without recorded consent. */
 export const consentQuestion = 'Does everybody who can be recognised agree? For children: their parents?';
@@ -8,7 +8,7 @@ export const consentQuestion = 'Does everybody who can be recognised agree? For 
 export const consentLabel = 'Yes, or no one can be recognised';
 
 /** Returns who recorded the consent of the people in a picture, and when. */
-export function consentWords({ consent }: AdminGalleryImage): string {
+export function consentWords({ consent }: Pick<AdminGalleryImage, 'consent'>): string {
   return consent
     ? `Consent: ${consent.by}, ${formatTimestamp(consent.at, parishTimeZone())}`
     : 'Consent: not recorded';

@@ -1,0 +1,85 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
+import { FOCUS_STEP } from '../../components/pictures/focus-attributes.ts';
+import { localPicture } from '../uploads/local-pictures.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import styles from './focus-input.module.css';
+
+type FocusInputProps = {
+  attributes: ControlProps;
+  url: string;
+  /** Such as '30% 70%'; empty for the centre. */
+  value: string;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-FOCUS_STEP, 0],
+  ArrowRight: [FOCUS_STEP, 0],
+  ArrowUp: [0, -FOCUS_STEP],
+  ArrowDown: [0, FOCUS_STEP],
+};
+
+/** Chooses the point of a picture that stays visible when it is cropped: by pointer or arrow keys. Shows what visitors see. */
+export function FocusInput({ attributes, url, value, isReadOnly, onChange }: FocusInputProps) {
+  const { x, y } = focusPoint(value);
+  const picture = localPicture(url.trim());
+  const words = `${x}% from the left, ${y}% from the top`;
+  const moveTo = (point: { x: number; y: number }) => {
+    if (!isReadOnly) onChange(focusAt(point));
+  };
+  const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons !== 1) return;
+    const box = currentTarget.getBoundingClientRect();
+    moveTo({
+      x: onGrid((100 * (clientX - box.left)) / box.width),
+      y: onGrid((100 * (clientY - box.top)) / box.height),
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    const [byX, byY] = moves[event.key] ?? [0, 0];
+    if (byX === 0 && byY === 0) return;
+    event.preventDefault();
+    moveTo({ x: onGrid(x) + byX, y: onGrid(y) + byY });
+  };
+  return (
+    <div className={styles.focus}>
+      <div
+        className={styles.whole}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={point}
+      >
+        <img src={picture} alt="" draggable={false} />
+        <button
+          {...attributes}
+          type="button"
+          className={styles.point}
+          aria-label={`The point that stays visible: ${words}. Move it with the arrow keys.`}
+          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className={styles.crops}>
+        <p className="quiet">On cards and in lists, visitors see:</p>
+        {[styles.card, styles.row].map((shape) => (
+          <img key={shape} className={shape} src={picture} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+        ))}
+        <p className="quiet">
+          Press the part that must not be cut off, or use the arrow keys. On its own page, the picture is
+          whole.
+        </p>
+        <p className="visually-hidden" role="status">
+          {value && words}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function onGrid(percent: number): number {
+  return FOCUS_STEP * Math.round(percent / FOCUS_STEP);
+}

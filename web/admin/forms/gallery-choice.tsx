@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
+import { imageSources } from '../../components/pictures/image-sources.ts';
+import { useList } from '../cache/use-list.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { imageListOf } from '../uploads/gallery-lists.ts';
+import { Field } from '../ui/field.tsx';
+import styles from './gallery-choice.module.css';
+
+type GalleryChoiceProps = {
+  folders: readonly string[];
+  /** The folder that is shown first; empty for the root gallery. */
+  initial: string;
+  /** The key of the chosen picture. */
+  chosen: string | undefined;
+  onChoose: (image: AdminGalleryImage) => void;
+};
+
+/** A choice of one picture from any folder of the gallery. */
+export function GalleryChoice({ folders, initial, ...choice }: GalleryChoiceProps) {
+  const [folder, setFolder] = useState(initial);
+  return (
+    <>
+      <Field label="Folder">
+        {(controlProps) => (
+          <select {...controlProps} value={folder} onChange={(event) => setFolder(event.currentTarget.value)}>
+            {['', ...folders].map((each) => (
+              <option key={each} value={each}>
+                {each || 'Root Gallery'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FolderPictures key={folder} folder={folder} {...choice} />
+    </>
+  );
+}
+
+type FolderPicturesProps = Pick<GalleryChoiceProps, 'chosen' | 'onChoose'> & { folder: string };
+
+function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
+  const name = useId();
+  const list = useList(imageListOf(folder), 'empty');
+  return (
+    <ListState list={list} emptyText="There are no images in this folder yet.">
+      <fieldset className={`panel ${styles.choices}`}>
+        <legend>Picture</legend>
+        {list.items.map((image) => (
+          <label key={image.key} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={chosen === image.key}
+              onChange={() => onChoose(image)}
+            />
+            <img
+              className={styles.thumbnail}
+              src={imageSources(image).src}
+              alt={image.caption || image.fileName}
+              loading="lazy"
+            />
+          </label>
+        ))}
+      </fieldset>
+    </ListState>
+  );
+}
