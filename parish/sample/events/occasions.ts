@@ -1,3 +1,4 @@
+import { pictured } from '../pictured.ts';
 import { addDays, nthWeekday, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { day, onOrBefore } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
@@ -81,6 +82,7 @@ export function occasions(year: number): EventOfYear[] {
       time: '5:00 PM',
       description:
         'Nine lessons, eleven carols, two hundred candles and mince pies. Come early for a seat; come late and stand with the basses.',
+      ...pictured('nativity-crib'),
     },
     {
       ...special,

@@ -1,3 +1,4 @@
+import { pictured } from '../pictured.ts';
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
 
 /** A notice for any season, with its age in days. */
@@ -58,6 +59,7 @@ export const evergreenNews: readonly EvergreenNews[] = [
     category: 'ministry',
     content:
       'Thanks to a great many small gifts, two legacies and one very large cake sale, the fund for the restoration of the organ has reached £31,400 of the £60,000 that is needed. The builders have agreed to begin with the pedal pipes, the largest of which has been silent since 1987.\n\nYou may sponsor a single pipe from £10, in your own name or in memory of somebody. There is a drawing of the case at the back of the church, on which you can colour your pipe in.',
+    ...pictured('organ'),
   },
   {
     slug: 'safeguarding-training',
