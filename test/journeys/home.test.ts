@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const massTimes = (page: Page) => section(page, 'Mass Times and Devotions');
-const everyWeek = (page: Page) => massTimes(page).getByRole('list', { name: 'Every week' });
+const everyWeek = (page: Page) => massTimes(page).getByRole('list', { name: 'Usual times' });
 const massTime = (order: number, fields: object) => ({ id: `slot-${order}`, version: 1, order, ...fields });
 const daysOn = (page: Page) => everyWeek(page).locator('h4').allTextContents();
 
@@ -124,7 +124,7 @@ describe('the Mass times', () => {
       .toEqual(['Sunday', 'Tuesday to Thursday', 'Saturday', 'Holy Days of Obligation']);
     await expect
       .poll(() => massTimes(page).locator('h3').allTextContents())
-      .toEqual(['This week', 'Every week', 'Devotions', 'Sacraments and special moments']);
+      .toEqual(['This week', 'Usual times', 'Devotions', 'Sacraments and special moments']);
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
     expect(await massTimes(page).getByText('The second is a Vigil Mass').count()).toBe(1);

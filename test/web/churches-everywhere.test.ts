@@ -68,7 +68,7 @@ describe('the church', () => {
   it.each([
     [
       '/',
-      /10:00 AM St Joseph 10:00 AM St Mary .*Every week Sunday, St Joseph 10:00 AM Sunday, St Mary 10:00 AM /,
+      /10:00 AM St Joseph 10:00 AM St Mary .*Usual times Sunday, St Joseph 10:00 AM Sunday, St Mary 10:00 AM /,
     ],
     ['/', /Harvest Supper 7:00 PM Hall, St Mary /],
     ['/this-week', /10:00 AM St Joseph 10:00 AM St Mary .*7:00 PM, Hall, St Mary /],

@@ -131,7 +131,7 @@ describe('a streamed Mass', () => {
     [
       'Home, by date and every week',
       '/',
-      /10:30 AM.*First Sunday|10:30 AM streamed.*Every week.*10:30 AM streamed/s,
+      /10:30 AM.*First Sunday|10:30 AM streamed.*Usual times.*10:30 AM streamed/s,
     ],
     ['the week’s sheet', '/this-week', /10:30 AM streamed/],
   ])('says so beside its time on %s', async (_, path, expected) => {

@@ -335,7 +335,7 @@ describe('the next seven days on the home page', () => {
   const sunday = [{ id: 's', version: 1, day: 'Sunday', times: '10:30 AM' }];
   const weekOf = async (from: Record<string, unknown>) => {
     const text = visible(await render('/', { ...data, '/api/mass-times': sunday, ...from }));
-    return text.slice(text.indexOf('This week'), text.indexOf('Every week', text.indexOf('This week')));
+    return text.slice(text.indexOf('This week'), text.indexOf('Usual times', text.indexOf('This week')));
   };
 
   it('are in the page with their celebrations, changes, and every Mass among the events', async () => {

@@ -50,7 +50,7 @@ describe('two Masses at one time', () => {
     [
       'Home',
       '/',
-      /10:00 AM St Joseph 10:00 AM St Mary .*Every week Sunday 10:00 AM \(St Joseph\) 10:00 AM \(St Mary\) /,
+      /10:00 AM St Joseph 10:00 AM St Mary .*Usual times Sunday 10:00 AM \(St Joseph\) 10:00 AM \(St Mary\) /,
     ],
     ['the sheet', '/this-week', /10:00 AM St Joseph 10:00 AM St Mary /],
     ['every footer', '/safeguarding', /Today: 10:00 AM \(St Joseph\), 10:00 AM \(St Mary\) /],

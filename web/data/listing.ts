@@ -9,6 +9,8 @@ export type Listing<out Item> = {
   readonly isPart?: true;
   /** The index of the first item in the complete list. */
   readonly from?: number;
+  /** How many events of the complete list are still to come; only where the list is a part of it. */
+  readonly ahead?: number;
 };
 
 export type YearCount = { readonly year: string; readonly count: number };

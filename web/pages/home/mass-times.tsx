@@ -45,7 +45,11 @@ export function MassTimes() {
       <GreatDays days={coming} />
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
-          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />
+          <WeeklySchedule
+            massTimes={inWeekOrder(massTimes.value)}
+            isFallback={massTimes.isFallback}
+            isFolded={coming.length > 0}
+          />
         ) : (
           <ComingMassTimes />
         )}

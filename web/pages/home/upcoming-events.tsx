@@ -6,6 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
+import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import type { Listing } from '../../data/listing.ts';
@@ -18,13 +19,22 @@ export const HOME_EVENTS = 4;
 /** The next events of the calendar, with a link to all of them when there are more. */
 export function UpcomingEvents() {
   const events = useQuery(queries.events);
+  const today = useToday();
   const total = events.status === 'loaded' ? events.value.total : 0;
+  const ahead =
+    events.status === 'loaded' ? (events.value.ahead ?? countAhead(events.value.items, today)) : 0;
   return (
     <Section
       title="Upcoming Events"
       ground="band"
       aside={
-        total > HOME_EVENTS && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>
+        total > HOME_EVENTS && (
+          <div className={styles.all}>
+            <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>
+            {/* The specified number counts those of the past as well. */}
+            {ahead > HOME_EVENTS && ahead < total && <p className="quiet">{ahead} still to come</p>}
+          </div>
+        )
       }
     >
       <WhenLoaded
@@ -53,5 +63,15 @@ export function UpcomingEvents() {
 export function homeEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
   const great = greatDaysNear(today);
   const items = events.items.filter(({ date }, at) => at < HOME_EVENTS || isGreatDay(date, great));
-  return { ...events, items, years: [], isPart: true };
+  return {
+    ...events,
+    items,
+    years: [],
+    isPart: true,
+    ahead: events.ahead ?? countAhead(events.items, today),
+  };
+}
+
+function countAhead(events: readonly Item<'events'>[], today: CalendarDate): number {
+  return events.filter(({ date }) => date >= today).length;
 }

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { timesIn } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
@@ -12,27 +14,40 @@ type WeeklyScheduleProps = {
   massTimes: readonly Item<'mass-times'>[];
   /** Whether they are the fallback for times that could not be read. */
   isFallback: boolean;
+  /** Whether a telephone shows them folded, because the days of this week are above them. */
+  isFolded?: boolean;
 };
 
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
-export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
+export function WeeklySchedule({ massTimes, isFallback, isFolded = false }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>{noMassTimes}</p>;
+  const Frame = isFolded ? FoldedOnPhones : Unfolded;
   return (
-    <div>
-      <h3 id="every-week" className={styles.columnTitle}>
-        Every week
-      </h3>
+    <Frame title="Usual times" titleId="usual-times">
       {isFallback && (
         <Notice>
           These are our usual times: this week’s cannot be loaded just now. Please try again later, or ask the
           parish office.
         </Notice>
       )}
-      <ul className="rows" aria-labelledby="every-week">
+      <ul className="rows" aria-labelledby="usual-times">
         {massTimes.map((massTime) => (
           <Line key={massTime.id} massTime={massTime} />
         ))}
       </ul>
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; titleId: string; children: ReactNode };
+
+function Unfolded({ title, titleId, children }: FrameProps) {
+  return (
+    <div>
+      <h3 id={titleId} className={styles.columnTitle}>
+        {title}
+      </h3>
+      {children}
     </div>
   );
 }
@@ -59,5 +74,24 @@ function Line({ massTime }: { massTime: Item<'mass-times'> }) {
       )}
       {special && <p className={styles.special}>{linkedText(special)}</p>}
     </li>
+  );
+}
+
+/** Styles show the content in a wide window, before the app has opened it there. */
+function FoldedOnPhones({ title, titleId, children }: FrameProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.current && matchMedia('(width >= 40em)').matches) fold.current.open = true;
+  }, []);
+  return (
+    <details ref={fold} className={styles.usual}>
+      <summary>
+        <h3 id={titleId} className={styles.columnTitle}>
+          {title}
+        </h3>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {children}
+    </details>
   );
 }
