@@ -54,7 +54,7 @@ const questions = [
   ['margaret oakhanger', 'team', 'Margaret Oakhanger, Parish Safeguarding Representative'],
   ['deacon', 'team', 'Deacon Joseph Winterslow, Permanent Deacon'],
   ['newsletter', 'page', 'Newsletters'],
-  ['bulletin 15 november', 'document', 'Newsletter: Thirty-third Sunday in Ordinary Time'],
+  ['bulletin 15 november', 'document', 'Thirty-third Sunday in Ordinary Time'],
   ['finance committee', 'document', 'Finance Committee, 13 August 2026'],
   ['choir', 'page', 'Music Ministry'],
   ['chior', 'page', 'Music Ministry'],

@@ -13,8 +13,7 @@ import { turn } from './turn.ts';
 
 /** The newsletter of one Sunday: a letter, the Masses of the week, the diary, notices, the rota and contacts. */
 export function newsletter(sunday: CalendarDate): PrintedDocument {
-  // Weeks are counted from a fixed Sunday, so that consecutive weeks choose different texts.
-  const week = daysBetween('2000-01-02', sunday) / 7;
+  const week = weekOf(sunday);
   return {
     kicker: `${parish.churchName}, ${parish.town}`,
     title: liturgicalDay(sunday),
@@ -29,6 +28,18 @@ export function newsletter(sunday: CalendarDate): PrintedDocument {
     ],
     footer: `${parish.tagline}  |  ${parish.phone}  |  ${parish.email}`,
   };
+}
+
+/** The headings of a newsletter's first notices. */
+export function subjects(sunday: CalendarDate): string[] {
+  return noticesOf(weekOf(sunday))
+    .slice(0, 4)
+    .map(({ heading }) => heading);
+}
+
+/** Weeks are counted from a fixed Sunday, so that consecutive weeks choose different texts. */
+function weekOf(sunday: CalendarDate): number {
+  return daysBetween('2000-01-02', sunday) / 7;
 }
 
 function letter(sunday: CalendarDate, week: number): Block[] {
@@ -61,11 +72,12 @@ function prayers(week: number): Block[] {
   );
 }
 
+function noticesOf(week: number) {
+  return Array.from({ length: 9 }, (_, step) => turn(notices, week * 5 + step));
+}
+
 function noticeBlocks(week: number): Block[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((step) => {
-    const notice = turn(notices, week * 5 + step);
-    return under(notice.heading, text(notice.words));
-  });
+  return noticesOf(week).flatMap(({ heading, words }) => under(heading, text(words)));
 }
 
 function finance(week: number): Block[] {

@@ -11,7 +11,7 @@ import { councilMeetings } from './council-meetings.ts';
 import { financeMeetings } from './finance-meetings.ts';
 import { lectioSheet, passageOf } from './lectio.ts';
 import { minutes, type Meeting } from './minutes.ts';
-import { newsletter } from './newsletter.ts';
+import { newsletter, subjects } from './newsletter.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { typesetPdf } from './typeset-pdf.ts';
 import { wordDocument } from './word-document.ts';
@@ -40,8 +40,8 @@ export async function sampleNewsletters(today: CalendarDate): Promise<SampleDocu
     sundays.map((date) => ({
       folder: 'newsletters',
       type: 'application/pdf',
-      title: `Newsletter: ${liturgicalDay(date)}`,
-      description: `For the week of ${longDate(date)}, with the Masses and intentions, the diary and all notices.`,
+      title: liturgicalDay(date),
+      description: subjects(date).join(', '),
       date,
       uploaded: addDays(date, -3),
       fileName: `newsletter-${date}.pdf`,

@@ -15,7 +15,7 @@ export function DocumentActions({
   isRead = false,
 }: {
   document: Stored<ParishDocument>;
-  /** The look of the 'View' button. */
+  /** The look of the others; 'View' stands out among them. */
   look?: ButtonLook;
   /** Whether the current page already shows its text. */
   isRead?: boolean;
@@ -24,7 +24,12 @@ export function DocumentActions({
   const textPage = isRead ? undefined : textPagePath(fileUrl);
   return (
     <p className={styles.actions} data-look={look}>
-      <LinkButton look={look} href={fileUrl} target="_blank" rel="noopener">
+      <LinkButton
+        look={look === 'quiet' ? 'secondary' : look}
+        href={fileUrl}
+        target="_blank"
+        rel="noopener"
+      >
         <ExternalLink size={18} aria-hidden />
         <span>
           View<span className="visually-hidden"> ‘{title}’ in a new tab</span>
