@@ -3,11 +3,12 @@ import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import {
   fitInLines,
-  headingOf,
   intentionsOf,
   intentionText,
   largestScale,
   linesOfText,
+  readingsOf,
+  sundayOf,
 } from '../../../web/pages/this-week/sheet.ts';
 import { eventsAhead, latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
 
@@ -63,7 +64,7 @@ describe('eventsAhead', () => {
   });
 });
 
-describe('headingOf', () => {
+describe('sundayOf and readingsOf', () => {
   const weekFrom = (first: string) =>
     Array.from({ length: 7 }, (_, days) => {
       const date = addDays(first, days);
@@ -77,15 +78,17 @@ describe('headingOf', () => {
     ['2026-11-25', 'First Sunday of Advent', 'B', 'Year II, then Year I'],
     ['2026-11-29', 'First Sunday of Advent', 'B', 'Year I'],
   ])(
-    'names, from %s, the %s and the years of its readings and of the weekdays',
+    'name, from %s, the %s and the years of its readings and of the weekdays',
     (date, name, sunday, weekdays) => {
-      const heading = headingOf(weekFrom(date))?.replaceAll('\u00A0', ' ');
-      expect(heading).toBe(`${name}. Sunday readings of Year ${sunday}, weekdays of ${weekdays}.`);
+      expect(sundayOf(weekFrom(date))).toBe(name);
+      const readings = readingsOf(weekFrom(date))?.replaceAll('\u00A0', ' ');
+      expect(readings).toBe(`Sunday readings of Year ${sunday}, weekdays of ${weekdays}.`);
     },
   );
 
-  it('is undefined beyond the years of the Church’s calendar', () => {
-    expect(headingOf(weekFrom('2099-01-01'))).toBeUndefined();
+  it('are undefined beyond the years of the Church’s calendar', () => {
+    expect(sundayOf(weekFrom('2099-01-01'))).toBeUndefined();
+    expect(readingsOf(weekFrom('2099-01-01'))).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import { EditLink } from '../../components/edit-link.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
@@ -39,6 +40,7 @@ type MassColumnProps = {
 
 /** The Masses by date, each with its intentions. */
 export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps) {
+  const today = useToday();
   const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
   const linesOfAll = (all: readonly MassDay[], at: Column) =>
     all.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
@@ -73,6 +75,7 @@ export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps
           <EditLink date={day.date} />
           <h3 className={styles.date}>
             <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
+            {day.date === today && <span className={`no-print ${styles.today}`}> Today</span>}
           </h3>
           {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
           {day.difference && (

@@ -29,7 +29,7 @@ import { churchTable } from './church-table.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { headingOf, intentionsIn } from './sheet.ts';
+import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 export const prefetch = [
@@ -77,8 +77,9 @@ export function Component({ view }: { view: View }) {
   const shown = church ? intentionsIn(church.id, all, listed) : listed;
   const isAlone = comingUp.length + notices.length === 0;
   const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone);
+  const readings = readingsOf(week);
   return (
-    <Page title={church ? titleOf(church.name, parish) : words.title} lead={headingOf(week)}>
+    <Page title={church ? titleOf(church.name, parish) : words.title} lead={sundayOf(week)}>
       <ChurchFilter current={church?.id} />
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
@@ -98,6 +99,7 @@ export function Component({ view }: { view: View }) {
         <NoticeColumn events={comingUp} notices={notices} below={table?.notices} />
       </div>
       <Office />
+      {readings && <p className={styles.readings}>{readings}</p>}
     </Page>
   );
 }

@@ -80,17 +80,26 @@ function linesOfParagraph(text: string, characters: number): number {
   return lines;
 }
 
+/** The week's Sunday; undefined if the Church's calendar does not reach this week. */
+export function sundayOf(week: readonly MassDay[]): string | undefined {
+  return churchSunday(week)?.celebration?.name;
+}
+
 /**
- * The sheet's heading: the week's Sunday, and the years of its readings. The weekdays of the week in which Advent begins
- * have two. `undefined` if the Church's calendar does not reach this week.
+ * The years of the week's readings. The weekdays of the week in which Advent begins have two. `undefined` as for
+ * `sundayOf`.
  */
-export function headingOf(week: readonly MassDay[]): string | undefined {
-  const sunday = week.find(({ date }) => weekdayOf(date) === 0)?.churchDay;
+export function readingsOf(week: readonly MassDay[]): string | undefined {
+  const sunday = churchSunday(week);
   if (!sunday?.celebration) return undefined;
   const weekdays = week.filter(({ date }) => weekdayOf(date) !== 0);
   const cycles = new Set(weekdays.flatMap(({ churchDay }) => churchDay?.weekdayCycle ?? []));
   const ofWeekdays = [...cycles].map((cycle) => `Year\u00A0${cycle}`).join(', then ');
-  return `${sunday.celebration.name}. Sunday readings of Year\u00A0${sunday.sundayCycle}, weekdays of ${ofWeekdays}.`;
+  return `Sunday readings of Year\u00A0${sunday.sundayCycle}, weekdays of ${ofWeekdays}.`;
+}
+
+function churchSunday(week: readonly MassDay[]) {
+  return week.find(({ date }) => weekdayOf(date) === 0)?.churchDay;
 }
 
 /** The intentions of a Mass of a day: each text, or 'Private intention'; empty if none is recorded. */
