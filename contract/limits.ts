@@ -58,6 +58,10 @@ export const limits = {
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */
   deletedFileDays: 30,
+  /** How long logs of requests are kept. They contain IP addresses, which are personal data. */
+  logDays: 30,
+  /** How far back items and files can be recovered; the maximum of DynamoDB's point-in-time recovery. */
+  recoveryDays: 35,
   /** How long an upload that no record references is kept under `incoming/`. */
   incomingFileDays: 1,
   /** How long the list of arrivals includes an accepted and a refused picture. */

@@ -14,11 +14,6 @@ import { bucket, cfnBucket } from './storage/bucket.ts';
 import { outputs } from './shared/names.ts';
 import { ScheduledBackups } from './storage/scheduled-backups.ts';
 
-/** How long deleted or overwritten items and files can be recovered; the maximum of DynamoDB's point-in-time recovery. */
-const RECOVERY_DAYS = 35;
-/** Access logs contain IP addresses, which are personal data, so they are kept only long enough to investigate an incident. */
-const LOG_DAYS = 30;
-
 const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   enforceSSL: true,
@@ -41,7 +36,7 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: RECOVERY_DAYS,
+        recoveryPeriodInDays: limits.recoveryDays,
       },
       timeToLiveAttribute: expiryAttribute,
       // Triggers the publisher.
@@ -54,7 +49,7 @@ export class DataStack extends Stack {
       ...privateBucket,
       // CloudFront's standard logs are delivered by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
+      lifecycleRules: [{ expiration: Duration.days(limits.logDays) }],
     });
 
     this.media = bucket(this, 'Media', {
@@ -77,7 +72,7 @@ export class DataStack extends Stack {
         },
         // Renditions can be regenerated, and none may remain of a deleted picture.
         { prefix: renditionsPrefix, noncurrentVersionExpiration: Duration.days(1) },
-        { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },
+        { noncurrentVersionExpiration: Duration.days(limits.recoveryDays) },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

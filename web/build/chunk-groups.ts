@@ -11,6 +11,7 @@ export const chunkGroups = [
     name: 'start',
     test: modules(
       [
+        'web/data/device-keys.ts',
         'web/session/stored-user.ts',
         'web/search/shortcut.ts',
         'web/layout/late-layout.ts',

@@ -17,6 +17,7 @@ export const parishQueries = {
   ministries: parishQuery('ministries', ({ ministries = [] }) => ministries),
   safeguarding: parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding),
   memorial: parishQuery('memorial', ({ memorial = null }) => memorial),
+  privacy: parishQuery('privacy', ({ privacy = null }) => privacy),
   priestPortrait: parishQuery('priestPortrait', ({ priestPortrait = null }) => priestPortrait),
   historySources: parishQuery('historySources', ({ historySources = [] }) => historySources),
   aboutNewsletters: parishQuery('aboutNewsletters', about('newsletters')),

@@ -1,4 +1,4 @@
-const STORAGE_KEY = 'scroll-positions';
+import { scrollKey } from '../data/device-keys.ts';
 
 /** The last scroll offset in pixels of each visited place, which is a history entry's key with its path. */
 let positions: Map<string, number> | undefined;
@@ -15,7 +15,7 @@ export function rememberScroll(place: string, top: number): void {
 export function storeScroll(): void {
   if (!positions) return;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    sessionStorage.setItem(scrollKey, JSON.stringify([...positions]));
   } catch {
     // Without session storage each page starts at its top.
   }
@@ -37,7 +37,7 @@ function loaded(place: string): Map<string, number> {
 
 function storedPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]'));
   } catch {
     return new Map();
   }

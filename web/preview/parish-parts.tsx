@@ -18,6 +18,7 @@ import * as lectioDivina from '../pages/lectio-divina/page.tsx';
 import * as meetingNotes from '../pages/meeting-notes/page.tsx';
 import * as memorial from '../pages/memorial/page.tsx';
 import * as newsletters from '../pages/newsletters/page.tsx';
+import * as privacy from '../pages/privacy/page.tsx';
 import * as safeguarding from '../pages/safeguarding/page.tsx';
 import { Ministries } from '../pages/team/ministries.tsx';
 import { GetInvolved } from '../pages/team/get-involved.tsx';
@@ -79,7 +80,7 @@ const places: Readonly<Record<string, (context: PartContext) => readonly Part[]>
   ],
   'history-sources': () => [{ place: pages.history.label, element: <Sources /> }],
   colour: (context) => [everyPage.top, homeMassTimes(context), everyPage.foot],
-  privacy: () => [everyPage.foot],
+  privacy: () => [{ place: pages.privacy.label, element: <privacy.Component /> }, everyPage.foot],
 };
 
 const allQueries: readonly Query<unknown>[] = Object.values(parishQueries);

@@ -32,6 +32,7 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   lectioDivina: () => import('../pages/lectio-divina/page.tsx'),
   search: () => import('../pages/search/page.tsx'),
   memorial: () => import('../pages/memorial/page.tsx'),
+  privacy: () => import('../pages/privacy/page.tsx'),
   notFound: () => import('../pages/not-found/page.tsx'),
   event: () => import('../pages/event/page.tsx'),
   newsItem: () => import('../pages/news-item/page.tsx'),

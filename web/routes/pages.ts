@@ -119,6 +119,13 @@ export const pages = {
     'In Memoriam',
     ({ churchName }) => `A tribute of ${churchName}, with words of Scripture and a prayer.`,
   ),
+  privacy: publicPage(
+    '/privacy',
+    'Privacy',
+    'Privacy and Accessibility',
+    ({ churchName }) =>
+      `What the website of ${churchName} keeps of people, and how to report what cannot be used.`,
+  ),
   admin: {
     path: adminPath,
     label: 'Administration',

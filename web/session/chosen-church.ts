@@ -1,9 +1,7 @@
+import { churchKey } from '../data/device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
 // Without React, which the boot script would otherwise load for it.
-
-/** The key of the id of the visitor's church in localStorage. */
-const storageKey = 'parish-church';
 
 /** Every page starts with all churches, as it was published. */
 let shown = '';
@@ -16,13 +14,13 @@ export function shownChurch(): string {
 
 /** The id of the church that was chosen on this device; empty if none was. It may no longer exist. */
 export function rememberedChurch(): string {
-  return shown || (readItem('localStorage', storageKey) ?? '');
+  return shown || (readItem('localStorage', churchKey) ?? '');
 }
 
 /** Shows the Masses of a church, and remembers it on this device; with an empty id, shows and remembers all. */
 export function chooseChurch(id: string): void {
-  if (id) writeItem('localStorage', storageKey, id);
-  else removeItem('localStorage', storageKey);
+  if (id) writeItem('localStorage', churchKey, id);
+  else removeItem('localStorage', churchKey);
   show(id);
 }
 

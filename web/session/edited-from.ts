@@ -1,6 +1,5 @@
+import { editedFromKey } from '../data/device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
-
-const KEY = 'parish-edited-from';
 
 /** Where an administrator pressed Edit on a public page. */
 export type EditedFrom = {
@@ -15,13 +14,13 @@ export type EditedFrom = {
 /** Stores for this tab that Edit is leaving the current page for a form. */
 export function saveEditedFrom(form: string): void {
   const page = location.pathname + location.search + location.hash;
-  writeItem('sessionStorage', KEY, JSON.stringify({ form, page, top: window.scrollY }));
+  writeItem('sessionStorage', editedFromKey, JSON.stringify({ form, page, top: window.scrollY }));
 }
 
 /** The page that Edit left last in this tab; undefined if there is none, or if it is not a page of this site. */
 export function editedFrom(): EditedFrom | undefined {
   try {
-    const { form, page, top } = JSON.parse(readItem('sessionStorage', KEY) ?? '{}');
+    const { form, page, top } = JSON.parse(readItem('sessionStorage', editedFromKey) ?? '{}');
     if (typeof form !== 'string' || typeof page !== 'string' || typeof top !== 'number') return undefined;
     const { origin, pathname, search, hash } = new URL(page, location.origin);
     return origin === location.origin ? { form, page: pathname + search + hash, top } : undefined;
@@ -32,5 +31,5 @@ export function editedFrom(): EditedFrom | undefined {
 
 /** Called once the page is shown again. */
 export function clearEditedFrom(): void {
-  removeItem('sessionStorage', KEY);
+  removeItem('sessionStorage', editedFromKey);
 }

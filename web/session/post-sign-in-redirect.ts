@@ -1,24 +1,23 @@
+import { returnKey } from '../data/device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
-
-const KEY = 'parish-post-sign-in-url';
 
 /** Stores the current address for this tab, which a form is left at for the hosted sign-in page, or for a public page. */
 export function saveReturnUrl(): void {
-  writeItem('sessionStorage', KEY, location.pathname + location.search);
+  writeItem('sessionStorage', returnKey, location.pathname + location.search);
 }
 
 /** Whether a form was left for a sign-in or for a public page, so that its draft is restored without a question. */
 export function isReturningToForm(): boolean {
-  return readItem('sessionStorage', KEY) !== null;
+  return readItem('sessionStorage', returnKey) !== null;
 }
 
 /** Called once the interrupted form is open again. */
 export function clearReturnUrl(): void {
-  removeItem('sessionStorage', KEY);
+  removeItem('sessionStorage', returnKey);
 }
 
 /** The address to open in the admin area after signing in. */
 export function returnUrl(): string {
-  const url = readItem('sessionStorage', KEY) ?? '';
+  const url = readItem('sessionStorage', returnKey) ?? '';
   return /^\/admin(\?|$)/.test(url) ? url : '/admin';
 }

@@ -1,8 +1,10 @@
+import type { StorageKey } from '../data/device-keys.ts';
+
 /** Web Storage, which may be blocked or full. */
 type Kind = 'localStorage' | 'sessionStorage';
 
 /** Returns the stored text, or null when there is none or access is denied. */
-export function readItem(kind: Kind, key: string): string | null {
+export function readItem(kind: Kind, key: StorageKey): string | null {
   try {
     return globalThis[kind].getItem(key);
   } catch {
@@ -11,7 +13,7 @@ export function readItem(kind: Kind, key: string): string | null {
 }
 
 /** Stores a text; returns false when the browser refuses. */
-export function writeItem(kind: Kind, key: string, value: string): boolean {
+export function writeItem(kind: Kind, key: StorageKey, value: string): boolean {
   try {
     globalThis[kind].setItem(key, value);
     return true;
@@ -22,7 +24,7 @@ export function writeItem(kind: Kind, key: string, value: string): boolean {
 }
 
 /** Removes a stored text, if any. */
-export function removeItem(kind: Kind, key: string): void {
+export function removeItem(kind: Kind, key: StorageKey): void {
   try {
     globalThis[kind].removeItem(key);
   } catch {

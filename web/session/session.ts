@@ -4,7 +4,7 @@ import { apiIsOff } from '../data/request.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
 import { fetchSiteConfig } from './site-config.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
-import { storedUserKey } from './stored-user.ts';
+import { userKey } from '../data/device-keys.ts';
 
 /** The signed-in user as stored (specification §3); Amplify stores the tokens. */
 export type SignedInUser = {
@@ -42,7 +42,7 @@ export async function checkSession(): Promise<Session> {
     if (!groups.includes(adminGroup)) return endSession({ status: 'not-an-administrator', email });
     const user = { username, email, isAuthenticated: true } as const;
     // A full storage does not end the session, whose tokens are already stored.
-    writeItem('localStorage', storedUserKey, JSON.stringify(user));
+    writeItem('localStorage', userKey, JSON.stringify(user));
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);
@@ -61,7 +61,7 @@ export async function accessToken(): Promise<string | undefined> {
   if (!amplify) return undefined;
   try {
     const identity = await amplify.currentIdentity();
-    if (!identity) removeItem('localStorage', storedUserKey);
+    if (!identity) removeItem('localStorage', userKey);
     return identity?.accessToken;
   } catch (cause) {
     throw new ApiUnavailable('The sign-in could not be renewed', { cause });
@@ -82,7 +82,7 @@ export async function signInAgain(): Promise<void> {
 
 /** Deletes the user and tokens, ends the hosted session and navigates to the home page, even when a step fails. */
 export async function signOut(): Promise<void> {
-  removeItem('localStorage', storedUserKey);
+  removeItem('localStorage', userKey);
   try {
     if (apiIsOff) return location.assign('/');
     await (await identityProvider()).signOut();
@@ -117,6 +117,6 @@ async function start(): Promise<Amplify> {
 }
 
 function endSession(session: Session): Session {
-  removeItem('localStorage', storedUserKey);
+  removeItem('localStorage', userKey);
   return session;
 }

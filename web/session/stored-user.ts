@@ -1,9 +1,7 @@
+import { userKey } from '../data/device-keys.ts';
 import { readItem } from './safe-storage.ts';
-
-/** The key of the signed-in user in localStorage. */
-export const storedUserKey = 'parish-user';
 
 /** Whether a user has signed in on this browser and not signed out. The session may have expired: see `checkSession`. */
 export function hasStoredUser(): boolean {
-  return readItem('localStorage', storedUserKey) !== null;
+  return readItem('localStorage', userKey) !== null;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasStoredUser, storedUserKey } from '../../../web/session/stored-user.ts';
+import { userKey } from '../../../web/data/device-keys.ts';
+import { hasStoredUser } from '../../../web/session/stored-user.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -7,7 +8,7 @@ it('reports whether a user has signed in on this browser', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null });
   expect(hasStoredUser()).toBe(false);
-  stored.set(storedUserKey, '{}');
+  stored.set(userKey, '{}');
   expect(hasStoredUser()).toBe(true);
 });
 

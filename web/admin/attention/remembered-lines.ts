@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { jsonIn } from '../../../contract/json.ts';
+import { attentionKey } from '../../data/device-keys.ts';
 import { readItem, removeItem, writeItem } from '../../session/safe-storage.ts';
 import type { Line } from './lines.ts';
-
-const KEY = 'parish-attention';
 
 const line = z.object({
   id: z.string(),
@@ -16,7 +15,7 @@ const line = z.object({
 
 /** Returns the lines stored on this device by the last visit, shown until the lists load; undefined if there are none. */
 export function rememberedLines(): readonly Line[] | undefined {
-  return z.array(line).safeParse(jsonIn(readItem('localStorage', KEY))).data;
+  return z.array(line).safeParse(jsonIn(readItem('localStorage', attentionKey))).data;
 }
 
 let isCleared = false;
@@ -25,11 +24,11 @@ let isCleared = false;
 export function rememberLines(lines: readonly Line[]): void {
   // Responses to requests sent before sign-out may still arrive.
   if (isCleared) return;
-  writeItem('localStorage', KEY, JSON.stringify(lines));
+  writeItem('localStorage', attentionKey, JSON.stringify(lines));
 }
 
 /** Clears the lines and ignores later ones until unload, because they contain draft titles. */
 export function clearRememberedLines(): void {
   isCleared = true;
-  removeItem('localStorage', KEY);
+  removeItem('localStorage', attentionKey);
 }

@@ -2,6 +2,7 @@ import '../../session/zod-without-eval.ts';
 import { createStore as createDatabase, entries as readEntries, getMany } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { createStore } from '../../data/store.ts';
+import { unsavedDatabase } from '../../data/device-keys.ts';
 
 /**
  * Unsaved input and chosen files, kept in IndexedDB and mirrored in memory: reads are synchronous, writes are confirmed by
@@ -42,7 +43,7 @@ export function openDeviceStorage(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  database = createDatabase('parish-admin', 'unsaved');
+  database = createDatabase(unsavedDatabase, 'unsaved');
   // Before the values are read, so that a write by another window is in one or the other.
   openChannel();
   const loading = load(database);

@@ -1,11 +1,11 @@
 import { createStore } from '../../data/store.ts';
+import { windowKey } from '../../data/device-keys.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 
 /** Identifies this window; new on every load of the page. */
 export const windowId = crypto.randomUUID();
 
 const LOCK_PREFIX = 'parish-window/';
-const PREVIOUS_KEY = 'parish-window';
 
 /** How long to wait after a reload for the lock of the page before it, which a busy browser may release late. */
 const RELOAD_TIMEOUT = 3_000;
@@ -22,8 +22,8 @@ export const closedCount = createStore(0);
  * throws; without Web Locks every other window counts as closed.
  */
 export async function announceWindow(others: readonly string[]): Promise<void> {
-  previous = readItem('sessionStorage', PREVIOUS_KEY) ?? undefined;
-  writeItem('sessionStorage', PREVIOUS_KEY, windowId);
+  previous = readItem('sessionStorage', windowKey) ?? undefined;
+  writeItem('sessionStorage', windowKey, windowId);
   await holdLock();
   const open = await openWindows();
   const reloaded = isReload() ? previous : undefined;

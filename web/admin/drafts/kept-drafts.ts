@@ -1,5 +1,6 @@
 import type { KeptDraft } from '../../../contract/entities/kept-draft.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { deviceIdKey } from '../../data/device-keys.ts';
 import { api } from '../../session/api.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { isStorageReliable, storageChange, storedKeys, writeStored } from '../device/device-storage.ts';
@@ -14,8 +15,6 @@ import { keptName, keptPlace, startOf } from './kept-draft-name.ts';
 
 /** How long after the first change that the server lacks a draft is sent, in milliseconds. */
 const SEND_AFTER = 60_000;
-
-const DEVICE_KEY = 'parish-device';
 
 /** The timers of drafts that the server lacks, by their key on this device. */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -125,9 +124,9 @@ function store(username: string, drafts: readonly KeptDraft[]): void {
 
 /** Identifies this browser among the devices of its user. */
 function deviceId(): string {
-  const known = readItem('localStorage', DEVICE_KEY);
+  const known = readItem('localStorage', deviceIdKey);
   if (known !== null) return known;
   const id = crypto.randomUUID();
-  writeItem('localStorage', DEVICE_KEY, id);
+  writeItem('localStorage', deviceIdKey, id);
   return id;
 }

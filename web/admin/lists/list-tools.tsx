@@ -3,6 +3,7 @@ import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
+import { listPrefix, type StorageKey } from '../../data/device-keys.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { FilterInput } from './filter-input.tsx';
 import styles from './list-tools.module.css';
@@ -27,7 +28,7 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   row: (item: Item) => Row,
 ): { readonly shown: readonly Item[]; readonly tools: ReactNode } {
   const resource = resources[name];
-  const key = `parish-list/${name}`;
+  const key = `${listPrefix}${name}` as const;
   const [view, setView] = useState(() =>
     parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
   );
@@ -101,7 +102,7 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
   );
 }
 
-function stored(kind: 'localStorage' | 'sessionStorage', key: string): object {
+function stored(kind: 'localStorage' | 'sessionStorage', key: StorageKey): object {
   const value = jsonIn(readItem(kind, key));
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -170,8 +170,8 @@ export const parishSections = {
   },
   privacy: {
     title: 'Privacy and charity',
-    where: 'at the foot of every page, and where money is asked for',
-    page: 'home',
+    where: 'on the page Privacy and Accessibility, and the charity at the foot of every page',
+    page: 'privacy',
     fields: {
       'privacy/responsible': {
         kind: 'line',

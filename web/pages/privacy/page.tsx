@@ -1,0 +1,175 @@
+import { Link } from 'react-router-dom';
+import { hostingCompany, regionPlace } from '../../../contract/addresses.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Page } from '../../components/page.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { Prose } from '../../components/text/prose.tsx';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries } from '../../data/parish-queries.ts';
+
+import { hasPage, pages } from '../../routes/pages.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
+import { dataAuthorityIn, officesOf } from './national-offices.ts';
+import styles from './page.module.css';
+import { storedBy } from './stored-on-device.ts';
+
+export const prefetch = [parishQueries.privacy];
+
+/** What the site keeps of people, where and for how long; and how to report what is not accessible or not right. */
+export function Component() {
+  const { title } = usePageWords(pages.privacy);
+  const { churchName, country } = useParish();
+  const authority = dataAuthorityIn(country);
+  return (
+    <Page title={title} lead="What this website keeps of you, why, and for how long.">
+      <div className={styles.text}>
+        <Responsible />
+        <h2>When you read these pages</h2>
+        <p>
+          You need no account, and nobody follows what you read: there are no cookies, no advertisements and
+          no statistics of visitors. Nothing is loaded from other companies, apart from a picture that is kept
+          on another website. Your own browser keeps the following on your device, and sends it to nobody:
+        </p>
+        <Stored by="visitors" />
+        <p>
+          Like every web server, ours notes each request with the address of the device that sent it, in order
+          to find faults and to stop attacks. These notes are deleted after {limits.logDays} days.
+        </p>
+        <h2>If you are in a picture or a text</h2>
+        <p>
+          Pictures are put here after whoever adds them has confirmed that the people in them, or the parents
+          of children, agree. Where a picture was taken, and with which camera, is removed before it goes out.
+          You may change your mind at any time: ask us, and the picture or your name is taken away.
+        </p>
+        <p>
+          What has been taken away can be brought back for a while, in case it was a mistake: texts and
+          pictures for {limits.revisionDays} days, deleted files for {limits.deletedFileDays}, and everything
+          else from our safety copies for {limits.recoveryDays}. After that it is gone.
+        </p>
+        <h2>If you edit this website</h2>
+        <p>
+          Your name and e-mail address are kept for as long as you may sign in, and each change with the name
+          of whoever made it for {limits.revisionDays} days. Beside the above, your browser keeps:
+        </p>
+        <Stored by="editors" />
+        <h2>Where it is kept</h2>
+        <p>
+          On computers of {hostingCompany} in {regionPlace}, which work for the parish alone and by its
+          instructions. Copies of the public pages are held for a short time nearer to you, so that they open
+          quickly. Links lead to other websites, which have rules of their own.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          You may ask what is kept of you, and to have it corrected, deleted, or no longer used.
+          {authority && (
+            <>
+              {' '}
+              If our reply does not satisfy you, you may complain to the{' '}
+              <a href={authority.url}>{authority.name}</a>.
+            </>
+          )}
+        </p>
+        <Safeguarding />
+        <Accessibility churchName={churchName} />
+      </div>
+    </Page>
+  );
+}
+
+function Responsible() {
+  const { fullName, churchName, email, phone, phoneLink } = useParish();
+  const { responsible, email: ownEmail, text } = useParishPart(parishQueries.privacy) ?? {};
+  const address = ownEmail || email;
+  const who = responsible || fullName || churchName;
+  return (
+    <>
+      <h2>Who is responsible</h2>
+      {who && <p>{linkedText(who)} is responsible for what this website keeps of people.</p>}
+      {(address || phone) && (
+        <p>
+          For any question or request
+          {address && (
+            <>
+              {' '}
+              write to{' '}
+              <a href={`mailto:${address}`}>
+                <BreakableMail address={address} />
+              </a>
+            </>
+          )}
+          {address && phone && ' or'}
+          {phone && (
+            <>
+              {' '}
+              ring <a href={`tel:${phoneLink}`}>{phone}</a>
+            </>
+          )}
+          .
+        </p>
+      )}
+      {text && <Prose text={text} />}
+    </>
+  );
+}
+
+function Stored({ by }: { by: 'visitors' | 'editors' }) {
+  return (
+    <ul className={styles.stored}>
+      {storedBy(by).map(({ key, isPrefix, what, until }) => (
+        <li key={key}>
+          {what}, {until} (<code>{isPrefix ? `${key}…` : key}</code>)
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Safeguarding() {
+  const parish = useParish();
+  const offices = officesOf(parish.nationalCalendar);
+  const hasOwn = hasPage('safeguarding', parish);
+  if (!hasOwn && offices.length === 0) return null;
+  return (
+    <>
+      <h2>Safeguarding and complaints</h2>
+      {hasOwn && (
+        <p>
+          Whom to tell of a concern, at any time, is on the page{' '}
+          <Link to={pages.safeguarding.path}>{pages.safeguarding.label}</Link>.
+        </p>
+      )}
+      {offices.length > 0 && (
+        <ul>
+          {offices.map(({ name, url, about }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>: {about}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Accessibility({ churchName }: { churchName: string }) {
+  const { email } = useParish();
+  const subject = encodeURIComponent(`Accessibility of the website of ${churchName}`);
+  return (
+    <>
+      <h2 id="accessibility">Accessibility</h2>
+      <p>
+        This website is meant for everyone: it can be used by keyboard, with a screen reader, in large text,
+        in dark or high contrast, and without scripts. We aim at level AA of the Web Content Accessibility
+        Guidelines 2.2.
+        {email && (
+          <>
+            {' '}
+            If something cannot be read or used, <a href={`mailto:${email}?subject=${subject}`}>tell us</a>;
+            you will get what you were looking for in another way, and we shall mend it.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
