@@ -24,12 +24,7 @@ export function DocumentActions({
   const textPage = isRead ? undefined : textPagePath(fileUrl);
   return (
     <p className={styles.actions} data-look={look}>
-      <LinkButton
-        look={look === 'quiet' ? 'secondary' : look}
-        href={fileUrl}
-        target="_blank"
-        rel="noopener"
-      >
+      <LinkButton look={look === 'quiet' ? 'secondary' : look} href={fileUrl} target="_blank" rel="noopener">
         <ExternalLink size={18} aria-hidden />
         <span>
           View<span className="visually-hidden"> ‘{title}’ in a new tab</span>
