@@ -4,7 +4,9 @@ import { limits } from '../../contract/limits.ts';
 import { draftPartition as resource, expiresAfter } from '../../contract/table-item.ts';
 import { documentClient } from '../core/platform/document-client.ts';
 import { environment } from '../core/platform/environment.ts';
+import { isTransient } from '../core/platform/is-transient.ts';
 import { queryPartition } from '../core/storage/query-partition.ts';
+import { writeError } from '../core/storage/write-error.ts';
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
@@ -26,7 +28,7 @@ export function openDrafts() {
     /** Stores a draft, also over an earlier one with its key. */
     async put(user: string, { key, ...draft }: KeptDraft): Promise<void> {
       const Item = { resource, id: idOf(user, key), draft, ...expiresAfter(limits.draftDays) };
-      await client.send(new PutCommand({ TableName, Item }));
+      await client.send(new PutCommand({ TableName, Item })).catch(rethrow);
     },
 
     /** Deletes a draft; a missing one counts as deleted. */
@@ -34,6 +36,10 @@ export function openDrafts() {
       await client.send(new DeleteCommand({ TableName, Key: { resource, id: idOf(user, key) } }));
     },
   };
+}
+
+function rethrow(error: unknown): never {
+  throw isTransient(error) ? writeError(error) : error;
 }
 
 /** No user id contains a `#`, so no id begins with that of another user. */

@@ -38,6 +38,7 @@ const others: Record<string, Body> = {
   'gallery.setOrder': { after: '' },
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },
+  'drafts.keep': { values: { title: 'Advent' }, at: '2026-12-06T10:00:00.000Z' },
   'mass-times.initialize': {},
   'events.repeat': { ...samples.events, dates: ['2027-10-09', '2027-10-16'] },
   'events.updateSeries': { ...samples.events, request: uuid },
@@ -262,7 +263,7 @@ export async function send(route: Route, body: string) {
     pathParameters: {
       resource: 'news',
       id: resource === 'mass-changes' ? '2026-12-24' : operation === 'repeat' ? uuid : 'slot-1',
-      key: `gallery/${uuid}.png`,
+      key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
       place: 'slide-1',
     },
   });

@@ -157,7 +157,7 @@ describe('the environment', () => {
     vi.resetModules();
     Object.assign(process.env, lambdaEnvironment, { ALLOWED_ORIGINS: '' });
     Reflect.deleteProperty(process.env, 'MEDIA_BUCKET');
-    await expect(import('../../lambdas/events.ts')).resolves.toHaveProperty('handler');
+    await expect(import('../../lambdas/devotions.ts')).resolves.toHaveProperty('handler');
     vi.resetModules();
   });
 });

@@ -78,6 +78,9 @@ const bodies: Record<string, object> = {
   'mass-times': { day: 'x', times: 'x' },
   'mass-changes': { date: '2027-01-01', times: '10:00 AM' },
   'mass-intentions': { text: 'x', date: '2027-01-01', time: '10:00 AM' },
+  // To make a link, and to open one.
+  'draft-links': { resource: 'news', id: uuid, token: 'x' },
+  drafts: { values: { title: 'x' }, at: '2027-01-01T00:00:00.000Z' },
 };
 const document = { title: 'x', date: '2027-01-01', fileName: 'x.pdf', fileSize: 1 };
 const folders: Record<string, string> = {
@@ -113,7 +116,7 @@ function goodEvent(route: (typeof routes)[number]) {
     pathParameters: {
       resource: 'news',
       id: 'slot-1',
-      key: `gallery/${uuid}.png`,
+      key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
       name: 'easter',
       folder: 'easter',
       place: 'slide-1',

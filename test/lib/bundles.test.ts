@@ -16,27 +16,29 @@ import { sampleValues, valuesIn } from '../sample-values.ts';
 import { renderer } from './synthesised.ts';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 264_000;
+const BUDGET = 265_000;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
   ...Object.fromEntries(
-    (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
-      resource,
-      {
-        bytes: 314_500,
-        reason:
-          'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
-      },
-    ]),
+    (['news', 'team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map(
+      (resource) => [
+        resource,
+        {
+          bytes: 317_000,
+          reason:
+            'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
+        },
+      ],
+    ),
   ),
   events: {
-    bytes: 265_500,
+    bytes: 317_000,
     reason:
-      'The code for series is loaded by the first request for one, but shares the validator, which is loaded at once, and needs its lists.',
+      'As those above, for its pictures. The code for series is loaded by the first request for one, but shares the validator, which is loaded at once, and needs its lists.',
   },
   'mass-times': {
-    bytes: 266_000,
+    bytes: 267_500,
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
@@ -44,17 +46,17 @@ const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: strin
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
-    bytes: 485_000,
+    bytes: 485_500,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients. Administrators rarely call it.',
   },
   'draft-links': {
-    bytes: 308_000,
+    bytes: 309_000,
     reason:
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 329_000,
+    bytes: 329_500,
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
   },

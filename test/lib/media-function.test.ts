@@ -20,6 +20,8 @@ describe('the media function', () => {
       { prefix: 'team-photos/' },
       { prefix: 'uploads/' },
       { prefix: 'parish/' },
+      { prefix: 'event-pictures/' },
+      { prefix: 'news-pictures/' },
     ]);
     expect(Targets).toEqual([
       { Arn: arnOf(queueId), Id: expect.anything(), DeadLetterConfig: { Arn: arnOf(deadLettersId) } },

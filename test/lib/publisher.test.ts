@@ -105,6 +105,8 @@ describe('the publisher', () => {
             { prefix: 'team-photos/' },
             { prefix: 'uploads/' },
             { prefix: 'parish/' },
+            { prefix: 'event-pictures/' },
+            { prefix: 'news-pictures/' },
           ],
         },
       },

@@ -17,7 +17,7 @@ async function pageOf(record: Parish): Promise<string> {
   return (await siteOf(record)).get('privacy/index.html') ?? '';
 }
 
-describe('the page Privacy and Accessibility', () => {
+describe('the page Privacy', () => {
   let english: string;
   beforeAll(async () => {
     english = await pageOf({

@@ -79,7 +79,7 @@ export function Footer({ isInAdminArea = false }) {
         © {year} {parish.fullName ?? parish.churchName}. {parish.charity}
         {parish.charityNumber && ` Registered charity ${parish.charityNumber}.`}
         <br />
-        <Link to={pages.privacy.path}>{pages.privacy.title}</Link>
+        <Link to={pages.privacy.path}>Privacy and accessibility</Link>
         {' · '}
         <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
           For administrators

@@ -122,9 +122,8 @@ export const pages = {
   privacy: publicPage(
     '/privacy',
     'Privacy',
-    'Privacy and Accessibility',
-    ({ churchName }) =>
-      `What the website of ${churchName} keeps of people, and how to report what cannot be used.`,
+    'Privacy',
+    ({ churchName }) => `What the website of ${churchName} keeps of people, why and for how long.`,
   ),
   admin: {
     path: adminPath,

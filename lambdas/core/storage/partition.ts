@@ -2,7 +2,6 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { type ItemMetadata, isClaim } from '../../../contract/table-item.ts';
-import { messages, Problem } from '../../../contract/problems.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
@@ -11,6 +10,7 @@ import { queryPartition } from './query-partition.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
+import { writeError } from './write-error.ts';
 
 /** An item about to be written. `writeId` is unique per write, so that an SDK retry can recognise its own item. */
 export type NewItem = JsonObject & ItemMetadata & { readonly writeId: string };
@@ -173,11 +173,6 @@ function includesWrite(item: StoredItem | undefined, writeId: string): boolean {
 function writesBefore(item: StoredItem | undefined): string[] {
   const writes = item?.['recentWrites'];
   return Array.isArray(writes) ? writes.filter((write) => typeof write === 'string') : [];
-}
-
-/** Unless a write was rejected, one of its attempts may have been applied, or may still be. */
-function writeError(error: unknown): unknown {
-  return isRefusal(error) ? error : new Problem('unconfirmed', messages.unconfirmed);
 }
 
 /** Whether the SDK has sent a request more than once. */

@@ -89,13 +89,14 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
   if (isDocument) await walkDraft(api, path, body);
-  if (isHideable(resource)) await walkDraftLinks(api, resource, await body());
+  if (isHideable(resource)) await walkDraftLinks(api, path, await body());
   if (file?.fromGallery) await walkGalleryPicture(api, path, sample);
 }
 
 /** Makes links to a draft, lists, opens and takes back one of them, and reads its file. */
-async function walkDraftLinks(api: ParishApi, resource: string, body: object): Promise<void> {
-  const { body: item } = await ok(api.post(`/api/${resource}`, { ...body, draft: true }));
+async function walkDraftLinks(api: ParishApi, path: string, body: object): Promise<void> {
+  const resource = path.split('/').at(-1);
+  const { body: item } = await ok(api.post(path, { ...body, draft: true }));
   const { body: made } = await ok(api.post('/api/draft-links', { resource, id: item.id }));
   const token = made.url.split('/').at(-1);
   const { body: opened } = await ok(api.post('/api/draft-links/open', { token }));
@@ -109,7 +110,9 @@ async function walkDraftLinks(api: ParishApi, resource: string, body: object): P
 async function walkGalleryPicture(api: ParishApi, path: string, sample: object): Promise<void> {
   const key = await uploadPicture(api, '');
   await ok(api.get('/api/gallery/images'));
-  const { body } = await ok(api.post(path, { ...sample, imageUrl: mediaUrl(key) }));
+  const pictured = { ...sample, imageUrl: mediaUrl(key) };
+  await walkDraftLinks(api, path, pictured);
+  const { body } = await ok(api.post(path, pictured));
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
   await ok(api.remove(`${path}/${body.id}`));

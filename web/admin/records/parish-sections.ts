@@ -170,7 +170,7 @@ export const parishSections = {
   },
   privacy: {
     title: 'Privacy and charity',
-    where: 'on the page Privacy and Accessibility, and the charity at the foot of every page',
+    where: 'on the page Privacy, and the charity at the foot of every page',
     page: 'privacy',
     fields: {
       'privacy/responsible': {

@@ -27,8 +27,8 @@ describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun 
       schema.safeParse(invalid).error?.issues.map(({ path, message }) => [String(path[0]), message]),
     );
     for (const [name, { kind, label }] of visibleFields(fields)) {
-      // The visibility inputs have their own labels, and no input shows `formatted`.
-      if (kind === 'visibility' || kind === 'formatted') continue;
+      // The visibility inputs have their own labels, consent is a question, focus is pointed at, and no input shows `formatted`.
+      if (kind === 'visibility' || kind === 'consent' || kind === 'focus' || kind === 'formatted') continue;
       expect(messages.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
     }
   });
