@@ -77,9 +77,11 @@ describe.each(routesWithBody)('$method $path', ({ method, path }) => {
 
 it.each(routes.filter(({ method }) => method === 'DELETE'))(
   '$method $path ignores a body',
-  async ({ method, path }) => {
+  async ({ method, path, resource }) => {
     const raw = 'x'.repeat(limits.requestBodyBytes + 1);
-    expect((await api.call(method, pathOf(path), { raw })).status).toBe(404);
+    // A draft that is gone counts as deleted.
+    const status = resource === 'drafts' ? 200 : 404;
+    expect((await api.call(method, pathOf(path), { raw })).status).toBe(status);
   },
 );
 

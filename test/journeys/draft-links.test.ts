@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Opens the form of the draft, makes a link there, and returns it. */
 async function makeLink(): Promise<string> {
   form = await admin.open(`/admin?tab=events&open=${vespers.id}`, phone);
-  await form.getByText('Show it to somebody first').click();
+  await form.getByText('Show it to someone first').click();
   await button(form, 'Make a link').click();
   const link = form.getByRole('dialog').getByLabel('The link', { exact: true });
   await link.waitFor();
@@ -125,7 +125,7 @@ describe('a link to a draft', () => {
 describe('the section for links', () => {
   it('is only below the form of what visitors do not see', async () => {
     form = await admin.open(`/admin?tab=events&open=${vespers.id}`);
-    await form.getByText('Show it to somebody first').waitFor();
+    await form.getByText('Show it to someone first').waitFor();
     const { id } = await admin.call('POST', 'news', {
       title: 'The roof',
       content: 'It is mended.',
@@ -135,6 +135,6 @@ describe('the section for links', () => {
     });
     form = await admin.open(`/admin?tab=news&open=${id}`);
     await form.getByText('Earlier versions').waitFor();
-    expect(await form.getByText('Show it to somebody first').count()).toBe(0);
+    expect(await form.getByText('Show it to someone first').count()).toBe(0);
   });
 });

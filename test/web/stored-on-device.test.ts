@@ -26,7 +26,7 @@ describe('what is stored on a device', () => {
     expect(storedBy('visitors').map(({ key }) => key)).toEqual(['parish-church', 'scroll-positions']);
     expect(storedBy('editors').length).toBeGreaterThan(5);
     expect(isDescribed('parish-list/events')).toBe(true);
-    expect(isDescribed('parish-church-of-somebody')).toBe(false);
+    expect(isDescribed('parish-church-of-old')).toBe(false);
     expect(isDescribed('tracking')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
-import { ShowToSomebody } from '../draft-links/show-to-somebody.tsx';
+import { ShowToSomeone } from '../draft-links/show-to-someone.tsx';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
@@ -72,7 +72,7 @@ export function ItemFormDialog<Name extends EditedName>({
       <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
       {item && !form.conflict && !definition.store.isPending(item.id) && (
         <>
-          <ShowToSomebody resource={definition.resource} item={item} />
+          <ShowToSomeone resource={definition.resource} item={item} />
           <EarlierVersions
             place={{ resource: definition.resource, id: item.id }}
             confirm={confirmLeave}
