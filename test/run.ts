@@ -24,7 +24,7 @@ const only = process.argv.slice(2);
 /** The longest first: two run at a time, each in a process of its own. */
 const checks = ['check:lint', 'check:format', 'check:types', 'check:synth', 'check:imports'] as const;
 
-/** The tests that render or seed the sample parish, or read what is rendered of it. */
+/** The tests that render or seed the sample parish, or read what is rendered of it, without a browser. */
 const rendering = [
   'test/web/server.test.ts',
   'test/web/structured-data/',
@@ -36,11 +36,6 @@ const rendering = [
   'test/web/pages/calendar/',
   'test/lambdas/publish/feeds.test.ts',
   'test/lambdas/publish/calendar-feed.test.ts',
-  'test/journeys/this-week.test.ts',
-  'test/journeys/calendar.test.ts',
-  'test/journeys/documents.test.ts',
-  'test/journeys/gallery.test.ts',
-  'test/journeys/published.test.ts',
   'test/api/local-cloud.test.ts',
   'test/api/sample-parish.test.ts',
 ];

@@ -432,7 +432,13 @@ describe('validation of single fields', () => {
     await dialog().getByLabel('Author').fill('');
     await save();
     await dialog().getByText('Author is missing.').waitFor();
-    await expect.poll(() => dialog().getByText('optional').count()).toBe(0);
+    await expect
+      .poll(() =>
+        dialog()
+          .getByText(/Author.*optional/)
+          .count(),
+      )
+      .toBe(0);
   });
 
   it('sends the URL of a picture on this site as its path', async () => {
