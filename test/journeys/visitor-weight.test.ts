@@ -9,7 +9,7 @@ const siteFolder = inject('siteFolder');
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
 /** Strings from Amplify, the validator, the admin area and the Edit links that must not occur in a visitor's scripts. */
-const excludedStrings = ['Cognito', 'ZodMini', 'Add your first event', 'parish-edited-from'];
+const excludedStrings = ['NotAuthorizedException', 'ZodMini', 'Add your first event', 'edit-button-module'];
 
 /**
  * React, react-dom and react-router take 71 KB of it; the site's own code should stay about a third of the total. It

@@ -44,7 +44,7 @@ describe('without JavaScript', () => {
 
   it('the home page shows the usual Mass times, labelled as such, and repeats them in the footer', async () => {
     const page = await withoutScript('home');
-    expect(await visibleTexts(page, '#mass-times [aria-labelledby=every-week] h4')).toEqual(
+    expect(await visibleTexts(page, '#mass-times [aria-labelledby=usual-times] h4')).toEqual(
       massTimeFallback.map(({ day }) => day),
     );
     expect(await page.getByText('These are our usual times').isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-import { editedFromKey } from '../data/device-keys.ts';
+import { editedFromKey } from '../data/editor-device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
 /** Where an administrator pressed Edit on a public page. */

@@ -1,4 +1,4 @@
-import { returnKey } from '../data/device-keys.ts';
+import { returnKey } from '../data/editor-device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
 /** Stores the current address for this tab, which a form is left at for the hosted sign-in page, or for a public page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonIn } from '../../../contract/json.ts';
-import { attentionKey } from '../../data/device-keys.ts';
+import { attentionKey } from '../../data/editor-device-keys.ts';
 import { readItem, removeItem, writeItem } from '../../session/safe-storage.ts';
 import type { Line } from './lines.ts';
 

@@ -2,7 +2,7 @@ import '../../session/zod-without-eval.ts';
 import { createStore as createDatabase, entries as readEntries, getMany } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { createStore } from '../../data/store.ts';
-import { unsavedDatabase } from '../../data/device-keys.ts';
+import { unsavedDatabase } from '../../data/editor-device-keys.ts';
 
 /**
  * Unsaved input and chosen files, kept in IndexedDB and mirrored in memory: reads are synchronous, writes are confirmed by

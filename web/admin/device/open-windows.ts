@@ -1,5 +1,5 @@
 import { createStore } from '../../data/store.ts';
-import { windowKey } from '../../data/device-keys.ts';
+import { windowKey } from '../../data/editor-device-keys.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 
 /** Identifies this window; new on every load of the page. */

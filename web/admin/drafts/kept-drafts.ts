@@ -1,6 +1,6 @@
 import type { KeptDraft } from '../../../contract/entities/kept-draft.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { deviceIdKey } from '../../data/device-keys.ts';
+import { deviceIdKey } from '../../data/editor-device-keys.ts';
 import { api } from '../../session/api.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { isStorageReliable, storageChange, storedKeys, writeStored } from '../device/device-storage.ts';

@@ -1,0 +1,30 @@
+// Apart from the keys that every page needs, so that visitors do not download these.
+
+/** Where a sign-in returns to. */
+export const returnKey = 'parish-post-sign-in-url';
+/** The page on which Edit was pressed. */
+export const editedFromKey = 'parish-edited-from';
+/** What needs a look, as of the last visit. */
+export const attentionKey = 'parish-attention';
+/** The id of this window. */
+export const windowKey = 'parish-window';
+/** The id of this device, by which the drafts that it sent are told from those of others. */
+export const deviceIdKey = 'parish-device';
+/** The order and filters of a list, followed by its name. */
+export const listPrefix = 'parish-list/';
+/** The database of what is unsaved. */
+export const unsavedDatabase = 'parish-admin';
+/** The beginnings of what Amplify stores of a session. */
+type AmplifyPrefix = 'CognitoIdentityServiceProvider.' | 'amplify-';
+
+export type EditorKey =
+  | typeof returnKey
+  | typeof editedFromKey
+  | typeof attentionKey
+  | typeof windowKey
+  | typeof deviceIdKey
+  | typeof listPrefix
+  | typeof unsavedDatabase
+  | AmplifyPrefix;
+
+export type ListKey = `${typeof listPrefix}${string}`;
