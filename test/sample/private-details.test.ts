@@ -1,34 +1,62 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/dates/calendar-date.ts';
+import type { PrintedDocument } from '../../parish/sample/documents/printed-document.ts';
 import { newsletter } from '../../parish/sample/documents/newsletter.ts';
+import { sampleRecords } from '../../parish/sample/sample-parish.ts';
 import { sampleTeam } from '../../parish/sample/sample-team.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { privateDetails } from '../../web/admin/checks/private-details/private-details.ts';
 
 const parish = sampleRecord;
-const { safeguarding } = sampleRecord;
+const { representative, ...safeguarding } = parish.safeguarding;
+const contacts = {
+  country: parish.country,
+  phones: [parish.phone],
+  names: [parish.priestName, representative.name],
+};
 
-/** The text blocks of a newsletter that mention the sick or the unwell. */
-function aboutTheSick(sunday: string): string[] {
-  const blocks = newsletter(sunday).sections.flatMap((section) => section.blocks);
-  return blocks.map((block) => JSON.stringify(block)).filter((text) => /\b[Tt]he sick\b|unwell/.test(text));
+/** Each text of a newsletter, and its paragraphs below each other as its readers have them. */
+function textsOf({ sections }: PrintedDocument): string[] {
+  const lines = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      if (block.kind === 'bullets') return block.items;
+      return block.kind === 'table' ? block.rows.map((row) => row.join(' – ')) : [block.text];
+    });
+  return [...lines, lines.join('\n')];
 }
 
-it('the sample newsletters of a year pray for the sick without naming anyone', () => {
-  const sundays = Array.from({ length: 52 }, (_, week) => addDays('2026-11-29', 7 * week));
-  for (const sunday of sundays) {
-    const texts = aboutTheSick(sunday);
-    expect(texts.length).toBeGreaterThan(0);
-    // Two words in a row with a capital letter are a name.
-    for (const text of texts) expect(text).not.toMatch(/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u);
-  }
-});
+describe('the sample', () => {
+  it('prays for the sick in each newsletter of a year, and gives no private details', () => {
+    const sundays = Array.from({ length: 52 }, (_, week) => addDays('2026-11-29', 7 * week));
+    for (const sunday of sundays) {
+      const texts = textsOf(newsletter(sunday));
+      expect(texts.join('\n')).toContain('The sick of the parish');
+      expect(texts.flatMap((text) => privateDetails(text, contacts))).toEqual([]);
+    }
+  });
 
-it('the sample gives no private telephone number: people are reached through the office', () => {
-  const people = [...sampleTeam, safeguarding.representative];
-  const phones = people.flatMap(({ phone }) => (phone ? [phone] : []));
-  expect(new Set(phones)).toEqual(new Set([parish.phone]));
-});
+  it('gives no private details in its safeguarding page', () => {
+    const texts = JSON.stringify({ ...safeguarding, about: representative.role }).split('"');
+    expect(texts.flatMap((text) => privateDetails(text, contacts))).toEqual([]);
+  });
 
-it('the safeguarding representative has the e-mail address of the role', () => {
-  expect(safeguarding.representative.email).toMatch(/^safeguarding@/);
+  it('gives no private details in its other texts', () => {
+    const { history: _, ...records } = sampleRecords('2026-11-22');
+    const texts = Object.values(records)
+      .flat()
+      .map((each) => JSON.stringify(each).split('"').join('\n'));
+    expect(texts.length).toBeGreaterThan(60);
+    expect(texts.flatMap((text) => privateDetails(text, contacts))).toEqual([]);
+  });
+
+  it('gives no private telephone number: people are reached through the office', () => {
+    const people = [...sampleTeam, representative];
+    const phones = people.flatMap(({ phone }) => (phone ? [phone] : []));
+    expect(new Set(phones)).toEqual(new Set([parish.phone]));
+  });
+
+  it('has the e-mail address of the role for the safeguarding representative', () => {
+    expect(representative.email).toMatch(/^safeguarding@/);
+  });
 });

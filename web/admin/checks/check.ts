@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { FormValues } from '../drafts/drafts.ts';
+import type { ParishContacts } from './private-details/parish-contacts.ts';
 
 /** The content of a form before it is saved, and the items that exist already. */
 export type CheckedForm = {
@@ -14,6 +15,7 @@ export type CheckedForm = {
   readonly item: Readonly<Record<string, unknown>> | undefined;
   readonly items: readonly Readonly<Record<string, unknown>>[];
   readonly today: CalendarDate;
+  readonly contacts: ParishContacts;
 };
 
 /** Returns a sentence for each possible mistake in a form, with a suggested correction. */

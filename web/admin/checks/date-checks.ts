@@ -13,7 +13,7 @@ import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckedForm } from './check.ts';
 
 /**
  * A date more than this many days ago or ahead is probably a mistake, and one ahead would keep the item at the top of its
@@ -30,7 +30,12 @@ const plausibleDays: Partial<Record<RecordName, { readonly ago: number; readonly
 };
 
 /** Reports a date long past or far in the future, unless the item already had it. */
-export const dateCheck: Check = ({ resource, values, item, today }) => {
+export function dateCheck({
+  resource,
+  values,
+  item,
+  today,
+}: Pick<CheckedForm, 'resource' | 'values' | 'item' | 'today'>): readonly string[] {
   const date = dateOf(resources[resource], values) ?? '';
   const plausible = plausibleDays[resource];
   if (!plausible || !isCalendarDate(date) || (item && dateOf(resources[resource], item) === date)) return [];
@@ -47,7 +52,7 @@ export const dateCheck: Check = ({ resource, values, item, today }) => {
   const found = days < 0 ? `was ${-days} days ago` : `is ${days} days ahead`;
   const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
   return [`${formatDay(date)} ${found}${advice}`];
-};
+}
 
 /**
  * Reports a time that cannot be parsed, as it would be saved. Calendars would show such an event at noon. It says

@@ -45,7 +45,7 @@ export function textOf(input: VisibleInput, value: string): string {
 /** Returns the values of the inputs that the checks before a save read as texts, or as pictures. */
 export function contentOf(content: 'text' | 'picture', fields: AnyFieldInputs, values: FormValues): string[] {
   return visibleFields(fields).flatMap(([name, input]) =>
-    kindOf(input).content === content ? [values[name] ?? ''] : [],
+    kindOf(input).content === content ? [textOf(input, values[name] ?? '')] : [],
   );
 }
 

@@ -223,6 +223,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
             .join('\n'),
         )
         .join('\n\n'),
+    content: 'text',
   },
   number: {
     control: (props) => <input type="text" inputMode="numeric" autoComplete="off" {...typed(props)} />,

@@ -4,6 +4,8 @@ import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { afterSave } from '../changes/after-save.ts';
 import { checksOf } from '../checks/checks-of.ts';
+import { privateDetails } from '../checks/private-details/private-details.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { requiredFields, requiredInEntries } from './contract-resolver.ts';
 import { ConfirmSave } from './confirm-save.tsx';
@@ -53,23 +55,26 @@ function Inputs<Name extends EditedName>({
   const [uploads, setUploads] = useState<Readonly<Record<string, UploadState['status']>>>({});
   const { extras: Extras } = definition;
   const today = useToday();
+  const contacts = useParishContacts();
   const { resource, fields } = definition;
   const { values, item, items } = form;
   const lostFiles = Object.entries(uploads).flatMap(([name, status]) =>
     status === 'failed' ? (form.draftFiles.of(name).file ?? []) : [],
   );
+  const texts = contentOf('text', fields, values);
   const checks = [
     ...lostFiles.map(notUploaded),
     ...(resource === 'parish'
-      ? []
+      ? privateDetails(texts.join('\n'), contacts)
       : checksOf({
           resource,
           values,
-          texts: contentOf('text', fields, values),
+          texts,
           pictures: contentOf('picture', fields, values),
           item,
           items,
           today,
+          contacts,
         })),
     ...(definition.checks?.(values) ?? []),
   ];

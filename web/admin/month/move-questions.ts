@@ -17,16 +17,7 @@ export function moveQuestions(
   today: CalendarDate,
 ): readonly string[] {
   if (date === event.date) return [];
-  const values = { date };
-  const unlikely = dateCheck({
-    resource: 'events',
-    values,
-    texts: [],
-    pictures: [],
-    item: event,
-    items: events,
-    today,
-  });
+  const unlikely = dateCheck({ resource: 'events', values: { date }, item: event, today });
   const passed = date < today ? [`${formatDay(date)} has passed.`] : [];
   return [...(unlikely.length > 0 ? unlikely : passed), ...sameOnDay({ event, date, followers }, events)];
 }

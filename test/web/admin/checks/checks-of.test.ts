@@ -3,6 +3,7 @@ import type { RecordName } from '../../../../contract/resources.ts';
 import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
 import { contentOf } from '../../../../web/admin/forms/form-values.ts';
 import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
+import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import { newsletters } from '../../../../web/admin/documents/document-screens.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
@@ -13,6 +14,7 @@ import { reflections } from '../../../../web/admin/screens/reflections.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
 
 const today = '2026-11-22';
+const contacts = { country: 'GB', phones: [], names: [] };
 const forms: Readonly<Partial<Record<RecordName, { readonly fields: AnyFieldInputs }>>> = {
   events,
   news,
@@ -21,6 +23,7 @@ const forms: Readonly<Partial<Record<RecordName, { readonly fields: AnyFieldInpu
   history,
   devotions,
   'mass-times': massTimeForm,
+  'mass-intentions': massIntentionForm,
   newsletters: newsletters.form,
 };
 const validEvent = {
@@ -39,7 +42,7 @@ function check(resource: RecordName, values: Values, items: Items = [], item?: I
   const base = resource === 'events' ? validEvent : resource === 'news' ? { date: today } : {};
   const typed = { ...base, ...values };
   const [texts, pictures] = [contentOf('text', fields, typed), contentOf('picture', fields, typed)];
-  return checksOf({ resource, values: typed, texts, pictures, items, item, today });
+  return checksOf({ resource, values: typed, texts, pictures, items, item, today, contacts });
 }
 
 const existing = { ...validEvent, id: 'fair' };
@@ -240,15 +243,27 @@ describe('checksOf', () => {
       { content: 'A word from the hall. PLEASE BRING YOUR OWN CHAIRS. Thank you.' },
       '‘PLEASE BRING YOUR OWN CHAIRS’ is in capitals, which are hard to read. Try ‘Please Bring Your Own Chairs’ instead.',
     ],
+    [
+      'the sick below a title',
+      'news',
+      { title: 'Prayers for the sick', content: 'Ann Smith\nTom Lee' },
+      'This seems to list people who are ill. Have they, or their families, agreed to be named here?',
+    ],
+    [
+      'the sick in an intention',
+      'mass-intentions',
+      { text: 'Ann Smith, who is unwell', private: 'false' },
+      'This seems to list people who are ill. Have they, or their families, agreed to be named here?',
+    ],
   ])('reports %s with a correction', (_name, resource, values, sentence, items) => {
     expect(check(resource, values, items)).toEqual([sentence]);
   });
 
   it('reports a missing caption, and a wrong weekday in a caption', () => {
-    expect(captionChecks('', today)).toEqual([
+    expect(captionChecks('', today, contacts)).toEqual([
       'Please describe the picture for people who cannot see it, in a few words such as ‘The choir at the Easter Vigil’.',
     ]);
-    expect(captionChecks('Friday 28 November 2026', today)).toHaveLength(1);
+    expect(captionChecks('Friday 28 November 2026', today, contacts)).toHaveLength(1);
   });
 
   it.each<[RecordName, Values, Items?, Items[number]?]>([
@@ -303,6 +318,9 @@ describe('checksOf', () => {
     ['history', { year: '1931', content: 'Monday 28 November was a cold day.' }],
     ['history', { content: 'Sunday 3 May 1931. On Saturday 14 October 1066 nobody came.' }],
     ['history', { imageUrl: '/media/uploads/church.jpg' }],
+    ['history', { content: 'Ann Smith and Tom Lee were baptised on that day.' }],
+    ['mass-intentions', { text: 'Ann Smith, RIP', private: 'false' }],
+    ['mass-intentions', { text: 'Ann Smith, who is unwell', private: 'true' }],
     ['events', { imageUrl: '', imageAlt: '' }],
     ['news', { imageUrl: '/media/gallery/fair.jpg', imageAlt: 'The stalls' }],
     ['team', { name: 'Ann', photoUrl: 'https://parish.example/ann.jpg' }],
@@ -320,7 +338,12 @@ describe('checksOf', () => {
     expect(check(resource, values, items, item)).toEqual([]);
   });
 
+  it('reports a child’s full name in a caption', () => {
+    expect(captionChecks('Ann Smith at her First Communion', today, contacts)).toHaveLength(1);
+    expect(captionChecks('Ann at her First Communion', today, contacts)).toEqual([]);
+  });
+
   it('reports nothing for a correct caption', () => {
-    expect(captionChecks('The choir, Sunday 22 November', today)).toEqual([]);
+    expect(captionChecks('The choir, Sunday 22 November', today, contacts)).toEqual([]);
   });
 });

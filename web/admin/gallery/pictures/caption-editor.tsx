@@ -7,6 +7,7 @@ import { useAdminUser } from '../../../session/admin-user.tsx';
 import { EarlierVersions } from '../../changes/earlier-versions.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
+import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
 import { type Draft, draftKey } from '../../drafts/drafts.ts';
 import { failureOf } from '../../connection/failure.ts';
 import { RestoreDraft } from '../../forms/restore-draft.tsx';
@@ -42,7 +43,7 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
   const [fieldError, setFieldError] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const checks = captionChecks(caption, useToday());
+  const checks = captionChecks(caption, useToday(), useParishContacts());
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

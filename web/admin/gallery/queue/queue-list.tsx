@@ -3,6 +3,7 @@ import { apiIsOff } from '../../../data/request.ts';
 import { useToday } from '../../../data/today.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
+import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { duplicateNotes } from './duplicates.ts';
 import { DuplicatesNotice, KeptNotice } from './queue-notices.tsx';
@@ -23,7 +24,8 @@ export function QueueList({ state, dispatch }: Queue) {
   const [isMissingConsent, setMissingConsent] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
   const today = useToday();
-  const checks = isUploading ? [] : ready.flatMap(({ caption }) => captionChecks(caption, today));
+  const contacts = useParishContacts();
+  const checks = isUploading ? [] : ready.flatMap(({ caption }) => captionChecks(caption, today, contacts));
 
   const upload = useCallback(
     (...chosen: readonly QueuedPicture[]) => {

@@ -1,0 +1,6 @@
+import type { Check } from '../check.ts';
+import { privateDetails } from './private-details.ts';
+
+/** Reports private details, but not in the history, whose people are of former times, nor in what visitors never see. */
+export const privacyCheck: Check = ({ resource, values, texts, contacts }) =>
+  resource === 'history' || values['private'] === 'true' ? [] : privateDetails(texts.join('\n'), contacts);
