@@ -9,6 +9,9 @@ export type Connections = { readonly connect: readonly string[] };
 /** The hashes of the pages' inline styles, such as `sha256-…`. */
 export type Inline = { readonly styles: readonly string[] };
 
+/** The header that lets scripts of other sites read a response. */
+export const allowedOrigin = 'Access-Control-Allow-Origin';
+
 const commonHeaders = {
   // Not includeSubDomains: a parish's other hosts (a school, a hall) may still be served by plain HTTP.
   'Strict-Transport-Security': 'max-age=63072000',
@@ -54,6 +57,11 @@ export function draftHeaders(page: Connections & Inline): Headers {
     'X-Robots-Tag': 'noindex',
     'Cache-Control': 'no-store',
   };
+}
+
+/** The headers of a file of the site that scripts of any other site may read. */
+export function openFileHeaders(page: Connections & Inline): Headers {
+  return { ...siteHeaders(page), [allowedOrigin]: '*' };
 }
 
 /** The headers of API responses, which are never shown as documents. */

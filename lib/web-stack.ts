@@ -4,6 +4,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { stagePath } from '../contract/addresses.ts';
 import type { Palette } from '../contract/fields/parish-choices.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import { Alarms } from './watching/alarms.ts';
@@ -14,6 +15,7 @@ import { canary } from './watching/canary.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { dashboard } from './watching/dashboard.ts';
 import { Gateway } from './api/gateway.ts';
+import { latestNewsletter } from './api/latest-newsletter.ts';
 import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
 import { outputs } from './shared/names.ts';
 import { notFoundRoute } from './api/not-found-route.ts';
@@ -86,6 +88,7 @@ export class WebStack extends Stack {
     gateway.addRoutes({ userPool, functions });
     notFoundRoute(this, gateway.api, siteBucket);
     searchPage(this, gateway.api, siteBucket, props.site.renderer);
+    latestNewsletter(this, gateway.api, storage.table);
     const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: siteBucket,
       site: props.site,
@@ -151,7 +154,12 @@ export class WebStack extends Stack {
   private distribute(siteBucket: IBucket, gateway: Gateway, props: WebStackProps): Distribution {
     const { configuration, storage, userPool, hostedDomain } = props;
     const files = siteOrigin(this, siteBucket);
-    const origins = { files, pages: pagesOrigin(files, gateway), results: resultsOrigin(files, gateway) };
+    const origins = {
+      files,
+      pages: pagesOrigin(files, gateway),
+      results: resultsOrigin(files, gateway),
+      api: apiOrigin(gateway, stagePath),
+    };
     const site = siteBehaviours(this, origins, {
       connect: [
         `https://${hostedDomain}`,

@@ -2,12 +2,26 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
-import { draftHeaders, siteHeaders } from '../contract/security-headers.ts';
-import { draftPath, notFoundKey, searchPath } from '../contract/site/site-files.ts';
+import {
+  type Connections,
+  draftHeaders,
+  type Headers,
+  type Inline,
+  openFileHeaders,
+  siteHeaders,
+} from '../contract/security-headers.ts';
+import {
+  draftPath,
+  latestNewsletterPath,
+  massesPath,
+  notFoundKey,
+  searchPath,
+} from '../contract/site/site-files.ts';
 import { readBuildList } from './build-list.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
+import { sendLatestNewsletter } from './latest-newsletter.ts';
 import { listen, type Listening } from './listen.ts';
 import { publishedFiles } from './published-files.ts';
 import { type LoadRenderer, searchPages } from './search-page.ts';
@@ -60,10 +74,9 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
       return void response.end(JSON.stringify(siteConfig(origin.identity)));
     }
     if (pathname === searchPath && (await renderResults?.(url, response))) return;
+    if (pathname === latestNewsletterPath) return sendLatestNewsletter(response);
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
-    // CloudFront's headers replace the file's own.
-    const isDraft = pathname.startsWith(`${draftPath}/`);
-    await serveFile(request, response, uri, isDraft ? draftHeaders(page) : {});
+    await serveFile(request, response, uri, ownHeaders(pathname, page));
   }
 
   const server = createServer((request, response) => {
@@ -73,6 +86,12 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
     });
   });
   return listen(server, port, 'the site');
+}
+
+/** The headers of paths with a CloudFront behaviour of their own, which replace those of the file. */
+function ownHeaders(pathname: string, page: Connections & Inline): Headers {
+  if (pathname.startsWith(`${draftPath}/`)) return draftHeaders(page);
+  return pathname === massesPath ? openFileHeaders(page) : {};
 }
 
 /** Other origins that the pages may connect to: the hosted sign-in page, the bucket that takes uploads, and the gateway. */

@@ -2,8 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { textsFolder } from '../contract/files/document-text.ts';
 import { publishedWeekPath } from '../contract/masses/published-week.ts';
-import { calendarPath, isChurchCalendar, publishedContentType } from '../contract/site/site-files.ts';
+import {
+  calendarPath,
+  isChurchCalendar,
+  latestNewsletterPath,
+  massesPath,
+  publishedContentType,
+} from '../contract/site/site-files.ts';
 import { localBucket } from './environment.ts';
+import { sendResult } from './send-result.ts';
 
 /** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
 const feedPaths = [
@@ -15,6 +22,7 @@ const feedPaths = [
   '/.well-known/security.txt',
   '/manifest.webmanifest',
   publishedWeekPath,
+  massesPath,
 ];
 
 /** A Vite plugin that serves the feeds from the current content, with the publisher's code. Needs the local cloud. */
@@ -36,6 +44,10 @@ export function feedsInDevelopment(): Plugin {
       };
       middlewares.use((request, response, next) => {
         const path = request.url?.replace(/\?.*/, '') ?? '';
+        if (path === latestNewsletterPath)
+          return void load('lambdas/latest-newsletter.ts')
+            .then(async ({ handler }) => sendResult(response, await handler()))
+            .catch(next);
         if (!feedPaths.includes(path) && !isChurchCalendar(path) && !path.startsWith(`/${textsFolder}`))
           return next();
         feedAt(path.slice(1)).then((text) => {

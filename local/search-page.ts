@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SiteRenderer } from '../contract/site/site-renderer.ts';
+import { sendResult } from './send-result.ts';
 
 /** Loads the renderer of a site build; resolves to undefined when the build has none. */
 export type LoadRenderer = () => Promise<SiteRenderer | undefined>;
@@ -17,9 +18,7 @@ export function searchPages(
       const handler = await (loading ??= loadHandler(loadRenderer));
       if (!handler) return false;
       const queryStringParameters = Object.fromEntries(searchParams);
-      const { statusCode, headers, body } = await handler({ queryStringParameters });
-      for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
-      response.writeHead(statusCode).end(body);
+      sendResult(response, await handler({ queryStringParameters }));
       return true;
     } catch (error) {
       console.error('The page of results could not be rendered:', error);

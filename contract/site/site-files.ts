@@ -24,6 +24,12 @@ export const notFoundKey = '404.html';
 export const searchPath = '/search';
 export const searchIndexPath = '/search.json';
 
+/** The path of the Masses for other sites, which may read no other file. */
+export const massesPath = '/masses.json';
+
+/** The path that redirects to the file of the newest newsletter. */
+export const latestNewsletterPath = '/newsletters/latest';
+
 /** The path of the page that shows what a link to a draft leads to; the link's own path continues with its token. */
 export const draftPath = '/draft';
 

@@ -22,6 +22,7 @@ import { writeScope } from '../../contract/sign-in.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
 import { OriginLock } from './origin-lock.ts';
+import { latestNewsletterRead } from './latest-newsletter.ts';
 import { searchRead } from './search-page.ts';
 import { notFoundRead } from './not-found-route.ts';
 
@@ -67,9 +68,12 @@ export class Gateway extends Construct {
         tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
-          [...routes.filter(({ access }) => access === 'public'), notFoundRead, searchRead].map(
-            ({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE],
-          ),
+          [
+            ...routes.filter(({ access }) => access === 'public'),
+            notFoundRead,
+            searchRead,
+            latestNewsletterRead,
+          ].map(({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE]),
         ),
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', {

@@ -26,9 +26,16 @@ import {
   draftHeaders,
   type Inline,
   mediaHeaders,
+  openFileHeaders,
   siteHeaders,
 } from '../../contract/security-headers.ts';
-import { draftPath, queryParameter, searchPath } from '../../contract/site/site-files.ts';
+import {
+  draftPath,
+  latestNewsletterPath,
+  massesPath,
+  queryParameter,
+  searchPath,
+} from '../../contract/site/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -41,10 +48,18 @@ type Behaviours = {
 
 const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
-/** The behaviours for pages, whose origin falls back to the not-found page, for the build's files, and for search. */
+/**
+ * The behaviours for pages, whose origin falls back to the not-found page, for the build's files, for search, and for the
+ * newest newsletter, which is read from the table for each request.
+ */
 export function siteBehaviours(
   scope: Construct,
-  origins: { readonly pages: IOrigin; readonly files: IOrigin; readonly results: IOrigin },
+  origins: {
+    readonly pages: IOrigin;
+    readonly files: IOrigin;
+    readonly results: IOrigin;
+    readonly api: IOrigin;
+  },
   pagePolicy: Connections & Inline,
 ): Behaviours {
   const plain = {
@@ -64,17 +79,21 @@ export function siteBehaviours(
       eventType: FunctionEventType.VIEWER_RESPONSE,
     },
   ];
+  const pages = { ...plain, origin: origins.pages, functionAssociations };
   return {
-    site: { ...plain, origin: origins.pages, functionAssociations },
+    site: pages,
     others: {
       '/assets/*': plain,
       '/pictures/*': plain,
       [`${draftPath}/*`]: {
-        ...plain,
-        origin: origins.pages,
+        ...pages,
         responseHeadersPolicy: responseHeadersPolicy(scope, 'DraftHeaders', draftHeaders(pagePolicy)),
-        functionAssociations,
       },
+      [massesPath]: {
+        ...pages,
+        responseHeadersPolicy: responseHeadersPolicy(scope, 'OpenFileHeaders', openFileHeaders(pagePolicy)),
+      },
+      [latestNewsletterPath]: { ...plain, origin: origins.api, cachePolicy: CachePolicy.CACHING_DISABLED },
       [searchPath]: {
         ...plain,
         origin: origins.results,

@@ -2,11 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Headers } from '../../contract/security-headers.ts';
+import { allowedOrigin, type Headers } from '../../contract/security-headers.ts';
 
 /** The headers that CloudFront accepts only as dedicated settings, not as custom headers. */
 const security = {
@@ -34,13 +35,15 @@ const security = {
 
 /** A policy that sends these headers. `Content-Disposition` does not override the origin's, which has the file's name. */
 export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
-  const entries = Object.entries(headers);
+  const { [allowedOrigin]: origin, ...others } = headers;
+  const entries = Object.entries(others);
   const custom = entries.filter(([name]) => !isSecurity(name));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: Object.assign(
       {},
       ...entries.map(([name, value]) => (isSecurity(name) ? security[name](value) : {})),
     ),
+    ...(origin !== undefined && { corsBehavior: readableFrom(origin) }),
     customHeadersBehavior: {
       customHeaders: custom.map(([header, value]) => ({
         header,
@@ -49,6 +52,17 @@ export function responseHeadersPolicy(scope: Construct, id: string, headers: Hea
       })),
     },
   });
+}
+
+/** CloudFront accepts the headers of CORS only as this setting, and sends them to a script of another site. */
+function readableFrom(origin: string): ResponseHeadersCorsBehavior {
+  return {
+    accessControlAllowOrigins: [origin],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowCredentials: false,
+    originOverride: true,
+  };
 }
 
 function isSecurity(name: string): name is keyof typeof security {

@@ -47,11 +47,13 @@ it.each(feeds.map(({ key }) => key))('npm start serves /%s', async (key) => {
   expect([status, headers.get('content-type')]).toEqual([200, publishedContentType(key)]);
 });
 
-it('npm start serves the extracted text of a document', async () => {
+it('npm start serves the extracted text of a document, and redirects to the newest newsletter', async () => {
   const bytes = Buffer.from(await minutes('pdf'));
   const fileUrl = await api.upload('newsletters', 'application/pdf', bytes);
   const fields = { title: 'Advent', date: '2026-11-22', fileName: 'advent.pdf', fileSize: bytes.byteLength };
   expect((await api.post('/api/newsletters', { ...fields, fileUrl })).status).toBe(201);
   const text = await fetch(site.url + textPath('newsletters', textIdOf(fileUrl) ?? ''));
   expect(await text.json()).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
+  const latest = await fetch(`${site.url}/newsletters/latest`, { redirect: 'manual' });
+  expect([latest.status, latest.headers.get('location')]).toEqual([302, fileUrl]);
 });

@@ -365,6 +365,7 @@ describe('the local publisher', () => {
           '/robots.txt',
           '/search.json',
           '/this-week.json',
+          '/masses.json',
           '/.well-known/security.txt',
         ].map(async (path) => {
           const { status, headers } = await read(path);
@@ -379,9 +380,20 @@ describe('the local publisher', () => {
       '/robots.txt': '200 text/plain; charset=utf-8',
       '/search.json': '200 application/json; charset=utf-8',
       '/this-week.json': '200 application/json; charset=utf-8',
+      '/masses.json': '200 application/json; charset=utf-8',
       '/.well-known/security.txt': '200 text/plain; charset=utf-8',
     });
     expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');
+  });
+
+  it('lets scripts of other sites read /masses.json, and no other file', async () => {
+    await publisher.idle();
+    const { headers, text } = await read('/masses.json');
+    expect(JSON.parse(text)).toMatchObject({ version: 1, parish: { name: 'Saint Agnes' } });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe(publishedCacheControl);
+    for (const path of ['/this-week.json', '/calendar.ics', '/', '/newsletters/latest', '/draft/x'])
+      expect((await read(path)).headers.has('access-control-allow-origin')).toBe(false);
   });
 
   it('renders search results on the server, and serves the published page when that fails', async () => {

@@ -163,6 +163,7 @@ async function publicContents(paths: readonly string[]): Promise<[string, string
     '/news.xml',
     '/calendar.ics',
     '/sitemap.xml',
+    '/newsletters/latest',
   ])
     contents.push([`the page ${path}`, (await visit(path)).text]);
   const visitor = api.tokens.visitor.accessToken;
@@ -251,7 +252,15 @@ describe('an item with visibleFrom and visibleUntil', () => {
     expect(sources).toEqual(expect.arrayContaining(documentFiles.map((path) => `the page ${path}`)));
     for (const path of paths) expect((await visit(path)).status).toBe(200);
     const publicLists = lists.map((list) => `/api/${list} with 200`);
-    const files = ['/', '/calendar', '/search.json', '/news.xml', '/calendar.ics', '/sitemap.xml'];
+    const files = [
+      '/',
+      '/calendar',
+      '/search.json',
+      '/news.xml',
+      '/calendar.ics',
+      '/sitemap.xml',
+      '/newsletters/latest',
+    ];
     expect(sources).toEqual(
       expect.arrayContaining([...publicLists, ...files.map((path) => `the page ${path}`)]),
     );

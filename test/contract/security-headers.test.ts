@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { apiHeaders, draftHeaders, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
+import {
+  apiHeaders,
+  draftHeaders,
+  mediaHeaders,
+  openFileHeaders,
+  siteHeaders,
+} from '../../contract/security-headers.ts';
 
 const connect = ['https://sign-in.example', 'https://bucket.example'];
 const styles = ['sha256-one', 'sha256-two'];
@@ -42,6 +48,13 @@ it('the page of a link to a draft is neither kept nor indexed, and its address i
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
+  });
+});
+
+it('a file that scripts of other sites may read has the headers of the site besides', () => {
+  expect(openFileHeaders({ connect, styles })).toEqual({
+    ...siteHeaders({ connect, styles }),
+    'Access-Control-Allow-Origin': '*',
   });
 });
 

@@ -22,6 +22,7 @@ const methods = deployedMethods();
 /** Routes of the gateway that are not part of the contract. */
 const notFound = 'GET /not-found/{path+}';
 const results = 'GET /search/index.html';
+const latestNewsletter = 'GET /newsletters/latest';
 
 function functionOf(resource: ResourceName): Record<string, Json> {
   return functions.find(({ Description }) => Description === `Handles /api/${resource}`)!;
@@ -60,10 +61,12 @@ function deployedMethods(): Map<string, Resource> {
 }
 
 describe('the gateway', () => {
-  it('has exactly the contract’s routes, all other methods of their paths, the not-found page and the search page', () => {
+  it('has exactly the contract’s routes, all other methods of their paths, the not-found page, the search page and the newest newsletter', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     const others = new Set(routes.map(({ path }) => `ANY ${path}`));
-    expect([...methods.keys()].sort()).toEqual([...paths, ...others, notFound, results].sort());
+    expect([...methods.keys()].sort()).toEqual(
+      [...paths, ...others, notFound, results, latestNewsletter].sort(),
+    );
   });
 
   it.each(routes.filter(({ access }) => access === 'admin'))(
@@ -84,7 +87,7 @@ describe('the gateway', () => {
     expect(open.map(([name]) => name).filter((name) => !name.startsWith('GET '))).toEqual([
       'POST /api/draft-links/open',
     ]);
-    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 2);
+    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 3);
   });
 
   it('outputs the function of each resource, for the operator’s import', () => {

@@ -144,8 +144,8 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
       ({ Type, Properties }) =>
         Type === 'AWS::Lambda::Function' && Properties.Handler === 'index.handler' && Properties.Description,
     );
-    // The resources, the publisher, the media function, the search, the canary, the token trigger and the key generator.
-    expect(ours).toHaveLength(resourceNames.length + 6);
+    // The resources, the publisher, the media function, the search, the newest newsletter, the canary, the token trigger and the key generator.
+    expect(ours).toHaveLength(resourceNames.length + 7);
     for (const { Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures]).toEqual(['nodejs24.x', ['arm64']]);
       expect(Properties.LoggingConfig.LogGroup).toBeDefined();

@@ -278,6 +278,51 @@ describe('the site', () => {
     expect(CustomHeadersConfig.Items.every(({ Override }: Json) => Override === true)).toBe(true);
   });
 
+  it('lets scripts of other sites read /masses.json and no other file, and caches it like a page', () => {
+    const masses = behaviour('/masses.json');
+    expect(masses).toMatchObject({
+      TargetOriginId: page.TargetOriginId,
+      CachePolicyId: page.CachePolicyId,
+      FunctionAssociations: page.FunctionAssociations,
+    });
+    const open = resourcesOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy').filter(
+      ([, { Properties }]) => Properties.ResponseHeadersPolicyConfig.CorsConfig,
+    );
+    expect(open.map(([id]) => id)).toEqual([masses.ResponseHeadersPolicyId.Ref]);
+    const [[, policy] = []] = open;
+    expect(policy?.Properties.ResponseHeadersPolicyConfig.CorsConfig).toMatchObject({
+      AccessControlAllowOrigins: { Items: ['*'] },
+      AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+      AccessControlAllowCredentials: false,
+    });
+    const users = distribution.CacheBehaviors.filter(
+      ({ ResponseHeadersPolicyId }: Json) => ResponseHeadersPolicyId.Ref === open[0]?.[0],
+    );
+    expect(users).toEqual([masses]);
+    expect({ ...headersOf(masses) }).toEqual(headersOf(page));
+  });
+
+  it('forwards /newsletters/latest to the API uncached, whose function may read only the newsletters', () => {
+    const latest = behaviour('/newsletters/latest');
+    expect(originOf(latest).OriginPath).toBe('/prod');
+    expect(membersOf(latest.TargetOriginId)).toHaveLength(1);
+    // Managed-CachingDisabled:
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+    expect(latest.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(latest.ResponseHeadersPolicyId).toEqual(page.ResponseHeadersPolicyId);
+    const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) =>
+      id.startsWith('LatestNewsletter'),
+    );
+    const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+    const ofData = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
+    expect(ofData).toEqual([
+      expect.objectContaining({
+        Action: 'dynamodb:Query',
+        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['newsletters'] } },
+      }),
+    ]);
+  });
+
   it('lets the search function read only the two files that it needs', () => {
     const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('SearchPage'));
     const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);

@@ -3,6 +3,7 @@ import { isChurchCalendar } from '../../../contract/site/site-files.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { calendarFeed, churchCalendars } from './calendar-feed.ts';
 import type { Feed } from './feed.ts';
+import { massesFeed } from './masses-feed.ts';
 import { newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
 import { searchIndex } from './search-index.ts';
@@ -17,6 +18,7 @@ const always: readonly Feed[] = [sitemap, robots];
 export const feeds: readonly Feed[] = [
   ...always,
   calendarFeed,
+  massesFeed,
   newsFeed,
   searchIndex,
   securityTxt,
