@@ -93,6 +93,11 @@ describe.each(tabs)('$tab', (screen) => {
     const file = await page.request.get(admin.site.origin + address);
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect(Buffer.compare(await file.body(), pdf.buffer)).toBe(0);
+    const latest = page.getByRole('link', { name: `${admin.site.origin}/newsletters/latest` });
+    expect(await latest.count()).toBe(screen.path === 'newsletters' ? 1 : 0);
+    if (screen.path !== 'newsletters') return;
+    const newest = await page.request.get(admin.site.origin + (await latest.getAttribute('href')));
+    expect(newest.url()).toBe(admin.site.origin + address);
   });
 
   it('keeps the form when an upload fails, and uploads the same file on retry', async () => {

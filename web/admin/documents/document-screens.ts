@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { resources } from '../../../contract/resources.ts';
+import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
 import { formattedInput } from '../records/formatted-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -16,6 +17,8 @@ type DocumentTexts = {
   readonly uploadFailed: string;
   readonly deleted: string;
   readonly deleteFailed: string;
+  /** The path that always leads to the newest one. */
+  readonly latestPath?: string;
 };
 
 export type DocumentScreen<Name extends DocumentResource = DocumentResource> = DocumentTexts & {
@@ -59,6 +62,7 @@ const newsletterTexts = {
   uploadFailed: 'Failed to upload newsletter. Please try again.',
   deleted: 'Newsletter deleted successfully',
   deleteFailed: 'Failed to delete newsletter. Please try again.',
+  latestPath: latestNewsletterPath,
 };
 
 const meetingNoteTexts = {

@@ -33,7 +33,10 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
       <TabHeading title={recordTabs[resource].label} />
       {tab.problem}
       <div className={styles.columns}>
-        <UploadForm definition={definition} />
+        <div>
+          <UploadForm definition={definition} />
+          {screen.latestPath && <LatestAddress path={screen.latestPath} />}
+        </div>
         <div>
           <ListState list={tab.list} emptyText={screen.emptyText}>
             {tab.tools}
@@ -84,6 +87,18 @@ function NewDocument<Name extends DocumentResource>({
 }: UploadFormProps<Name> & { onUploaded: () => void }) {
   const form = useRecordForm(definition, newFormId, undefined, { close: onUploaded });
   return <RecordForm definition={definition} form={form} />;
+}
+
+/** The address that always leads to the newest document, in full, to be copied. */
+function LatestAddress({ path }: { path: string }) {
+  return (
+    <p className={`quiet ${styles.latest}`}>
+      <a href={path} target="_blank" rel="noopener">
+        {location.origin + path}
+      </a>{' '}
+      always leads to the newest one: for QR codes, and links in e-mails.
+    </p>
+  );
 }
 
 /** Leaves out the alerts of §8 and the required file, which apply only to uploads. */
