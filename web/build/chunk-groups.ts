@@ -49,7 +49,7 @@ export const chunkGroups = [
     name: 'site',
     test: modules(
       ['web/search/search-form.tsx', 'contract/parish-record.ts', 'contract/fields/telephone.ts'],
-      /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+      /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
     ),
     minShareCount: 2,
   },

@@ -7,6 +7,7 @@ import { Page } from '../../components/page.tsx';
 import { WholePicture } from '../../components/pictures/whole-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { eventPlace } from '../../../contract/site/event-place.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -26,7 +27,7 @@ import { itemSharedPicture } from '../../routes/item-shared-picture.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
-import type { View } from '../../routes/views.ts';
+import { itemPath, type View } from '../../routes/views.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { EventLabels } from '../calendar/event-labels.tsx';
@@ -91,6 +92,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const days = useDayOfEvent(event);
   const isCancelled = isCalledOff(event, days);
   const note = days[0]?.difference?.note;
+  const parish = useParish();
   return (
     <Page title={event.title} section={usePageWords(pages.calendar).label} parent={pages.calendar.path}>
       <ItemColumns aside={<AskTheOffice />}>
@@ -109,6 +111,12 @@ function EventPage({ event, listing, today }: EventPageProps) {
           <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
           <div className={`${styles.actions} no-print`}>
             {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}
+            <ShareButton
+              noun="Event"
+              title={isCancelled ? `Cancelled: ${event.title}` : event.title}
+              text={`${formatDay(event.date)}, ${event.time}, ${eventPlace(event, parish)}`}
+              path={itemPath('events', event)}
+            />
             <SectionLink to={pages.calendar.path}>All events</SectionLink>
           </div>
         </article>

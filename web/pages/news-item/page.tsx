@@ -6,6 +6,7 @@ import { Page } from '../../components/page.tsx';
 import { WholePicture } from '../../components/pictures/whole-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
@@ -16,7 +17,7 @@ import { summary } from '../../formats/summary.ts';
 import { itemSharedPicture } from '../../routes/item-shared-picture.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
-import { type View, yearPath } from '../../routes/views.ts';
+import { itemPath, type View, yearPath } from '../../routes/views.ts';
 import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { newsCategories } from '../home/news-categories.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
@@ -74,6 +75,12 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
           <WholePicture item={item} />
           <Prose text={content} isFormatted={formatted} className={styles.content} />
           <div className={`${styles.ways} no-print`}>
+            <ShareButton
+              noun="News"
+              title={title}
+              text={summary(withPlainTexts(item).content)}
+              path={itemPath('news', item)}
+            />
             <SectionLink to={yearPath('news', year)}>All notices of {year}</SectionLink>
             <SectionLink to={pages.home.path}>Home</SectionLink>
           </div>

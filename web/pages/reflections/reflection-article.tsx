@@ -1,14 +1,13 @@
-import Share2 from 'lucide-react/icons/share-2';
 import { useLayoutEffect, useRef } from 'react';
 import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
-import { Button } from '../../components/button.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Prose } from '../../components/text/prose.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { formatDate } from '../../formats/format-date.ts';
+import { pages } from '../../routes/pages.ts';
 import styles from './reflection-article.module.css';
-import { shareReflection } from './share-reflection.ts';
 
 type ReflectionArticleProps = {
   reflection: Item<'reflections'>;
@@ -20,7 +19,7 @@ type ReflectionArticleProps = {
 
 /** A reflection in full. Its element has the reflection's id, so that the URL's hash scrolls to it. */
 export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }: ReflectionArticleProps) {
-  const { id, title, date, author, content } = reflection;
+  const { id, title, date, author, excerpt, content } = reflection;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastChosen = useRef(chosenId);
   useLayoutEffect(() => {
@@ -42,14 +41,12 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
           {author && <>, by {linkedText(author)}</>}
         </span>
         <EditLink of="reflections" item={reflection} />
-        <Button
-          look="secondary"
-          className={`${styles.share} with-script`}
-          onClick={() => void shareReflection(reflection)}
-        >
-          <Share2 size={18} aria-hidden />
-          Share
-        </Button>
+        <ShareButton
+          noun="Reflection"
+          title={title}
+          text={excerpt}
+          path={`${pages.reflections.path}#${id}`}
+        />
       </div>
       <Prose text={content} isFormatted={reflection.formatted} className={styles.content} />
       <div className={styles.end}>
