@@ -44,7 +44,7 @@ const layers = {
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
     ['month'],
-    ['parish'],
+    ['parish', 'tell'],
     ['shell'],
   ],
   'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],

@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { TellButton } from './tell-button.tsx';
 import { undo, type Undoable, undoable } from './undo.ts';
 import styles from './undo-notice.module.css';
 
@@ -58,6 +59,7 @@ function Offer({ offered }: { offered: Undoable }) {
           View
         </LinkButton>
       )}
+      {offered.telling && <TellButton about={offered.telling} />}
       {offered.run && (
         <Button disabled={isUndoing} aria-keyshortcuts="Control+Z" onClick={() => setUndoing(true)}>
           <Undo2 size={18} aria-hidden />

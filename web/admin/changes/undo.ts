@@ -2,6 +2,7 @@ import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { describeFailure } from '../connection/failure.ts';
+import type { Telling } from './telling.ts';
 import { PartlyUndone } from './undo-all.ts';
 
 /**
@@ -13,6 +14,8 @@ export type Undoable = {
   readonly message: string;
   /** The path at which visitors see the change. */
   readonly view?: string;
+  /** What people can be told of it. */
+  readonly telling?: Telling | undefined;
   readonly run?: () => Promise<void>;
 };
 
@@ -22,8 +25,8 @@ let turns = 0;
 export const undoable = createStore<Undoable | undefined>(undefined);
 
 /** Offers to undo a change. No-op when the API is switched off, because there is no earlier version to return to. */
-export function offerUndo(message: string, run: () => Promise<void>, view?: string): void {
-  if (!apiIsOff) undoable.set({ turn: ++turns, message, run, ...(view && { view }) });
+export function offerUndo(message: string, run: () => Promise<void>, view?: string, telling?: Telling): void {
+  if (!apiIsOff) undoable.set({ turn: ++turns, message, run, telling, ...(view && { view }) });
 }
 
 /** Shows what was done, and a link to where visitors see it, in place of an earlier Undo. */

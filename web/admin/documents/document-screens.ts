@@ -1,6 +1,7 @@
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { resources } from '../../../contract/resources.ts';
 import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
+import { newsletterAnnouncement } from '../../formats/announcement.ts';
 import { formattedInput } from '../records/formatted-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -97,6 +98,7 @@ export const newsletters: DocumentScreen<'newsletters'> = {
     ...commonForm(newsletterTexts),
     fields,
     file: file('newsletters', newsletterTexts),
+    announce: async (newsletter, about) => newsletterAnnouncement(newsletter, about),
   }),
 };
 

@@ -109,6 +109,7 @@ function editFormOf<Name extends DocumentResource>({
   fields,
   store,
   file,
+  announce,
 }: RecordFormDefinition<Name>): RecordFormDefinition<Name> {
-  return { resource, noun, schema, fields, store, ...(file && { file }) };
+  return { resource, noun, schema, fields, store, ...(file && { file }), ...(announce && { announce }) };
 }

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { copyText, shareNatively } from '../../components/share.ts';
 import { Field } from '../ui/field.tsx';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './draft-links.module.css';
@@ -10,15 +11,9 @@ import styles from './draft-links.module.css';
 export function NewLink({ url, noun }: { url: string; noun: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid('Copied.');
-    } catch {
-      setSaid('It could not be copied: please select the link and copy it.');
-    }
+    const isCopied = await copyText(url);
+    setSaid(isCopied ? 'Copied.' : 'It could not be copied: please select the link and copy it.');
   };
-  // It rejects when the person closes the dialog.
-  const share = () => navigator.share({ title: `A draft: ${noun}`, url }).catch(() => {});
   return (
     <FocusOnMount>
       <Field label="The link" hint="Copy or send it now: it is not shown again.">
@@ -32,7 +27,7 @@ export function NewLink({ url, noun }: { url: string; noun: string }) {
           Copy the link
         </Button>
         {'share' in navigator && (
-          <Button onClick={() => void share()}>
+          <Button onClick={() => void shareNatively({ title: `A draft: ${noun}`, url })}>
             <Share2 size={18} aria-hidden />
             Send it...
           </Button>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { afterSave } from '../changes/after-save.ts';
+import { TellButton } from '../changes/tell-button.tsx';
+import { tellingOf } from '../changes/telling.ts';
 import { checksOf } from '../checks/checks-of.ts';
 import { privateDetails } from '../checks/private-details/private-details.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
@@ -81,6 +83,7 @@ function Inputs<Name extends EditedName>({
   const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const view = onCancel && item && viewOf(definition, item);
+  const told = onCancel && item && tellingOf(definition, item);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -136,7 +139,12 @@ function Inputs<Name extends EditedName>({
         onCancel={onCancel}
         inPlace={inRow || !onCancel}
       />
-      {view && <ViewLink path={view} />}
+      {view && (
+        <div className={styles.links}>
+          <ViewLink path={view} />
+          {told && <TellButton about={told} />}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { EditedName, Item } from '../../../contract/items.ts';
 import { afterSave } from '../changes/after-save.ts';
+import { tellingOf } from '../changes/telling.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/failure.ts';
@@ -16,10 +17,11 @@ type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
  * other items were saved with it, or with a message of its own.
  */
 export function offerUndoOfSave<Name extends EditedName>(
-  { resource, store, shownAt }: RecordFormDefinition<Name>,
+  definition: RecordFormDefinition<Name>,
   item: Item<Name>,
   together?: Partial<Together>,
 ): void {
+  const { resource, store, shownAt } = definition;
   const { id, version } = item;
   const place = { resource, id };
   const { message, view } = afterSave(resource, item, new Date());
@@ -30,7 +32,12 @@ export function offerUndoOfSave<Name extends EditedName>(
     else await removeAll(store, [id]);
     reloadAllLists();
   };
-  offerUndo(together?.message ?? message, together?.undo ?? undo, shownAt ?? view);
+  offerUndo(
+    together?.message ?? message,
+    together?.undo ?? undo,
+    shownAt ?? view,
+    tellingOf(definition, item),
+  );
 }
 
 /** Offers to undo a new item that is queued: deletes it. */

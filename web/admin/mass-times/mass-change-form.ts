@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../../contract/entities/mass-change.ts';
+import { massChangeAnnouncement } from '../../formats/mass-change-announcement.ts';
 import type { FieldInput, FieldInputs, VisibleInput } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 
@@ -13,6 +14,7 @@ export const massChangeForm = defineRecordForm('mass-changes', {
       remove: 'Mass change deletion',
     },
   },
+  announce: async (change, about) => massChangeAnnouncement(change, await about.masses(), about),
   fields: fieldsFor({
     kind: 'date',
     label: 'Date',

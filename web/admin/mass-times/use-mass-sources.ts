@@ -31,9 +31,12 @@ export function useMassSources(
   const { items: weekly } = devotions;
   return useMemo(() => {
     if (!churchDays || !isLoaded) return undefined;
-    const now = new Date();
-    // Visitors do not see drafts, nor events that are still in the outbox.
-    const seen = allEvents.filter((event) => event.version > 0 && isVisibleAt(event, now));
+    const seen = seenByVisitors(allEvents, new Date());
     return { massTimes, changes, events: seen, devotions: weekly, churchDays, ownPlace: parish };
   }, [massTimes, changes, allEvents, weekly, isLoaded, churchDays, parish]);
+}
+
+/** Leaves out drafts, and events that are still in the outbox. */
+export function seenByVisitors(events: readonly Item<'events'>[], now: Date): readonly Item<'events'>[] {
+  return events.filter((event) => event.version > 0 && isVisibleAt(event, now));
 }

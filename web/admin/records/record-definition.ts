@@ -4,6 +4,9 @@ import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import type { Announcement, Occasion } from '../../formats/announcement.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, FieldInputs } from './field-input.ts';
@@ -39,10 +42,19 @@ export type RecordFormDefinition<Name extends EditedName> = {
   readonly shownAt?: string;
   /** The section of Parish details, for its preview. */
   readonly section?: string;
+  /** Writes the message of Tell people about an item that visitors see. It may request lists, and throws their errors. */
+  announce?(item: Item<Name>, about: Announced): Promise<Announcement>;
   /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
   /** The alert shown instead of saving if one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
+};
+
+/** What a message of Tell people depends on besides the item. */
+export type Announced = Occasion & {
+  readonly parish: ParishFacts;
+  /** Requests what the Masses of a date are computed from. */
+  readonly masses: () => Promise<MassSources>;
 };
 
 /** A change that is confirmed before it is saved: what visitors will do from now on, and a link to try it. */
@@ -53,7 +65,7 @@ export type SaveQuestion = {
 
 type RecordFormOptions<Name extends RecordName> = Pick<
   RecordFormDefinition<Name>,
-  'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether'
+  'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether' | 'announce'
 > & {
   readonly fields: FieldInputs<Entities[Name]>;
   readonly offlinePolicy: OfflinePolicy;

@@ -2,6 +2,7 @@ import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { resources } from '../../../contract/resources.ts';
 import { followersOf } from '../../../contract/series.ts';
+import { eventAnnouncement } from '../../formats/announcement.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { saveSeries } from '../series/save-series.ts';
 import { SeriesFields } from '../series/series-fields.tsx';
@@ -29,6 +30,7 @@ export const events = defineScreen('events', {
   },
   extras: SeriesFields,
   saveTogether: saveSeries,
+  announce: async (event, about) => eventAnnouncement(event, about.parish, about),
   followersOf,
   row: ({ title, date, time, location, category, description, imageUrl }) => ({
     title,

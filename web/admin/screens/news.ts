@@ -3,6 +3,7 @@ import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor } from '../../../contract/entities/news-item.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleNews } from '../../../parish/samples.ts';
+import { newsAnnouncement } from '../../formats/announcement.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { pictureInputs } from '../records/picture-inputs.ts';
@@ -30,6 +31,7 @@ export const news = defineScreen('news', {
     formerPath: { kind: 'hidden' },
     ...visibilityInputs,
   },
+  announce: async (item, about) => newsAnnouncement(item, about),
   row: ({ title, date, author, category, content, imageUrl }) => ({
     title,
     facts: [formatDate(date), author, capitalize(category)],

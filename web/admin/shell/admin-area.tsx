@@ -14,6 +14,7 @@ import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
+import { TellPeople } from '../tell/tell-people.tsx';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
@@ -97,6 +98,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
           <Fragment key={selected.id}>{selected.screen}</Fragment>
         </div>
+        <TellPeople />
         <SessionEndedDialog />
       </div>
     </AdminUser>

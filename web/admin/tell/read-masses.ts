@@ -1,0 +1,27 @@
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { loadChurchDays } from '../../data/church-calendar.ts';
+import { massChangeForm } from '../mass-times/mass-change-form.ts';
+import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { seenByVisitors } from '../mass-times/use-mass-sources.ts';
+import { devotions } from '../screens/devotions.ts';
+import { events } from '../screens/events.ts';
+
+/** Requests what the Masses of a date are computed from. Throws if any list cannot be read: a Mass that is off would be missed. */
+export async function readMasses(parish: ParishFacts): Promise<MassSources> {
+  const [massTimes, changes, allEvents, weekly, churchDays] = await Promise.all([
+    massTimeForm.store.items.read(),
+    massChangeForm.store.items.read(),
+    events.store.items.read(),
+    devotions.store.items.read(),
+    loadChurchDays(parish.nationalCalendar),
+  ]);
+  return {
+    massTimes,
+    changes,
+    events: seenByVisitors(allEvents, new Date()),
+    devotions: weekly,
+    churchDays,
+    ownPlace: parish,
+  };
+}
