@@ -48,8 +48,7 @@ async function linksOf(page: Page): Promise<string[]> {
 const isWhole = process.env.WALK === 'whole';
 
 /** Pages whose files hold parts of lists, and an old year, which has nothing in common with the first page of its list. */
-const beginnings = () =>
-  isWhole ? kinds : kinds.filter((path) => /^(home|year news)/.test(kindOf(path)));
+const beginnings = () => (isWhole ? kinds : kinds.filter((path) => /^(home|year news)/.test(kindOf(path))));
 
 const states: Readonly<Record<string, () => Preparation>> = {
   down: () => apiDown,

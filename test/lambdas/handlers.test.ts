@@ -21,10 +21,12 @@ const claimless = [
   ['an expired token', { claims: { ...adminClaims, exp: '1' } }],
 ] as const;
 
-it('lambdas/ has one entry per resource, and the canary, media, publish and search functions', () => {
+it('lambdas/ has one entry per resource, and the canary, latest-newsletter, media, publish and search functions', () => {
   const files = readdirSync('lambdas').filter((name) => name.endsWith('.ts'));
   expect(files.sort()).toEqual(
-    [...resourceNames, 'canary', 'media', 'publish', 'search'].map((name) => `${name}.ts`).sort(),
+    [...resourceNames, 'canary', 'latest-newsletter', 'media', 'publish', 'search']
+      .map((name) => `${name}.ts`)
+      .sort(),
   );
 });
 
