@@ -65,6 +65,6 @@ function listed(link: Link): DraftLink {
 function ended(): Problem {
   return new Problem(
     'not_found',
-    'This link shows nothing any more: it has expired or was taken back. Please ask whoever sent it for a new one.',
+    'This link no longer works: it has expired or was taken back. Please ask for a new one.',
   );
 }

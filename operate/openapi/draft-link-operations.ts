@@ -6,7 +6,7 @@ export const draftLinkOperations: Readonly<Record<string, DescribedOperation>> =
   'draft-links.create': {
     summary: `Make a link to an item that visitors do not see, for ${limits.draftLinkDays} days`,
     description:
-      'Whoever has the link sees this item, and no other. url is a path on the site; it is returned only here, since no more than a hash of its token is stored. ' +
+      'The link shows this item only, without signing in. url is a path on the site. It is returned only once, because only a hash of its token is stored. ' +
       'Returns 409 if visitors see the item already.',
     body: ref('NewDraftLink'),
     response: ref('MadeDraftLink'),

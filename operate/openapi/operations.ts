@@ -53,7 +53,7 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'drafts.list': {
     summary: 'The caller’s own unsaved drafts',
-    description: `Nobody else can read them. They expire ${limits.draftDays} days after they were last kept.`,
+    description: `Only the user who typed them can read them. They expire ${limits.draftDays} days after the last PUT.`,
     response: listOf('KeptDraft'),
     status: 200,
     errors: [],

@@ -14,7 +14,7 @@ const folders = { newsletters: 'newsletters', 'meeting-notes': 'meetings', 'lect
 type Name = (typeof hideableNames)[number];
 
 const ended =
-  'This link shows nothing any more: it has expired or was taken back. Please ask whoever sent it for a new one.';
+  'This link no longer works: it has expired or was taken back. Please ask for a new one.';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -10,6 +10,7 @@ import {
   sharedSession,
 } from './administrator.ts';
 import { enterCredentials, focusedText, openSite, type Site } from './site.ts';
+import { isDescribed } from '../../web/pages/privacy/stored-on-device.ts';
 
 let site: Site;
 
@@ -115,6 +116,16 @@ describe('going back from the hosted page without signing in', () => {
 describe('signing out', () => {
   it('clears the user and tokens, ends the hosted session, and leads to the home page', async () => {
     const page = await openSignedIn(site);
+    const stored = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ]);
+    expect(stored).toContain('parish-user');
+    expect(
+      stored.filter((key) => !isDescribed(key)),
+      'the page Privacy describes what is stored',
+    ).toEqual([]);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
     // The number of the device is nobody's, and tells its unsent drafts from those of others.

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { apiIsOff } from '../../data/request.ts';
-import styles from './earlier-versions.module.css';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { VersionList } from './version-list.tsx';
 import type { ItemPlace } from './versions.ts';
 
@@ -8,12 +7,10 @@ type EarlierVersionsProps = { place: ItemPlace; confirm: () => boolean; onRestor
 
 /** A collapsed list of an item's earlier versions below its form, loaded when it is expanded. */
 export function EarlierVersions(props: EarlierVersionsProps) {
-  const [isOpen, setOpen] = useState(false);
   if (apiIsOff) return null;
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>Earlier versions</summary>
-      {isOpen && <VersionList {...props} />}
-    </details>
+    <Disclosure title="Earlier versions">
+      <VersionList {...props} />
+    </Disclosure>
   );
 }
