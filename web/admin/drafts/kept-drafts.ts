@@ -22,6 +22,9 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 /** The names of drafts that the server may have, by their key on this device. */
 const kept = new Map<string, string>();
 
+/** How many deletions have begun or ended: a list that was requested before may still have what was deleted. */
+let deletions = 0;
+
 let user: string | undefined;
 let device = '';
 
@@ -44,7 +47,10 @@ export function openKeptDrafts(username: string): void {
 export async function fetchDrafts(): Promise<void> {
   if (user === undefined) return;
   try {
-    store(user, await api.drafts.list());
+    const before = deletions;
+    const drafts = await api.drafts.list();
+    if (deletions !== before) return await fetchDrafts();
+    store(user, drafts);
   } catch (cause) {
     console.info('The drafts of other devices could not be read', cause);
   }
@@ -87,9 +93,11 @@ async function send(key: string): Promise<void> {
 async function drop(key: string): Promise<void> {
   const name = kept.get(key);
   if (name === undefined) return;
+  deletions += 1;
   await api.drafts.remove(name).catch((cause: unknown) => {
     console.info('A draft remains on the server', cause);
   });
+  deletions += 1;
 }
 
 function stopWaiting(key: string): void {
