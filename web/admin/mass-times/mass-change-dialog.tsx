@@ -84,6 +84,9 @@ export function MassChangeDialog({
       form.form.setValue('times', usual, { shouldDirty: true, shouldValidate: true });
     lastUsual.current = usual;
   }, [usual, times, form.form]);
+  const isOff = isCalendarDate(date) && times.trim() === '';
+  const named = parish.churches?.find(({ id }) => id === church);
+  const place = named ? `at ${named.name} ` : '';
   const options = devotionOptions(devotions, date, item?.cancelledDevotions);
   const chosen = cancelledDevotions.split('\n');
   const stillOff = options.flatMap(({ value }) => (chosen.includes(value) ? value : [])).join('\n');
@@ -122,8 +125,17 @@ export function MassChangeDialog({
             </Notice>
           )}
           <p className={styles.quick}>
-            <Button onClick={() => setTimes('', false)}>No Mass</Button>
-            {usual && <Button onClick={() => setTimes(usual, true)}>Usual times</Button>}
+            <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
+              No Mass
+            </Button>
+            {usual && (
+              <Button aria-pressed={times === usual} onClick={() => setTimes(usual, true)}>
+                Usual times
+              </Button>
+            )}
+          </p>
+          <p role="status" className={styles.off}>
+            {isOff && `There will be no Mass ${place}on ${formatWeekday(date)}.`}
           </p>
           {unchanged && <Notice kind="warning">{unchanged}</Notice>}
         </div>
