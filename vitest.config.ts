@@ -35,10 +35,13 @@ const stateless = [
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */
 export default defineConfig({
   resolve,
+  // React's production version renders pages in a third of the time of its development version, as on AWS.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     // Three workers keep two cores busy while others wait; vitest's default would use only one.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Rendering can be slow on a busy machine.

@@ -24,22 +24,26 @@ export function matchPath(routes: readonly Route[], path: string): PathMatch | u
     .sort((a, b) => wildcardCount(a.path) - wildcardCount(b.path))[0];
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** The expression of a path such as `/api/gallery/{folder}/{key+}`, whose groups are the parameters. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const source = path
+    .replaceAll('.', '\\.')
+    .replaceAll(/\{(\w+)(\+?)\}/g, (_, name, isGreedy) => `(?<${name}>${isGreedy ? '.+' : '[^/]+'})`);
+  const pattern = new RegExp(`^${source}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
 function parametersOf(pattern: string, path: string): Record<string, string> | undefined {
-  const patternSegments = pattern.split('/');
-  const segments = path.split('/');
-  const parameters: Record<string, string> = {};
-  for (const [index, segment] of patternSegments.entries()) {
-    const name = /^\{(\w+)(\+?)\}$/.exec(segment);
-    const value = name?.[2] ? segments.slice(index).join('/') : segments[index];
-    if (!value) {
-      if (segment !== '' || value === undefined) return undefined;
-      continue;
-    }
-    if (name?.[1]) parameters[name[1]] = decoded(value);
-    else if (segment !== value) return undefined;
-    if (name?.[2]) return parameters;
-  }
-  return patternSegments.length === segments.length ? parameters : undefined;
+  const found = patternOf(pattern).exec(path);
+  if (!found) return undefined;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+  );
 }
 
 function decoded(value: string): string {

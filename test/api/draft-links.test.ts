@@ -13,8 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const folders = { newsletters: 'newsletters', 'meeting-notes': 'meetings', 'lectio-divina': 'lectio-divina' };
 type Name = (typeof hideableNames)[number];
 
-const ended =
-  'This link no longer works: it has expired or was taken back. Please ask for a new one.';
+const ended = 'This link no longer works: it has expired or was taken back. Please ask for a new one.';
 
 afterEach(() => void vi.useRealTimers());
 

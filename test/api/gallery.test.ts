@@ -2,7 +2,13 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
@@ -54,16 +60,23 @@ function put(Key: string, Body = png): Promise<unknown> {
   return s3.send(new PutObjectCommand({ Bucket: localBucket, Key, Body, ContentType: 'image/png' }));
 }
 
-/** Stores the item of a picture as an earlier release did. */
-const putItem = (key: string, about: object = {}) => {
+/** The item of a picture as an earlier release stored it. */
+const itemOf = (key: string, about: object = {}) => {
   const metadata = {
     version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
-  const Item = { resource: 'gallery', id: galleryIds.image(key), ...metadata, ...about };
-  return table.send(new PutCommand({ TableName: localTable, Item }));
+  return { resource: 'gallery', id: galleryIds.image(key), ...metadata, ...about };
 };
+const putItem = (key: string, about: object = {}) =>
+  table.send(new PutCommand({ TableName: localTable, Item: itemOf(key, about) }));
+const putItems = (keys: readonly string[]) =>
+  table.send(
+    new BatchWriteCommand({
+      RequestItems: { [localTable]: keys.map((key) => ({ PutRequest: { Item: itemOf(key) } })) },
+    }),
+  );
 
 let s3: S3Client;
 let table: DynamoDBDocumentClient;
@@ -215,14 +228,13 @@ describe('gallery folders', () => {
 
   it('with 1,010 pictures are listed and deleted completely', async () => {
     await createFolder('many');
-    for (let start = 0; start < 1010; start += 101) {
-      await Promise.all(
-        Array.from({ length: 101 }, (_, index) => put(`gallery/many/${start + index}-${newUuid()}.png`)),
-      );
-    }
-    expect(await takeIn()).toBe(1010);
-    const listed = await images('many');
-    expect(new Set(listed.map(({ key }) => key)).size).toBe(1010);
+    const keys = Array.from({ length: 1010 }, (_, index) => `gallery/many/${1000 + index}-${newUuid()}.png`);
+    for (let start = 0; start < keys.length; start += 101)
+      await Promise.all(keys.slice(start, start + 101).map((key) => put(key)));
+    const [listed, added] = [keys.slice(0, 1000), keys.slice(1000)];
+    for (let start = 0; start < listed.length; start += 25) await putItems(listed.slice(start, start + 25));
+    expect(await takeIn()).toBe(added.length);
+    expect(new Set((await images('many')).map(({ key }) => key))).toEqual(new Set(keys));
     expect((await removeFolder('many')).status).toBe(200);
     expect(await images('many')).toEqual([]);
     expect(await folders()).toEqual([]);

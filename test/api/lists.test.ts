@@ -12,8 +12,8 @@ describe('a list', () => {
   it('is complete beyond the 1 MB page of DynamoDB', async () => {
     await api.deleteAll('/api/events');
     const table = DynamoDBDocumentClient.from(new DynamoDBClient());
-    const description = 'x'.repeat(20_000);
-    const count = 160;
+    const description = 'x'.repeat(80_000);
+    const count = 40;
     for (let index = 0; index < count; index += 1) {
       const added = new Date(index * 1000).toISOString();
       const metadata = {

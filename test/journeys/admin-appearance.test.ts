@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
-import { accessibilityViolations, problemsInViewports, viewports } from './accessibility.ts';
+import { accessibilityViolations, problemsInViewports, showIn, viewports } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
@@ -76,19 +76,23 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   });
 
   it('every tab, form and form error is accessible and fits the window', async () => {
-    for (const [tab, add] of tabs) {
+    for (const [at, [tab, add]] of tabs.entries()) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       const problems = await problemsInViewports(page, async () => [
-        ...(await problemsNow()),
+        ...(await wideElements()),
+        ...(await brokenAddresses(page)),
         ...(await forcedColourProblems(page)),
       ]);
       expect(problems, tab).toEqual([]);
+      // The tabs share their components: in turn, one is checked by axe on the phone, and the next on the desktop.
+      await showIn(page, viewports[at % 2 === 0 ? 0 : 1]);
+      expect(await accessibilityViolations(page), tab).toEqual([]);
       if (!add) {
         await button(page, /^Delete /)
           .first()
           .click();
-        expect(await findProblems(), `${tab}: Confirm Deletion`).toEqual([]);
+        expect(await problemsNow(), `${tab}: Confirm Deletion`).toEqual([]);
         await button(page, 'Cancel').click();
         continue;
       }
@@ -99,7 +103,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
         .getByText(/is missing\.$/)
         .first()
         .waitFor();
-      expect(await findProblems(), add).toEqual([]);
+      expect(await problemsNow(), add).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
@@ -148,24 +152,6 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     expect(await findProblems(), 'unreachable').toEqual([]);
   });
 
-  it('words longer than a line are accessible and fit the window', async () => {
-    const word = 'W'.repeat(80);
-    const about = { description: word, date: '2027-01-01', fileSize: 1, fileUrl: '/media/newsletters/1.pdf' };
-    const responses = {
-      newsletters: [{ id: 'x', version: 1, title: word, fileName: `${word}.pdf`, ...about }],
-      'mass-times': [{ id: '1', version: 1, order: 0, day: word, times: word, special: word }],
-    };
-    for (const [tab, json] of Object.entries(responses)) {
-      await page.route(`**/prod/api/${tab}/all`, (route) => route.fulfill({ json }));
-      await page.locator(`#tab-${tab}`).click();
-      await page.getByRole('heading', { name: word }).waitFor();
-      expect(await findProblems(), tab).toEqual([]);
-    }
-    await page.locator('#tab-newsletters').click();
-    await button(page, `Delete ${word}`).click();
-    expect(await findProblems(), 'Confirm Deletion').toEqual([]);
-  });
-
   it('words of 190 letters in every text field do not make a list or form wider than the window', async () => {
     await page.route(/\/prod\/api\/(.+\/all|changes|gallery\/all\/images.*)(\?|$)/, async (route) => {
       const response = await route.fetch({ maxRetries: 1 });
@@ -176,6 +162,13 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByText(longWord).first().waitFor();
       expect(await tooWide(), tab).toEqual([]);
+      if (tab === 'newsletters') {
+        await button(page, /^Delete /)
+          .first()
+          .click();
+        expect(await tooWide(), 'Confirm Deletion').toEqual([]);
+        await button(page, 'Cancel').click();
+      }
       const edit = button(page, /^Edit /).first();
       if ((await edit.count()) === 0) continue;
       await edit.click();

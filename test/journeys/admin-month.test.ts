@@ -40,7 +40,6 @@ beforeEach(async () => {
     const listed = await admin.fetchList(page, 'events');
     for (const id of new Set([...added.splice(0), ...listed.map((each) => String(each['id']))]))
       await admin.call('DELETE', `events/${id}`);
-    await page.context().close();
   };
 });
 /** Shows what has been added through the API. */
@@ -251,7 +250,6 @@ describe('on a phone', () => {
     await button(page, 'Today').scrollIntoViewIfNeeded();
     await longPressTo(row, page.locator(`[data-day="${day(-1)}"]`));
     await expect.poll(() => dateOf('Quiz')).toEqual([day(-1)]);
-    await page.context().close();
     page = desktop;
   });
 });

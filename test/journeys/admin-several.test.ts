@@ -101,7 +101,6 @@ describe('sixty events', { timeout: 180_000 }, () => {
       hasTouch: true,
       isMobile: true,
     });
-    await page.context().close();
     page = phone;
     await button(page, 'Select events').tap();
     // The checkbox's label lies on the row.
@@ -112,7 +111,6 @@ describe('sixty events', { timeout: 180_000 }, () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(360);
-    await page.context().close();
 
     page = await admin.open('/admin?tab=events');
     await button(page, 'Select events').click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleParishRecord } from '../sample-facts.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { fixTime } from './fix-time.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
 import { layoutProblems } from './text-layout.ts';
@@ -44,7 +45,7 @@ const data = {
 const open = (path: string, options: BrowserContextOptions = phone, prepare?: (page: Page) => unknown) =>
   site.open(path, options, async (opened) => {
     await servePublished(opened, data, 200, now);
-    await opened.clock.setFixedTime(now);
+    await fixTime(opened, now);
     await opened.addInitScript(() => {
       addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
       window.requestIdleCallback = () => 0;

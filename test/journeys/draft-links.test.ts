@@ -5,7 +5,7 @@ import { type AdminPage, button, setUpAdmin } from './administrator.ts';
 import { focusedText, type WatchedPage } from './site.ts';
 
 /** A secretary sends the priest a link to a draft, which he opens on his telephone without an account. */
-const admin = setUpAdmin({ publish: true });
+const admin = setUpAdmin({ seed: false, publish: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const bar = (page: WatchedPage) => page.getByRole('note');

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => renditions.close());
 
-const poster = 'parish/pictures/files/lancet-windows-1600.jpg';
+const poster = 'parish/pictures/files/lancet-windows-960.jpg';
 const saved = async () => {
   await renditions.idle();
   await admin.site.published();
@@ -63,7 +63,7 @@ it('a secretary adds a poster to an event; visitors see it on the cards and the 
   const whole = own.getByRole('img', { name: 'View larger: Three lancet windows' });
   expect(await whole.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
   expect(html).toMatch(
-    /property="og:image" content="[^"]*\/media\/renditions\/event-pictures\/[^"]+\/1600\.jpg"/,
+    /property="og:image" content="[^"]*\/media\/renditions\/event-pictures\/[^"]+\/960\.jpg"/,
   );
   expect(html).toContain('property="og:image:alt" content="Three lancet windows"');
   expect(html).toMatch(/"image":\["[^"]*\/media\/renditions\/event-pictures\//);

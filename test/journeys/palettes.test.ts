@@ -10,7 +10,9 @@ describe.each(palettes)('in %s', (palette) => {
     const page = await admin.site.open(path, { reducedMotion: 'reduce' });
     await page.locator('main h1').waitFor();
     await page.evaluate((name) => void (document.documentElement.dataset['palette'] = name), palette);
-    expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
+    expect(await problemsInViewports(page, () => accessibilityViolations(page, ['color-contrast']))).toEqual(
+      [],
+    );
   });
 });
 

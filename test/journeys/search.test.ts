@@ -30,7 +30,7 @@ const own = {
   newsletter: { title: 'Newsletter of the regatta', date: '2099-01-04' },
 };
 
-const admin = setUpAdmin({ publish: true });
+const admin = setUpAdmin({});
 let site: Site;
 beforeAll(async () => {
   site = admin.site;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await Promise.all(own.news.map((notice) => admin.call('POST', 'news', notice)));
   const file = await admin.uploadPdf('newsletters', 'regatta.pdf', await paper('LibreOffice: a table'));
   await admin.call('POST', 'newsletters', { ...own.newsletter, ...file });
-  await site.published();
+  await site.publish();
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });

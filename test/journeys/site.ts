@@ -4,7 +4,7 @@ import type { Parish } from '../../contract/entities/parish.ts';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { startPublisher } from '../../local/publisher.ts';
+import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import type { PagePool } from './page-pool.ts';
 import { runningSite } from './running-site.ts';
@@ -25,6 +25,8 @@ export type Site = {
    * confirm). `prepare` runs before the URL is opened, for example to make the API fail (api-states.ts).
    */
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
+  /** Renders all pages, and from then on those that change. */
+  publish(): Promise<void>;
   /** Resolves when all changes are published; immediately on a site without a publisher. */
   published(): Promise<void>;
   /** Signs in on the hosted page from /admin, as the local administrator. */
@@ -54,9 +56,11 @@ export async function openSite({
   const { origin, cloud, browser, pages, reset } = await runningSite();
   const resetContent = () => reset(seed ? 'sample' : named ? parish : 'nothing');
   await resetContent();
-  const publisher = publish
-    ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
-    : undefined;
+  let publisher: LocalPublisher | undefined;
+  const start = async () => {
+    publisher = await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes);
+  };
+  if (publish) await start();
 
   return {
     origin,
@@ -64,6 +68,7 @@ export async function openSite({
     browser,
     open: (path, options, prepare) => openPage(pages, origin + path, options, prepare),
     signIn,
+    publish: start,
     published: async () => publisher?.idle(),
     reset: resetContent,
     close: async () => {
