@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Access, routes } from '../../contract/routes.ts';
 import { localTable } from '../../local/environment.ts';
@@ -12,21 +12,15 @@ describe('a list', () => {
   it('is complete beyond the 1 MB page of DynamoDB', async () => {
     await api.deleteAll('/api/events');
     const table = DynamoDBDocumentClient.from(new DynamoDBClient());
-    const description = 'x'.repeat(80_000);
-    const count = 40;
-    for (let index = 0; index < count; index += 1) {
+    const description = 'x'.repeat(20_000);
+    const count = 160;
+    const puts = Array.from({ length: count }, (_, index) => {
       const added = new Date(index * 1000).toISOString();
-      const metadata = {
-        resource: 'events',
-        id: newUuid(),
-        version: 1,
-        createdAt: added,
-        updatedAt: added,
-      };
-      await table.send(
-        new PutCommand({ TableName: localTable, Item: { ...samples.events, ...metadata, description } }),
-      );
-    }
+      const metadata = { resource: 'events', id: newUuid(), version: 1, createdAt: added, updatedAt: added };
+      return { PutRequest: { Item: { ...samples.events, ...metadata, description } } };
+    });
+    for (let at = 0; at < count; at += 25)
+      await table.send(new BatchWriteCommand({ RequestItems: { [localTable]: puts.slice(at, at + 25) } }));
     const { status, body } = await api.get('/api/events');
     expect(status).toBe(200);
     expect(JSON.stringify(body).length).toBeGreaterThan(3 * 1024 * 1024);
