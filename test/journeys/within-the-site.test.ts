@@ -47,8 +47,8 @@ async function linksOf(page: Page): Promise<string[]> {
 /** Set to walk from every kind of page, with the API up, down and slow. */
 const isWhole = process.env.WALK === 'whole';
 
-/** Pages whose files hold parts of lists, and an old year, which has nothing in common with the first page of its list. */
-const beginnings = () => (isWhole ? kinds : kinds.filter((path) => /^(home|year news)/.test(kindOf(path))));
+/** An old year has a part of a list, and nothing in common with the first page of that list. */
+const beginnings = () => (isWhole ? kinds : kinds.filter((path) => /^year news/.test(kindOf(path))));
 
 const states: Readonly<Record<string, () => Preparation>> = {
   down: () => apiDown,
