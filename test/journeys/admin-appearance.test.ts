@@ -76,23 +76,26 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   });
 
   it('every tab, form and form error is accessible and fits the window', async () => {
+    /** The tabs share their components: axe checks one on the phone, and the next on the desktop. */
+    const problemsOf = async (at: number, ...more: (() => Promise<string[]>)[]) => {
+      const looks = [wideElements, () => brokenAddresses(page), ...more];
+      const found = await problemsInViewports(page, async () => {
+        const each: string[] = [];
+        for (const look of looks) each.push(...(await look()));
+        return each;
+      });
+      await showIn(page, viewports[at % 2 === 0 ? 0 : 1]);
+      return [...found, ...(await accessibilityViolations(page))];
+    };
     for (const [at, [tab, add]] of tabs.entries()) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
-      const problems = await problemsInViewports(page, async () => [
-        ...(await wideElements()),
-        ...(await brokenAddresses(page)),
-        ...(await forcedColourProblems(page)),
-      ]);
-      expect(problems, tab).toEqual([]);
-      // The tabs share their components: in turn, one is checked by axe on the phone, and the next on the desktop.
-      await showIn(page, viewports[at % 2 === 0 ? 0 : 1]);
-      expect(await accessibilityViolations(page), tab).toEqual([]);
+      expect(await problemsOf(at, () => forcedColourProblems(page)), tab).toEqual([]);
       if (!add) {
         await button(page, /^Delete /)
           .first()
           .click();
-        expect(await problemsNow(), `${tab}: Confirm Deletion`).toEqual([]);
+        expect(await problemsOf(at), `${tab}: Confirm Deletion`).toEqual([]);
         await button(page, 'Cancel').click();
         continue;
       }
@@ -103,7 +106,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
         .getByText(/is missing\.$/)
         .first()
         .waitFor();
-      expect(await problemsNow(), add).toEqual([]);
+      expect(await problemsOf(at), add).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }

@@ -166,7 +166,10 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await sunday.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Usual on Sunday/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Usual times', pressed: true }).count()).toBe(1);
   await dialog.getByRole('button', { name: 'No Mass' }).click();
+  await dialog.getByText(/^There will be no Mass on Sunday \d+ \w+\.$/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'No Mass', pressed: true }).count()).toBe(1);
   await fill(page, { Note: 'The boiler has failed' });
   await button(page, 'Save').click();
   await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');

@@ -192,6 +192,19 @@ describe('a draft of another device', () => {
     expect(drafts.keep).toHaveBeenCalledWith(name, expect.objectContaining({ id: 'two' }));
   });
 
+  it('is not stored again from a list that was requested before it was taken', async () => {
+    drafts.list.mockResolvedValue([fromElsewhere()]);
+    await open();
+    let respond = (_: KeptDraft[]) => {};
+    drafts.list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    drafts.list.mockResolvedValue([]);
+    const fetched = module.fetchDrafts();
+    stored.moveDraft(elsewhere(), key);
+    respond([fromElsewhere()]);
+    await fetched;
+    expect(stored.readDraft(elsewhere())).toBeUndefined();
+  });
+
   it('is removed here once it has ended there', async () => {
     drafts.list.mockResolvedValue([fromElsewhere()]);
     await open();
