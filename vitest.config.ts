@@ -99,7 +99,8 @@ export default defineConfig({
           globalSetup: 'test/journeys/build-site.ts',
           // All files of a worker share its cloud and its browser (running-site.ts).
           isolate: false,
-          maxWorkers: 3,
+          // A browser keeps a core busy by itself; a third worker on two cores only makes all of them wait.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           // Real browsers on busy machines are not fully deterministic.

@@ -24,7 +24,6 @@ it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding']
     for (count of [1, 4, 9]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         for (const problem of [...(await layoutProblems(page)), ...(await brokenAddresses(page))])

@@ -30,7 +30,7 @@ const own = {
   newsletter: { title: 'Newsletter of the regatta', date: '2099-01-04' },
 };
 
-const admin = setUpAdmin({});
+const admin = setUpAdmin({ seed: false });
 let site: Site;
 beforeAll(async () => {
   site = admin.site;

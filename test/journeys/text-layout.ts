@@ -14,6 +14,7 @@ const timeOrDate = String.raw`\d{1,2}(?:[:.]\d{2})?(?:-\d{1,2}[:.]\d{2})? ?[AP]M
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ([maxLength, unbroken]) => {
+      await document.fonts.ready;
       // Layout settles within two frames of a resize.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));

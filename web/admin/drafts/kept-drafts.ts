@@ -22,8 +22,8 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 /** The names of drafts that the server may have, by their key on this device. */
 const kept = new Map<string, string>();
 
-/** How many deletions have begun or ended: a list that was requested before may still have what was deleted. */
-let deletions = 0;
+/** The latest deletion on the server. A list that was requested before its end may still have what it deletes. */
+let deletion: Promise<unknown> = Promise.resolve();
 
 let user: string | undefined;
 let device = '';
@@ -47,9 +47,10 @@ export function openKeptDrafts(username: string): void {
 export async function fetchDrafts(): Promise<void> {
   if (user === undefined) return;
   try {
-    const before = deletions;
+    const before = deletion;
+    await before;
     const drafts = await api.drafts.list();
-    if (deletions !== before) return await fetchDrafts();
+    if (deletion !== before) return await fetchDrafts();
     store(user, drafts);
   } catch (cause) {
     console.info('The drafts of other devices could not be read', cause);
@@ -93,11 +94,11 @@ async function send(key: string): Promise<void> {
 async function drop(key: string): Promise<void> {
   const name = kept.get(key);
   if (name === undefined) return;
-  deletions += 1;
-  await api.drafts.remove(name).catch((cause: unknown) => {
+  const removal = api.drafts.remove(name).catch((cause: unknown) => {
     console.info('A draft remains on the server', cause);
   });
-  deletions += 1;
+  deletion = Promise.all([deletion, removal]);
+  await removal;
 }
 
 function stopWaiting(key: string): void {

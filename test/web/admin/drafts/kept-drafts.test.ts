@@ -192,18 +192,31 @@ describe('a draft of another device', () => {
     expect(drafts.keep).toHaveBeenCalledWith(name, expect.objectContaining({ id: 'two' }));
   });
 
-  it('is not stored again from a list that was requested before it was taken', async () => {
-    drafts.list.mockResolvedValue([fromElsewhere()]);
-    await open();
-    let respond = (_: KeptDraft[]) => {};
-    drafts.list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-    drafts.list.mockResolvedValue([]);
-    const fetched = module.fetchDrafts();
-    stored.moveDraft(elsewhere(), key);
-    respond([fromElsewhere()]);
-    await fetched;
-    expect(stored.readDraft(elsewhere())).toBeUndefined();
-  });
+  it.each(['before it was taken', 'while it was being deleted'])(
+    'is not stored again from a list that was requested %s',
+    async (time) => {
+      let onServer = [fromElsewhere()];
+      let end = () => {};
+      drafts.list.mockImplementation(async () => {
+        const found = onServer;
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return found;
+      });
+      drafts.remove.mockImplementation(() => new Promise<void>((resolve) => (end = resolve)));
+      await open();
+      await pass(1_000);
+      const earlier = time === 'before it was taken' ? module.fetchDrafts() : undefined;
+      await pass(0);
+      stored.moveDraft(elsewhere(), key);
+      const fetched = earlier ?? module.fetchDrafts();
+      await pass(1_000);
+      onServer = [];
+      end();
+      await pass(1_000);
+      await fetched;
+      expect(stored.readDraft(elsewhere())).toBeUndefined();
+    },
+  );
 
   it('is removed here once it has ended there', async () => {
     drafts.list.mockResolvedValue([fromElsewhere()]);
