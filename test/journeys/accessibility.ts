@@ -77,8 +77,22 @@ export async function problemsInViewports(page: Page, find: () => Promise<string
   return problems;
 }
 
+/**
+ * Returns what `find` finds in each of the viewports, and axe's violations in one of them: by turn, for states that share their
+ * components.
+ */
+export async function problemsInTurn(
+  page: Page,
+  turn: number,
+  find: () => Promise<string[]>,
+): Promise<string[]> {
+  const problems = await problemsInViewports(page, find);
+  await showIn(page, viewports[turn % 2 === 0 ? 0 : 1]);
+  return [...problems, ...(await accessibilityViolations(page))];
+}
+
 /** Switches an open page to a viewport, and ends the transitions that this starts. */
-export async function showIn(page: Page, { width, colorScheme }: (typeof viewports)[number]): Promise<void> {
+async function showIn(page: Page, { width, colorScheme }: (typeof viewports)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

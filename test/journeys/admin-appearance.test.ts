@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
-import { accessibilityViolations, problemsInViewports, showIn, viewports } from './accessibility.ts';
+import { accessibilityViolations, problemsInTurn, problemsInViewports, viewports } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
@@ -9,15 +9,12 @@ import { brokenAddresses } from './text-layout.ts';
 const admin = setUpAdmin({ seed: true });
 let page: AdminPage;
 
-/** Returns the axe violations, overflowing elements and broken e-mail addresses of the current page. */
-const problemsNow = async () => [
-  ...(await accessibilityViolations(page)),
-  ...(await wideElements()),
-  ...(await brokenAddresses(page)),
-];
+/** Returns the overflowing elements and broken e-mail addresses of the current page. */
+const unfit = async () => [...(await wideElements()), ...(await brokenAddresses(page))];
 
-/** Returns the problems of the current page in both viewports. */
-const findProblems = () => problemsInViewports(page, problemsNow);
+/** Returns these and axe's violations in both viewports. */
+const findProblems = () =>
+  problemsInViewports(page, async () => [...(await accessibilityViolations(page)), ...(await unfit())]);
 
 const tooWide = () => problemsInViewports(page, wideElements);
 
@@ -76,26 +73,19 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   });
 
   it('every tab, form and form error is accessible and fits the window', async () => {
-    /** The tabs share their components: axe checks one on the phone, and the next on the desktop. */
-    const problemsOf = async (at: number, ...more: (() => Promise<string[]>)[]) => {
-      const looks = [wideElements, () => brokenAddresses(page), ...more];
-      const found = await problemsInViewports(page, async () => {
-        const each: string[] = [];
-        for (const look of looks) each.push(...(await look()));
-        return each;
-      });
-      await showIn(page, viewports[at % 2 === 0 ? 0 : 1]);
-      return [...found, ...(await accessibilityViolations(page))];
-    };
     for (const [at, [tab, add]] of tabs.entries()) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
-      expect(await problemsOf(at, () => forcedColourProblems(page)), tab).toEqual([]);
+      const problems = await problemsInTurn(page, at, async () => [
+        ...(await unfit()),
+        ...(await forcedColourProblems(page)),
+      ]);
+      expect(problems, tab).toEqual([]);
       if (!add) {
         await button(page, /^Delete /)
           .first()
           .click();
-        expect(await problemsOf(at), `${tab}: Confirm Deletion`).toEqual([]);
+        expect(await problemsInTurn(page, at, unfit), `${tab}: Confirm Deletion`).toEqual([]);
         await button(page, 'Cancel').click();
         continue;
       }
@@ -106,7 +96,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
         .getByText(/is missing\.$/)
         .first()
         .waitFor();
-      expect(await problemsOf(at), add).toEqual([]);
+      expect(await problemsInTurn(page, at, unfit), add).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '#sample';
-import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
+import { problemsInTurn } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 
 const admin = setUpAdmin({ seed: true });
@@ -177,15 +177,15 @@ it('lists earlier versions by the labels of the form, and restores one', async (
 
 describe('on a phone in light colours and a desktop in dark ones', () => {
   it('the list, the forms, a question and an open entry are accessible and fit the window', async () => {
+    let turn = 0;
     const problems = () =>
-      problemsInViewports(page, async () => [
-        ...(await accessibilityViolations(page)),
-        ...(await page.evaluate(() =>
+      problemsInTurn(page, turn++, () =>
+        page.evaluate(() =>
           [document.documentElement, ...document.querySelectorAll('dialog')]
             .filter((element) => element.scrollWidth > element.clientWidth)
             .map((element) => `${element.tagName} is wider than its window`),
-        )),
-      ]);
+        ),
+      );
     expect(await problems()).toEqual([]);
     for (const form of ['contact', 'safeguarding', 'document-pages', 'colour', 'ministries']) {
       await page.goto(`${admin.site.origin}/admin?tab=parish&open=${form}`);

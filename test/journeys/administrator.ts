@@ -79,7 +79,8 @@ export async function openSignedIn(site: Site): Promise<AdminPage> {
   return page;
 }
 
-function recordDialogs(page: WatchedPage): AdminPage {
+/** Records and handles the dialogs of a page. */
+export function recordDialogs(page: WatchedPage): AdminPage {
   page.setDefaultTimeout(15_000);
   const dialogMessages: string[] = [];
   const dialogPolicy = { accept: true };

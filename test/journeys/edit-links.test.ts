@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleRecord as parish } from '#sample';
 import { parishSections } from '../../web/admin/records/parish-sections.ts';
 import { tabNames } from '../../web/admin/records/record-tabs.ts';
-import { type AdminPage, button, endSession, fetchList, openSignedIn } from './administrator.ts';
+import {
+  type AdminPage,
+  button,
+  endSession,
+  fetchList,
+  openSignedIn,
+  recordDialogs,
+  sharedSession,
+} from './administrator.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
 
 let site: Site;
@@ -17,11 +25,8 @@ const edit = (page: Page, name: string) => page.getByRole('link', { name: `Edit 
 const editLinks = (page: Page) => page.getByRole('link', { name: /^Edit / });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function openSignedInAt(path: string): Promise<AdminPage> {
-  const page = await openSignedIn(site);
-  await page.goto(site.origin + path);
-  return page;
-}
+const openSignedInAt = async (path: string): Promise<AdminPage> =>
+  recordDialogs(await site.open(path, { storageState: await sharedSession(site) }));
 
 async function firstOf(page: Page, resource: string): Promise<string> {
   const [item] = await fetchList(site, page, resource);
@@ -71,7 +76,8 @@ describe('Edit on a published page', () => {
   });
 
   it('leads through the sign-in to the form if the session has ended', async () => {
-    const page = await openSignedInAt('/team');
+    const page = await openSignedIn(site);
+    await page.goto(`${site.origin}/team`);
     const name = await firstOf(page, 'team');
     const address = (await edit(page, name).getAttribute('href')) ?? '';
     await endSession(page);
@@ -82,7 +88,8 @@ describe('Edit on a published page', () => {
   });
 
   it('goes at once when the administrator signs out in another tab', async () => {
-    const page = await openSignedInAt('/team');
+    const page = await openSignedIn(site);
+    await page.goto(`${site.origin}/team`);
     await editLinks(page).first().waitFor();
     const other = await page.context().newPage();
     await other.goto(`${site.origin}/admin`);
@@ -115,7 +122,7 @@ describe('Edit on a published page', () => {
 });
 
 it('Edit leads to every tab and every section of Parish details that visitors see', async () => {
-  const page = await openSignedIn(site);
+  const page = await openSignedInAt('/');
   const addresses = new Set<string>();
   for (const path of [
     '/',
