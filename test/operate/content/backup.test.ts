@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renditionKey } from '../../../contract/files/renditions.ts';
 import { uploadLogPartition, renditionPartition } from '../../../contract/table-item.ts';
@@ -26,7 +26,7 @@ const items = [
     id: `event-${String(index)}`,
     version: index,
     title: `Fête № ${String(index)} – “St Mildred’s”`,
-    description: 'x'.repeat(30_000),
+    description: 'x'.repeat(20_000),
   })),
   {
     resource: 'team',
@@ -70,8 +70,12 @@ beforeEach(async () => {
 });
 
 async function fill(): Promise<void> {
-  const { s3, bucket } = open.storage;
-  for (const item of items) await put(item);
+  const { dynamoDb, table, s3, bucket } = open.storage;
+  const puts = items.map((Item) => ({ PutRequest: { Item } }));
+  for (let at = 0; at < puts.length; at += 25)
+    await DynamoDBDocumentClient.from(dynamoDb).send(
+      new BatchWriteCommand({ RequestItems: { [table]: puts.slice(at, at + 25) } }),
+    );
   for (const { key, body, type, name } of files)
     await s3.send(
       new PutObjectCommand({
