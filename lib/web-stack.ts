@@ -9,7 +9,7 @@ import type { Palette } from '../contract/fields/parish-choices.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import { Alarms } from './watching/alarms.ts';
 import { apiAlarms } from './watching/api-alarms.ts';
-import { apiBehaviours, mediaBehaviours, siteBehaviours } from './edge/behaviours.ts';
+import { apiBehaviours, mediaBehaviours, objectMetadata, siteBehaviours } from './edge/behaviours.ts';
 import { bucket } from './storage/bucket.ts';
 import { canary } from './watching/canary.ts';
 import type { Configuration } from './shared/configuration.ts';
@@ -160,7 +160,8 @@ export class WebStack extends Stack {
       results: resultsOrigin(files, gateway),
       api: apiOrigin(gateway, stagePath),
     };
-    const site = siteBehaviours(this, origins, {
+    const metadata = objectMetadata(this);
+    const site = siteBehaviours(this, metadata, origins, {
       connect: [
         `https://${hostedDomain}`,
         `https://cognito-idp.${Stack.of(userPool).region}.amazonaws.com`,
@@ -175,7 +176,7 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         ...site.others,
         ...apiBehaviours(this, apiOrigin(gateway)),
-        ...mediaBehaviours(this, mediaOrigin(this, storage.media)),
+        ...mediaBehaviours(this, metadata, mediaOrigin(this, storage.media)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -29,3 +29,13 @@ export function cloudFrontFunction(
       JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context)),
     );
 }
+
+/** Returns what CloudFront makes of an object's metadata: a status and headers. */
+export function metadataFunction(): (metadata?: Readonly<Record<string, string>>) => Outcome {
+  const apply = cloudFrontFunction('object-metadata');
+  return (metadata = {}) => {
+    // S3 sends metadata as headers.
+    const headers = Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, { value }]);
+    return apply({ response: { statusCode: 200, headers: Object.fromEntries(headers) } });
+  };
+}

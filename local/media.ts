@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mediaHeaders } from '../contract/security-headers.ts';
+import { metadataFunction } from './cloudfront-function.ts';
 
 /** Serves media bucket files as CloudFront does: reads them with signed requests and adds the media behaviour's headers. */
 export function mediaServer(
   bucket: string,
 ): (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
+  const applyMetadata = metadataFunction();
 
   return async (request, response, key) => {
     try {
@@ -29,6 +31,7 @@ export function mediaServer(
         'Last-Modified': file.LastModified?.toUTCString(),
         'Accept-Ranges': 'bytes',
         ETag: file.ETag,
+        'X-Robots-Tag': applyMetadata(file.Metadata).headers?.['x-robots-tag']?.value,
         ...mediaHeaders(contentType),
         // The object's own header includes the file name, so it takes precedence.
         ...(file.ContentDisposition && { 'Content-Disposition': file.ContentDisposition }),

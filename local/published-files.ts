@@ -1,5 +1,4 @@
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { locationMetadata, statusMetadata } from '../contract/site/site-files.ts';
 import { localSiteBucket } from './environment.ts';
 import type { FindPublished } from './site-files.ts';
 
@@ -21,8 +20,7 @@ export function publishedFiles(): FindPublished {
       version: `${key} ${file.ETag ?? ''}`,
       contentType: file.ContentType ?? 'application/octet-stream',
       cacheControl: file.CacheControl ?? 'no-cache',
-      status: file.Metadata?.[statusMetadata],
-      location: file.Metadata?.[locationMetadata],
+      metadata: file.Metadata,
     };
   };
 }

@@ -2,23 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import {
-  buildFolders,
-  isPublishedPage,
-  locationMetadata,
-  notFoundKey,
-  statusMetadata,
-} from '../contract/site/site-files.ts';
-import { cloudFrontFunction } from './cloudfront-function.ts';
+import { buildFolders, isPublishedPage, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
+import { metadataFunction } from './cloudfront-function.ts';
 
-/** A file of the site as the edge reads it. `version` changes with the bytes; `status` and `location` are object metadata. */
+/** A file of the site as the edge reads it. `version` changes with the bytes. */
 type SiteFile = {
   readonly body: Buffer;
   readonly version: string;
   readonly contentType: string;
   readonly cacheControl: string;
-  readonly status?: string | undefined;
-  readonly location?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Finds a file written by the publisher by its key. */
@@ -48,7 +41,7 @@ export function siteFiles(
   uri: string,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<void> {
-  const pageStatus = cloudFrontFunction('page-status');
+  const applyMetadata = metadataFunction();
   const compressed = new Map<string, Buffer>();
   const find = async (key: string) => {
     const isBuildOutput = buildFolders.some((start) => key.startsWith(start));
@@ -63,9 +56,7 @@ export function siteFiles(
     const key = decoded(uri.slice(1));
     const file = (key !== undefined && (await find(key))) || (await find(notFoundKey));
     if (!file) throw new Error(`The site has no ${notFoundKey}.`);
-    const { statusCode = 200, headers } = pageStatus({
-      response: { statusCode: 200, headers: metadataOf(file) },
-    });
+    const { statusCode = 200, headers } = applyMetadata(file.metadata);
     response.statusCode = statusCode;
     const location = headers?.['location']?.value;
     if (location !== undefined) response.setHeader('Location', location);
@@ -82,14 +73,6 @@ export function siteFiles(
   };
 }
 
-/** The headers that S3 sends for the object's metadata. */
-function metadataOf({ status, location }: SiteFile) {
-  return {
-    ...(status !== undefined && { [`x-amz-meta-${statusMetadata}`]: { value: status } }),
-    ...(location !== undefined && { [`x-amz-meta-${locationMetadata}`]: { value: location } }),
-  };
-}
-
 async function buildFile(folder: string, key: string): Promise<SiteFile | undefined> {
   const path = await fileAt(folder, key);
   if (!path) return undefined;
@@ -99,7 +82,7 @@ async function buildFile(folder: string, key: string): Promise<SiteFile | undefi
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     // The publisher sets this metadata on the 404 page, since the bucket would serve it with a 200.
-    ...(key === notFoundKey && { status: '404' }),
+    ...(key === notFoundKey && { metadata: { [statusMetadata]: '404' } }),
   };
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDate, fileBytes, formatted, line, optionalText, timestamp } from '../fields/fields.ts';
+import { calendarDate, fileBytes, flag, formatted, line, optionalText, timestamp } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
- * this site, `fileSize` is in bytes, `uploadDate` is an ISO timestamp.
+ * this site, `fileSize` is in bytes, `uploadDate` is an ISO timestamp. An `unlisted` one is kept out of search: only its list
+ * leads to its file, which search engines are asked not to index.
  */
 export const parishDocumentSchema = z
   .object({
@@ -17,6 +18,7 @@ export const parishDocumentSchema = z
     fileUrl: line('File URL', limits.urlLength),
     uploadDate: z.optional(timestamp('Upload date')),
     formatted,
+    unlisted: z.optional(flag('Keep out of search')),
     ...visibilityFields,
   })
   .check(endsAfterStart);

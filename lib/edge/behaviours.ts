@@ -54,6 +54,7 @@ const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, 
  */
 export function siteBehaviours(
   scope: Construct,
+  metadata: FunctionAssociation,
   origins: {
     readonly pages: IOrigin;
     readonly files: IOrigin;
@@ -72,14 +73,7 @@ export function siteBehaviours(
     function: edgeFunction(scope, 'DeepLinks', 'deep-links'),
     eventType: FunctionEventType.VIEWER_REQUEST,
   };
-  const functionAssociations: FunctionAssociation[] = [
-    deepLinks,
-    {
-      function: edgeFunction(scope, 'PageStatus', 'page-status'),
-      eventType: FunctionEventType.VIEWER_RESPONSE,
-    },
-  ];
-  const pages = { ...plain, origin: origins.pages, functionAssociations };
+  const pages = { ...plain, origin: origins.pages, functionAssociations: [deepLinks, metadata] };
   return {
     site: pages,
     others: {
@@ -101,6 +95,14 @@ export function siteBehaviours(
         functionAssociations: [deepLinks],
       },
     },
+  };
+}
+
+/** Applies the metadata of pages and documents to their responses. */
+export function objectMetadata(scope: Construct): FunctionAssociation {
+  return {
+    function: edgeFunction(scope, 'PageStatus', 'object-metadata'),
+    eventType: FunctionEventType.VIEWER_RESPONSE,
   };
 }
 
@@ -179,9 +181,13 @@ function adminReadPaths(): Set<string> {
  */
 export function mediaBehaviours(
   scope: Construct,
+  metadata: FunctionAssociation,
   origin: IOrigin,
 ): Readonly<Record<string, BehaviorOptions>> {
-  const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders });
+  const keys = {
+    function: edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders }),
+    eventType: FunctionEventType.VIEWER_REQUEST,
+  };
   // Limits caching whatever the file's own headers, so that deleted files disappear soon.
   const cache = (id: string, longest: Duration) =>
     new CachePolicy(scope, id, {
@@ -197,7 +203,7 @@ export function mediaBehaviours(
     ...overTls,
     origin,
     cachePolicy,
-    functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: cachePolicy === documents ? [keys, metadata] : [keys],
     responseHeadersPolicy: responseHeadersPolicy(scope, id, mediaHeaders(contentType)),
   });
   const word = served('WordHeaders', 'application/msword');

@@ -39,6 +39,8 @@ const fileSchema = z.object({
   contentType: z.optional(z.string()),
   contentDisposition: z.optional(z.string()),
   cacheControl: z.optional(z.string()),
+  /** The object's metadata; absent without any. */
+  metadata: z.optional(z.record(z.string(), z.string())),
   /** When a file under `deleted/` was moved there, as an ISO timestamp; absent in older backups. */
   deletedAt: z.optional(z.string()),
 });

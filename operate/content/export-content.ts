@@ -99,6 +99,7 @@ async function exportFile(
       ...(file.ContentType !== undefined && { contentType: file.ContentType }),
       ...(file.ContentDisposition !== undefined && { contentDisposition: file.ContentDisposition }),
       ...(file.CacheControl !== undefined && { cacheControl: file.CacheControl }),
+      ...(Object.keys(file.Metadata ?? {}).length > 0 && { metadata: file.Metadata }),
       ...(key.startsWith(deletedPrefix) &&
         file.LastModified && { deletedAt: file.LastModified.toISOString() }),
     };

@@ -93,6 +93,7 @@ async function importFiles(
           ContentType: file.contentType,
           ContentDisposition: file.contentDisposition,
           CacheControl: file.cacheControl,
+          Metadata: file.metadata,
         }),
       );
       progress('Files', (done += 1), files.length);

@@ -220,6 +220,62 @@ it('a draft is not readable anywhere, and neither is the fact that it existed', 
   for (const path of paths) expect((await visit(path)).status).toBe(404);
 });
 
+describe('an unlisted document', () => {
+  const robots = async ({ fileUrl }: { fileUrl: string }) =>
+    (await fetch(edge.url + fileUrl)).headers.get('x-robots-tag');
+
+  it('is served at its address, and no list of texts, search, sitemap or index has it', async () => {
+    const names = lists.filter((list) => list in documents);
+    const items = await Promise.all(names.map((list) => add(list, {})));
+    items.forEach(({ id }, index) => ids.set(names[index]!, id));
+    const textPages = items.map(({ fileUrl }, index) => `/${names[index]}/text/${textIdOf(fileUrl)}`);
+    const files = filesOf(items);
+    await publish({ publish: 'all' });
+    expect(await statusesOf([...files, ...textPages])).toEqual(Array(9).fill(200));
+    expect(await Promise.all(items.map(robots))).toEqual([null, null, null]);
+
+    for (const [index, { id }] of items.entries())
+      expect((await api.put(`/api/${names[index]}/${id}`, { unlisted: true })).status).toBe(200);
+    await publish({ publish: 'all' });
+    expect(await statusesOf(textPages)).toEqual([404, 404, 404]);
+    expect(await statusesOf(files)).toEqual([200, 404, 200, 404, 200, 404]);
+    expect(await Promise.all(items.map(robots))).toEqual(Array(3).fill('noindex'));
+    const sources = sourcesWith(await publicContents(textPages), /Zephyrine/);
+    expect(sources.sort()).toEqual(
+      [
+        ...names.flatMap((list) => [
+          `the file ${list}/index.html`,
+          `the file ${list}/2026/index.html`,
+          `/api/${list} with 200`,
+        ]),
+        // The redirect leads to the file.
+        'the page /newsletters/latest',
+      ].sort(),
+    );
+    for (const [index, list] of names.entries()) {
+      const { text } = await visit(`/${list}`);
+      expect(text.match(/<a [^>]*nofollow[^>]*>/g)).toEqual(
+        Array(2).fill(expect.stringContaining(`href="${items[index]?.fileUrl}"`)),
+      );
+    }
+    for (const { id } of items) for (const list of names) await api.remove(`/api/${list}/${id}`);
+  });
+
+  it('is listed or unlisted again with the version that is restored', async () => {
+    const { id, version, fileUrl } = await add('newsletters', {});
+    const { body: unlisted } = await api.put(`/api/newsletters/${id}`, { unlisted: true });
+    const restore = (of: number, seenVersion: number) =>
+      api.post(`/api/changes/newsletters/${id}/restore`, { version: of, seenVersion });
+    const { body: listed } = await restore(version, unlisted.version);
+    expect(await robots({ fileUrl })).toBeNull();
+    await api.remove(`/api/newsletters/${id}`);
+    expect((await restore(unlisted.version, 0)).status).toBe(200);
+    expect(await robots({ fileUrl })).toBe('noindex');
+    expect(listed.unlisted).toBeUndefined();
+    await api.remove(`/api/newsletters/${id}`);
+  });
+});
+
 it('an item whose save failed after it had claimed its slug leaves no page', async () => {
   const slug = await claimSlug(resources.news, openPartition('news'), {
     id: newUuid(),

@@ -294,11 +294,20 @@ describe('an upload', () => {
     await button(page, 'Edit Council in June').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Meeting note' });
     expect(await dialog.getByLabel('File').count()).toBe(0);
-    await fill(page, { Title: 'Council in Whitsun week', Date: '2027-05-19' });
+    const description = 'Please pray for the sick: Mary Brennan and Peter Doyle';
+    await fill(page, { Title: 'Council in Whitsun week', Date: '2027-05-19', Description: description });
+    await dialog.getByRole('button', { name: 'Keep it out of search' }).click();
+    expect(await focusedName()).toBe('unlisted');
+    expect(await dialog.getByLabel('Keep this document out of search').isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Council in Whitsun week' }).waitFor();
     expect(await admin.fetchList(page, 'meeting-notes')).toContainEqual(
-      expect.objectContaining({ title: 'Council in Whitsun week', date: '2027-05-19', fileName: 'news.pdf' }),
+      expect.objectContaining({
+        title: 'Council in Whitsun week',
+        date: '2027-05-19',
+        fileName: 'news.pdf',
+        unlisted: true,
+      }),
     );
     expect(page.dialogMessages).toEqual([]);
   });

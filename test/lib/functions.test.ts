@@ -54,8 +54,8 @@ describe('the deep-link function', () => {
   });
 });
 
-describe('the page-status function', () => {
-  const pageStatus = edgeFunction('page-status');
+describe('the object-metadata function', () => {
+  const applyMetadata = edgeFunction('object-metadata');
 
   it.each([
     ['404', 404, 'Not Found'],
@@ -64,7 +64,7 @@ describe('the page-status function', () => {
     'applies the status %s from the metadata and removes its header',
     (value, statusCode, statusDescription) => {
       const headers = { 'x-amz-meta-status': { value }, 'content-type': { value: 'text/html' } };
-      expect(pageStatus({ response: { statusCode: 200, statusDescription: 'OK', headers } })).toEqual({
+      expect(applyMetadata({ response: { statusCode: 200, statusDescription: 'OK', headers } })).toEqual({
         statusCode,
         statusDescription,
         headers: { 'content-type': { value: 'text/html' } },
@@ -77,27 +77,41 @@ describe('the page-status function', () => {
       'x-amz-meta-status': { value: '301' },
       'x-amz-meta-location': { value: '/news/advent-fair-2019-05-03' },
     };
-    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({
+    expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
       statusCode: 301,
       statusDescription: 'Moved Permanently',
       headers: { location: { value: '/news/advent-fair-2019-05-03' } },
     });
   });
 
+  it('asks search engines not to index a file whose metadata says so', () => {
+    const headers = { 'x-amz-meta-robots': { value: 'noindex' } };
+    expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
+      statusCode: 200,
+      headers: { 'x-robots-tag': { value: 'noindex' } },
+    });
+  });
+
   it('does not redirect without a location', () => {
     const headers = { 'x-amz-meta-status': { value: '301' } };
-    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });
+    expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
+      statusCode: 200,
+      headers: {},
+    });
   });
 
   it('ignores any other status', () => {
     const headers = { 'x-amz-meta-status': { value: '500' } };
-    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });
+    expect(applyMetadata({ response: { statusCode: 200, headers } })).toEqual({
+      statusCode: 200,
+      headers: {},
+    });
   });
 
   it('leaves responses without the metadata unchanged, including 304', () => {
     for (const statusCode of [200, 206, 304]) {
       const response = { statusCode, headers: { etag: { value: '"a"' } } };
-      expect(pageStatus({ response })).toEqual(response);
+      expect(applyMetadata({ response })).toEqual(response);
     }
   });
 });
@@ -132,6 +146,6 @@ describe('the media function', () => {
 });
 
 it('every function is smaller than half of CloudFront’s limit of 10 KB', () => {
-  for (const name of ['deep-links', 'page-status', 'media'] as const)
+  for (const name of ['deep-links', 'object-metadata', 'media'] as const)
     expect(edgeFunctionSource(name, { FOLDERS }).length).toBeLessThan(5_000);
 });

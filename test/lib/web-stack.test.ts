@@ -441,6 +441,15 @@ describe('the uploaded files', () => {
     }
   });
 
+  it('run the function that applies their metadata, if they are documents', () => {
+    const [, { FunctionARN, EventType }] = behaviour('/media/*.pdf').FunctionAssociations;
+    expect(EventType).toBe('viewer-response');
+    expect(resource(FunctionARN).Properties.FunctionCode).toContain('x-robots-tag');
+    for (const pattern of ['/media/*.doc', '/media/*.docx'])
+      expect(behaviour(pattern).FunctionAssociations[1].FunctionARN).toEqual(FunctionARN);
+    expect(behaviour('/media/*').FunctionAssociations).toHaveLength(1);
+  });
+
   it('run the function that admits only keys in the served folders', () => {
     for (const pattern of patterns) {
       const [{ FunctionARN, EventType }] = behaviour(pattern).FunctionAssociations;

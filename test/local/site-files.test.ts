@@ -33,7 +33,7 @@ it('serves the published 404 page for a page of the build that is not published'
     version: '1',
     contentType: 'text/html',
     cacheControl: 'no-cache',
-    status: '404',
+    metadata: { status: '404' },
   };
   const serve = siteFiles(folder, async (key) => (key === '404.html' ? published : undefined));
   const response = {

@@ -25,6 +25,7 @@ const unshown: Readonly<Record<string, string>> = {
   until: 'decides on which days the devotion is shown',
   cancelledDevotions: 'are ids of devotions, of which pages show the names',
   order: 'decides the place in the list',
+  unlisted: 'keeps a document out of search',
   series: 'identifies the events of a series',
   formerPath: 'is the address of a redirect, not of a page',
   uploadDate: 'is for administrators; visitors read the document’s date',

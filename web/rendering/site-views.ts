@@ -84,8 +84,11 @@ function folderViews(folder: string, data: SiteData): SiteView[] {
   }));
 }
 
+type Dated = { readonly id: string; readonly date: string };
+type DatedDocument = Dated & { readonly fileUrl?: string; readonly unlisted?: boolean | undefined };
+
 function datedViews(list: DatedList, data: SiteData): SiteView[] {
-  const listing = valueIn<Listing<{ readonly id: string; readonly date: string }>>(data, queries[list]);
+  const listing = valueIn<Listing<DatedDocument>>(data, queries[list]);
   if (!listing) return [];
   const years = listing.years.flatMap(({ year, count }) =>
     Array.from({ length: partCount(count) }, (_, index) => {
@@ -94,7 +97,8 @@ function datedViews(list: DatedList, data: SiteData): SiteView[] {
     }),
   );
   const items = listing.items.flatMap((item) => {
-    const path = 'fileUrl' in item ? textPagePath(String(item.fileUrl)) : itemPath(list, item);
+    const { fileUrl } = item;
+    const path = fileUrl === undefined ? itemPath(list, item) : textPagePath({ ...item, fileUrl });
     return path === undefined ? [] : [{ view: viewAt(path), items: [item.id] }];
   });
   return [...years, ...items];

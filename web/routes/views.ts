@@ -96,8 +96,14 @@ export function itemPath(list: DatedList, item: object): string | undefined {
 
 const textSegment = 'text';
 
-/** The path of the text version of an uploaded PDF, such as `/newsletters/text/{uuid}`; undefined for other files. */
-export function textPagePath(fileUrl: string): string | undefined {
+type TextSource = { readonly fileUrl: string; readonly unlisted?: boolean | undefined };
+
+/**
+ * The path of the text version of an uploaded PDF, such as `/newsletters/text/{uuid}`; undefined for other files, and for an
+ * unlisted document.
+ */
+export function textPagePath({ fileUrl, unlisted }: TextSource): string | undefined {
+  if (unlisted) return undefined;
   const [, , folder = ''] = fileUrl.split('/');
   const list = datedListNames.find((name) => datedLists[name].folder === folder);
   const id = textIdOf(fileUrl);

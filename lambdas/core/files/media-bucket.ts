@@ -19,11 +19,12 @@ import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
 
-/** The first bytes of a file, and the headers that identify its content. */
+/** The first bytes of a file, the headers that identify its content, and the object's metadata. */
 type Peek = {
   readonly start: Uint8Array;
   readonly contentDisposition: string | undefined;
   readonly etag: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
 };
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
@@ -45,14 +46,17 @@ export function openMediaBucket(Bucket: string) {
       }
     },
 
-    /** Reads the first bytes of a file, its Content-Disposition, if any, and its ETag. */
+    /** Reads the first bytes of a file, its Content-Disposition, if any, its ETag and its metadata. */
     async peek(Key: string): Promise<Peek> {
       const Range = `bytes=0-${signatureBytes - 1}`;
-      const { Body, ContentDisposition, ETag } = await client.send(
-        new GetObjectCommand({ Bucket, Key, Range }),
-      );
+      const {
+        Body,
+        ContentDisposition,
+        ETag,
+        Metadata = {},
+      } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
       const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-      return { start, contentDisposition: ContentDisposition, etag: ETag };
+      return { start, contentDisposition: ContentDisposition, etag: ETag, metadata: Metadata };
     },
 
     publish,
@@ -175,6 +179,7 @@ export function openMediaBucket(Bucket: string) {
         ContentType: labels.contentType,
         ContentDisposition: labels.contentDisposition,
         CacheControl: labels.cacheControl,
+        Metadata: labels.metadata,
       }),
     );
   }

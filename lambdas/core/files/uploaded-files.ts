@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { limits } from '../../../contract/limits.ts';
-import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
@@ -53,7 +53,7 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
   async function acceptAt(path: string, fields: Fields, before: Fields | undefined): Promise<Fields> {
     const url = valueAt(fields, path);
     if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;
-    if (before && valueAt(before, path) === url && before['fileName'] === fields['fileName']) {
+    if (before && valueAt(before, path) === url && isServedAlike(before, fields)) {
       return file.isDocument ? { ...fields, fileSize: before['fileSize'] } : fields;
     }
     const galleryKey = galleryKeyIn(file, url);
@@ -71,13 +71,11 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
       ? inPlace.map((each) => [each.key, each.key])
       : [[found.key, storedKeyOf(key, fields)]];
     for (const [from = '', to = ''] of moves)
-      await validateAndMove({ path, from, to, fileName: textOf(fields['fileName']) }).catch(
-        async (error: unknown) => {
-          if (error instanceof Problem) throw error;
-          // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
-          throw (await bucket.find(from)) ? error : fileGone(path);
-        },
-      );
+      await validateAndMove({ path, from, to }, fields).catch(async (error: unknown) => {
+        if (error instanceof Problem) throw error;
+        // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
+        throw (await bucket.find(from)) ? error : fileGone(path);
+      });
     return file.isDocument ? asStored(fields, key, found.size) : fields;
   }
 
@@ -105,11 +103,12 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
   }
 
   /** Records without a `fileName`, such as team members, keep the name from the upload. */
-  async function validateAndMove({ path, from, to, fileName }: Move): Promise<void> {
+  async function validateAndMove({ path, from, to }: Move, fields: Fields): Promise<void> {
+    const fileName = textOf(fields['fileName']);
     const { start, contentDisposition, etag } = await bucket.peek(from);
     const fault = contentFault(to, start, fileName);
     if (fault !== undefined) throw invalidFile(path, fault);
-    const headers = fileHeaders(to, fileName);
+    const headers = fileHeaders(to, fileName, isUnlisted(fields));
     const keepsName = fileName === undefined && contentDisposition !== undefined;
     await bucket.place(from, to, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
   }
@@ -211,12 +210,26 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     let restored = fields;
     for (const path of file.fields) {
       const key = keyFromUrl(file, valueAt(fields, path));
-      if (key === undefined || (await find(key)).length > 0) continue;
-      if (await bucket.bringBack(key, storedKeyOf(key, fields))) continue;
+      if (key === undefined) continue;
+      const isStored =
+        (await find(key)).length > 0 || (await bucket.bringBack(key, storedKeyOf(key, fields)));
+      if (isStored) {
+        if (file.isDocument) await relabel(path, key, fields);
+        continue;
+      }
       if (file.isDocument) throw invalidFile(path, messages.fileExpired);
       restored = withValue(restored, path, undefined);
     }
     return restored;
+  }
+
+  /** A version may differ from the one before it in whether search engines may index the file. */
+  async function relabel(path: string, key: string, fields: Fields): Promise<void> {
+    for (const { key: place } of await find(key)) {
+      const { metadata } = await bucket.peek(place);
+      if (robotsMetadata in metadata !== isUnlisted(fields))
+        await validateAndMove({ path, from: place, to: place }, fields);
+    }
   }
 
   return {
@@ -234,7 +247,6 @@ type Move = {
   readonly path: string;
   readonly from: string;
   readonly to: string;
-  readonly fileName: string | undefined;
 };
 
 function fileGone(path: string): Problem {
@@ -253,6 +265,15 @@ function asStored(fields: Fields, key: string, fileSize: number): Fields {
     fileSize,
     uploadDate: fields['uploadDate'] ?? new Date().toISOString(),
   };
+}
+
+/** Whether the file of two versions has the same headers. */
+function isServedAlike(before: Fields, after: Fields): boolean {
+  return before['fileName'] === after['fileName'] && isUnlisted(before) === isUnlisted(after);
+}
+
+function isUnlisted(fields: Fields): boolean {
+  return fields['unlisted'] === true;
 }
 
 function textOf(value: unknown): string | undefined {

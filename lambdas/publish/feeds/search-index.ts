@@ -52,9 +52,9 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
       documentOf('history', { title }, `/history#${id}`, [`${year}: ${excerpt}`, content, period]),
     ),
     ...documentResources.flatMap((resource) =>
-      publishedItems(snapshot, resource).map((item) =>
-        documentOf('document', item, ...whereAndText(snapshot, resource.resource, item)),
-      ),
+      publishedItems(snapshot, resource)
+        .filter(({ unlisted }) => !unlisted)
+        .map((item) => documentOf('document', item, ...whereAndText(snapshot, resource.resource, item))),
     ),
   ];
 }

@@ -85,6 +85,7 @@ async function fill(): Promise<void> {
         ContentType: type,
         ContentDisposition: name,
         CacheControl: 'public, max-age=31536000, immutable',
+        ...(key.endsWith('.pdf') && { Metadata: { robots: 'noindex' } }),
       }),
     );
 }

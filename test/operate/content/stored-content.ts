@@ -17,6 +17,7 @@ export async function readAllContent(storage: Storage) {
       file.ContentType,
       file.ContentDisposition,
       file.CacheControl,
+      file.Metadata,
     ]);
   }
   const key = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);

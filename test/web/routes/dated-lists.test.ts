@@ -28,6 +28,9 @@ describe.each(datedListNames)('the list %s', (list) => {
   it('finds the text of a document by the folder of its resource', () => {
     const folder = row?.file?.isDocument ? row.file.folder : undefined;
     if (!folder) return expect(datedLists[list].folder).toBeUndefined();
-    expect(viewAt(textPagePath(fileOf(folder)) ?? '')).toMatchObject({ name: 'documentText', list });
+    expect(viewAt(textPagePath({ fileUrl: fileOf(folder) }) ?? '')).toMatchObject({
+      name: 'documentText',
+      list,
+    });
   });
 });

@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import styles from './before-it-goes-out.module.css';
 
 /** In milliseconds, so that a half-typed word is not reported. */
 const DEBOUNCE = 800;
 
-/** Lists possible mistakes beside Save in a live region, debounced while the user types. It never blocks saving. */
-export function BeforeItGoesOut({ sentences }: { sentences: readonly string[] }) {
+/**
+ * Lists possible mistakes beside Save in a live region, debounced while the user types. It never blocks saving. With
+ * `onUnlist`, it offers to keep the document out of search.
+ */
+export function BeforeItGoesOut({
+  sentences,
+  onUnlist,
+}: {
+  sentences: readonly string[];
+  onUnlist?: (() => void) | undefined;
+}) {
   const text = useDebounced(sentences.join('\n'));
   useEffect(() => {
     // The bar has grown and may cover the focused input.
@@ -25,6 +35,7 @@ export function BeforeItGoesOut({ sentences }: { sentences: readonly string[] })
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {onUnlist && <Button onClick={onUnlist}>Keep it out of search</Button>}
         </>
       )}
     </div>

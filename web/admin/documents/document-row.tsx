@@ -13,13 +13,22 @@ import styles from './documents.module.css';
 
 /** A list row for one document, with its size, a link to view it and its action buttons. */
 export function DocumentRow({ document, ...actions }: RowActions & { document: Item<'newsletters'> }) {
-  const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
-  const state = visibilityLabel(document, new Date());
+  const {
+    title,
+    description,
+    date,
+    fileName,
+    fileSize: bytes,
+    fileUrl,
+    viewUrl,
+    unlisted,
+  } = withPlainTexts(document);
+  const states = [visibilityLabel(document, new Date()), unlisted && 'Out of search'].filter(Boolean);
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{title}</h3>
-        {state && <p className={listStyles.state}>{state}</p>}
+        {states.length > 0 && <p className={listStyles.state}>{states.join(', ')}</p>}
         <Facts>
           <time dateTime={date}>{formatDate(date)}</time>
           <span>

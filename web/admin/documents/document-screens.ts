@@ -35,6 +35,11 @@ const fields = {
   fileUrl: { kind: 'hidden' },
   uploadDate: { kind: 'hidden' },
   formatted: formattedInput,
+  unlisted: {
+    kind: 'checkbox',
+    label: 'Keep this document out of search',
+    hint: 'It stays in the list on its page. Our own search does not find it, it has no page of text, and search engines are asked to leave it out.',
+  },
   ...visibilityInputs,
 } as const;
 

@@ -86,7 +86,11 @@ export function RecordFields({
       >
         {(controlProps) =>
           controlOf(input, {
-            attributes: { ...controlProps, ...(name === firstName && autofocus) },
+            attributes: {
+              ...controlProps,
+              ...(input.kind === 'checkbox' && { name }),
+              ...(name === firstName && autofocus),
+            },
             register: () => form.register(name),
             value: values[name] ?? '',
             setValue,

@@ -25,6 +25,9 @@ import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 import { ViewLink } from './view-link.tsx';
 
+/** The field of documents that keeps one out of search. */
+const UNLISTED = 'unlisted';
+
 type RecordFormProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
@@ -82,6 +85,14 @@ function Inputs<Name extends EditedName>({
   ];
   const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const mayUnlist =
+    UNLISTED in fields &&
+    values[UNLISTED] !== 'true' &&
+    privateDetails(texts.join('\n'), contacts).length > 0;
+  const unlist = () => {
+    form.setValue(UNLISTED, 'true');
+    element.current?.querySelector<HTMLElement>(`[name="${UNLISTED}"]`)?.focus();
+  };
   const view = onCancel && item && viewOf(definition, item);
   const told = onCancel && item && tellingOf(definition, item);
   const { submitCount, errors } = form.form.formState;
@@ -132,6 +143,7 @@ function Inputs<Name extends EditedName>({
       <SaveBar
         form={form}
         checks={checks}
+        onUnlist={mayUnlist ? unlist : undefined}
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}

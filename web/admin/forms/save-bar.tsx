@@ -13,6 +13,8 @@ type SaveBarProps = {
   onCancel: (() => void) | undefined;
   /** Possible mistakes, one sentence each. */
   checks: readonly string[];
+  /** Keeps a document with private details out of search; undefined if there is nothing to offer. */
+  onUnlist: (() => void) | undefined;
   isPreviewed: boolean;
   /** Shows or hides the preview; undefined if there is none. */
   onPreview: (() => void) | undefined;
@@ -25,6 +27,7 @@ type SaveBarProps = {
 export function SaveBar({
   form,
   checks,
+  onUnlist,
   isPreviewed,
   onPreview,
   labels = saveLabels,
@@ -56,7 +59,7 @@ export function SaveBar({
           )}
         </div>
       )}
-      <BeforeItGoesOut sentences={checks} />
+      <BeforeItGoesOut sentences={checks} onUnlist={onUnlist} />
       <Button
         type="submit"
         look="primary"

@@ -27,12 +27,12 @@ export function textQuery(list: keyof typeof documentKinds, fileId: string): Que
   return query;
 }
 
-/** Finds the document whose file name contains this UUID. */
+/** Finds the document whose file name contains this UUID; undefined for an unlisted one, which has no page of text. */
 export function findDocument<Document extends ParishDocument>(
   listing: Listing<Document> | undefined,
   fileId: string,
 ): Document | undefined {
-  return listing?.items.find(({ fileUrl }) => textIdOf(fileUrl) === fileId);
+  return listing?.items.find(({ fileUrl, unlisted }) => !unlisted && textIdOf(fileUrl) === fileId);
 }
 
 /** The part of the list that a document's text page needs. */

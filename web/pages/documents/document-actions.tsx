@@ -20,11 +20,17 @@ export function DocumentActions({
   /** Whether the current page already shows its text. */
   isRead?: boolean;
 }) {
-  const { title, fileName, fileUrl } = document;
-  const textPage = isRead ? undefined : textPagePath(fileUrl);
+  const { title, fileName, fileUrl, unlisted } = document;
+  const textPage = isRead ? undefined : textPagePath(document);
+  const rel = unlisted ? 'nofollow' : undefined;
   return (
     <p className={styles.actions} data-look={look}>
-      <LinkButton look={look === 'quiet' ? 'secondary' : look} href={fileUrl} target="_blank" rel="noopener">
+      <LinkButton
+        look={look === 'quiet' ? 'secondary' : look}
+        href={fileUrl}
+        target="_blank"
+        rel={unlisted ? `noopener ${rel}` : 'noopener'}
+      >
         <ExternalLink size={18} aria-hidden />
         <span>
           View<span className="visually-hidden"> ‘{title}’ in a new tab</span>
@@ -38,7 +44,7 @@ export function DocumentActions({
           </span>
         </LinkButton>
       )}
-      <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName}>
+      <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName} rel={rel}>
         <Download size={18} aria-hidden />
         <span>
           Download<span className="visually-hidden"> ‘{title}’</span>
