@@ -35,6 +35,8 @@ export type Change = {
   readonly restoredFrom?: number;
   /** In the list of deleted items, how many pictures a folder is restored with; they are not listed themselves. */
   readonly pictures?: number;
+  /** Set for a picture whose consent was withdrawn: it cannot be restored. */
+  readonly isWithdrawn?: boolean;
   /** Whether the item is currently deleted. */
   readonly isDeleted: boolean;
 };

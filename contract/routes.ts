@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
   route('POST', 'gallery', '/upload', 'grant', 'admin'),
   route('POST', 'gallery', '/duplicates', 'findDuplicates', 'admin'),
   route('PUT', 'gallery', '/caption/{key+}', 'setCaption', 'admin'),
-  route('PUT', 'gallery', '/consent/{key+}', 'giveConsent', 'admin'),
+  route('PUT', 'gallery', '/consent/{key+}', 'setConsent', 'admin'),
   route('POST', 'gallery', '/move', 'move', 'admin'),
   route('PUT', 'gallery', '/home/{place}', 'setHome', 'admin'),
   route('DELETE', 'gallery', '/home/{place}', 'resetHome', 'admin'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../fields/characters.ts';
-import { atMost, line, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields/fields.ts';
+import { atMost, line, missingOr, oneLine, optionalText, textOrEmpty, wellFormed } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import type { Rendered, WithThumbnail } from '../files/renditions.ts';
 
@@ -86,6 +86,22 @@ export const homePictureSchema = z.object({
   key: pictureKey('Key'),
   alt: line('Description', limits.captionLength),
 });
+
+/**
+ * The body of a request about the consent to a picture: that it was given, or with `withdrawn`, that somebody in the picture
+ * (or a parent) has asked for it to be taken away. `note` says how they asked, for example.
+ */
+export const pictureConsentSchema = z.object({
+  withdrawn: z.optional(
+    z.object({
+      askedBy: line('Who asked', limits.titleLength),
+      note: optionalText('Note', limits.captionLength),
+    }),
+  ),
+});
+
+/** Who asked that a picture be taken away. */
+export type Withdrawal = NonNullable<z.output<typeof pictureConsentSchema>['withdrawn']>;
 
 /** The body of a request to set a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { flag, oneOf, optionalEmail, optionalLine, optionalText, optionalUrl } from '../fields/fields.ts';
+import {
+  flag,
+  oneOf,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  wholeNumber,
+} from '../fields/fields.ts';
 import {
   link,
   listOf,
@@ -54,6 +62,8 @@ const details = {
   priestPhone: optionalShortLine('Priest phone'),
   charity: optionalText('Charity', limits.paragraphLength),
   charityNumber: optionalShortLine('Charity number'),
+  /** For how many years pictures are kept; 0 for no limit. */
+  pictureYears: z.optional(wholeNumber('Years that pictures are kept')),
   website: optionalOrigin('Website'),
   nationalCalendar: oneOf('National calendar', nationalCalendars),
   timeZone: timeZone('Time zone'),

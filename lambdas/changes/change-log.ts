@@ -1,4 +1,5 @@
 import { type Change, type ChangeAction, changeIdOf, type RevisedResource } from '../../contract/changes.ts';
+import type { Withdrawal } from '../../contract/entities/gallery.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
 import type { Revision } from '../core/storage/revisions.ts';
@@ -47,6 +48,7 @@ export function changesOf(
             ...change(item, 'deleted'),
             version: item.version + 1,
             at: deletion.at,
+            ...(deletion.withdrawn && { did: withdrawalText(deletion.withdrawn), isWithdrawn: true }),
             ...(deletion.by !== undefined && { by: deletion.by }),
           }
         : [],
@@ -74,15 +76,19 @@ export function newestFirst(a: Change, b: Change): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
 }
 
-/** Returns the latest deletion of each item that is still deleted, from changes that are sorted newest first. */
+/** Returns the latest deletion of each item that can be restored, from changes that are sorted newest first. */
 export function stillDeleted(changes: readonly Change[]): Change[] {
   const seen = new Set<string>();
-  return changes.filter(({ resource, id, action, isDeleted }) => {
+  return changes.filter(({ resource, id, action, isDeleted, isWithdrawn }) => {
     const key = JSON.stringify([resource, id]);
-    if (!isDeleted || action !== 'deleted' || seen.has(key)) return false;
+    if (!isDeleted || isWithdrawn || action !== 'deleted' || seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+function withdrawalText({ askedBy, note }: Withdrawal): string {
+  return `${askedBy} withdrew consent${note ? ` (${note})` : ''}. Deleted for good`;
 }
 
 /**

@@ -52,7 +52,8 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
     const write = restorerOf(target.resource, target.itemId);
     return retryOnConflict(async () => {
       const { current, kept } = await history(target);
-      const chosen = versionIn(version, current, kept);
+      const restorable = kept.filter(({ deletion }) => !deletion?.withdrawn);
+      const chosen = versionIn(version, current, restorable);
       if (!chosen) throw notFound();
       const restored = await write({
         chosen,

@@ -145,10 +145,13 @@ function readsParish(resource: RecordResource): boolean {
   return dependsOnDate(resource) || mayNameChurch(resource);
 }
 
-/** What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. */
+/**
+ * What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. Those
+ * of a picture whose consent was withdrawn are deleted.
+ */
 const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
   events: ['Query'],
-  gallery: ['Query', 'BatchWriteItem'],
+  gallery: ['Query', 'BatchWriteItem', 'DeleteItem'],
 };
 
 /** The record resources whose pictures have renditions, which are deleted with the pictures. */
@@ -185,7 +188,11 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   }
   return [
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
-    { actions: ['PutObject'], prefixes: deleted },
+    {
+      // The copy of a picture whose consent was withdrawn is deleted.
+      actions: ['PutObject', ...(resource === 'gallery' ? ['DeleteObject'] : [])],
+      prefixes: deleted,
+    },
     {
       // The gallery signs its own uploads.
       actions: ['GetObject', 'DeleteObject', ...(resource === 'gallery' ? ['PutObject'] : [])],

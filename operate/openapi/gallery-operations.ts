@@ -120,12 +120,13 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: ['not_found'],
   },
-  'gallery.giveConsent': {
-    summary: 'Record that everybody who can be recognised in a picture agrees',
+  'gallery.setConsent': {
+    summary: 'Record that everybody who can be recognised in a picture agrees, or that consent was withdrawn',
     description:
-      'For pictures that were uploaded without it; who confirmed it, and when, is kept with the picture. An earlier record is not replaced.',
-    body: { type: 'object' },
-    response: ref('AdminPicture'),
+      'Without withdrawn, for pictures that were uploaded without it; who confirmed it, and when, is kept with the picture. An earlier record is not replaced. ' +
+      'With withdrawn, the picture is deleted for good, with its renditions, its earlier versions and its places on the home page; the changes keep who asked, and when.',
+    body: ref('PictureConsent'),
+    response: { anyOf: [ref('AdminPicture'), ref('DeletedPicture')] },
     status: 200,
     errors: ['not_found'],
   },

@@ -4,6 +4,7 @@ import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
 import {
   arrivalStatuses,
   captionSchema,
+  pictureConsentSchema,
   coverSchema,
   galleryFolderSchema,
   homePictureSchema,
@@ -34,6 +35,7 @@ const changeShape = {
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),
   pictures: z.optional(z.int()),
+  isWithdrawn: z.optional(z.boolean()),
   isDeleted: z.boolean(),
 };
 
@@ -63,6 +65,7 @@ export const schemas: Readonly<Record<string, object>> = {
   NewPicture: newPictureSchema(),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
   Caption: jsonSchema(captionSchema, 'input'),
+  PictureConsent: jsonSchema(pictureConsentSchema, 'input'),
   PictureOrder: jsonSchema(orderSchema, 'input'),
   Cover: jsonSchema(coverSchema, 'input'),
   UploadGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string() }),

@@ -1,9 +1,12 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { addDays } from '../../contract/dates/calendar-date.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import { pictureFolders } from '../../contract/files/pictures.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
+import { localBucket } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
@@ -177,4 +180,83 @@ it('a picture of a series is one file: it follows the changes of all, and goes w
 
   await api.remove(path);
   expect(await isServed(second)).toBe(false);
+});
+
+describe('a picture of the gallery whose consent was withdrawn', () => {
+  const secret = 'Zephyrine';
+  const withdraw = (key: string, askedBy = 'Mary Brennan') =>
+    api.put(`/api/gallery/consent/${encodeURIComponent(key)}`, {
+      withdrawn: { askedBy, note: 'by telephone' },
+    });
+  const keysUnder = async (Prefix: string) => {
+    const { Contents = [] } = await new S3Client({ forcePathStyle: true }).send(
+      new ListObjectsV2Command({ Bucket: localBucket, Prefix }),
+    );
+    return Contents.map(({ Key }) => Key);
+  };
+
+  it('is gone with its copies, versions and uses, and the changes keep who asked and when', async () => {
+    const { key, url } = await uploadToGallery();
+    const id = pictureChangeId(key);
+    const path = encodeURIComponent(key);
+    const restore = (version: number) => api.post(`/api/changes/gallery/${id}/restore`, { version });
+    await api.put(`/api/gallery/caption/${path}`, { caption: `${secret} at the crib` });
+    await api.remove(`/api/gallery/image/${path}`);
+    expect((await restore(2)).status).toBe(200);
+    await renditions.idle();
+    await api.put(`/api/gallery/cover/christmas`, { key });
+    for (const alt of [secret, `${secret} and others`])
+      await api.put('/api/gallery/home/slide-1', { key, alt });
+    const event = { ...samples.events, imageUrl: url, imageAlt: secret };
+    expect((await api.post('/api/events', event)).status).toBe(201);
+    const publicLists = ['/gallery/images/christmas', '/gallery/home', '/gallery/covers', '/events'];
+    const published = async () =>
+      JSON.stringify(await Promise.all(publicLists.map(async (each) => (await api.get(`/api${each}`)).body)));
+    expect((await published()).split(key).length).toBeGreaterThan(4);
+    expect(await keysUnder(`deleted/${key}`)).toHaveLength(1);
+
+    expect(await withdraw(key)).toMatchObject({ status: 200, body: { deleted: true, key } });
+    await renditions.idle();
+    expect(await published()).not.toContain(key);
+    expect(await published()).not.toContain(secret);
+    expect(await isServed(url)).toBe(false);
+    for (const prefix of ['', 'deleted/', 'renditions/', 'incoming/'])
+      expect(await keysUnder(prefix + key)).toEqual([]);
+    const { body: changes } = await api.get('/api/changes', {});
+    expect(JSON.stringify(changes)).not.toContain(`${secret} at the crib`);
+    const record = changes.find((each: { id: string }) => each.id === id);
+    expect(record).toMatchObject({
+      did: 'Mary Brennan withdrew consent (by telephone). Deleted for good',
+      by: localAccounts.administrator.email,
+      at: expect.stringMatching(/^\d{4}-/),
+      isWithdrawn: true,
+    });
+    const { body: versions } = await api.get(`/api/changes/gallery/${id}`, {});
+    expect(JSON.stringify(versions)).not.toContain(secret);
+    const { status } = await api.get(`/api/changes/gallery/${homePictureChangeId('slide-1')}`, {});
+    expect(status).toBe(404);
+    expect(JSON.stringify((await api.get('/api/changes/deleted', {})).body)).not.toContain(id);
+    for (const { version } of versions) expect((await restore(version)).status).toBe(404);
+    expect((await withdraw(key, 'Someone else')).status).toBe(200);
+    expect((await api.get('/api/changes', {})).body).toEqual(changes);
+  });
+
+  it('must say who asked, and must be one of the gallery', async () => {
+    expect(await withdraw('gallery/none.jpg', '')).toMatchObject({
+      status: 400,
+      body: { details: { fields: { 'withdrawn.askedBy': 'Who asked is missing.' } } },
+    });
+    expect((await withdraw('gallery/none.jpg')).status).toBe(404);
+  });
+
+  it('is gone after a repetition, if its file could not be deleted at first', async () => {
+    const { key, url } = await uploadToGallery();
+    const remove = vi.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('Not now'));
+    expect((await withdraw(key)).status).toBe(500);
+    remove.mockRestore();
+    expect(await isServed(url)).toBe(true);
+    expect((await api.get('/api/changes', {})).body[0].isWithdrawn).toBeUndefined();
+    expect((await withdraw(key)).status).toBe(200);
+    expect(await isServed(url)).toBe(false);
+  });
 });

@@ -283,4 +283,16 @@ it('announces a failed action on a picture, and keeps the focus in its dialog', 
   await page.unroute(writes);
   await dialog.getByRole('button', { name: 'Yes, or no one can be recognised' }).press('Enter');
   await expect.poll(() => hasFocus(dialog.getByText(/^Consent: /))).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Consent withdrawn…' }).press('Enter');
+  await dialog.getByText('It cannot be brought back.').waitFor();
+  const remove = dialog.getByRole('button', { name: 'Delete the picture for good' });
+  await remove.click();
+  await dialog.getByText('Who asked is missing.').waitFor();
+  await dialog.getByLabel('Who asked').fill('Mary Brennan');
+  await remove.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Deleted the picture for good.').waitFor();
+  await page.goto(`${new URL(page.url()).origin}/admin?tab=changes`);
+  await page.getByText(/^Mary Brennan withdrew consent. Deleted for good by /).waitFor();
 });

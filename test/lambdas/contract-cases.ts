@@ -34,7 +34,7 @@ const others: Record<string, Body> = {
   'gallery.setCaption': { caption: 'Candles' },
   'gallery.move': { key: `gallery/easter/${uuid}.png`, folder: 'outing' },
   'gallery.setHome': { key: `gallery/easter/${uuid}.png`, alt: 'Candles' },
-  'gallery.giveConsent': {},
+  'gallery.setConsent': {},
   'gallery.setOrder': { after: '' },
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },

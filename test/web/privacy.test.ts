@@ -24,6 +24,7 @@ describe('the page Privacy', () => {
       ...parish,
       email: 'office@werburgh.example',
       privacy: { responsible: 'The Diocesan Trust', email: 'data@werburgh.example' },
+      pictureYears: 5,
     });
   });
 
@@ -40,6 +41,7 @@ describe('the page Privacy', () => {
     );
     expect(words(english)).toContain(`deleted after ${limits.logDays} days`);
     expect(words(english)).toContain(`texts and pictures for ${limits.revisionDays} days`);
+    expect(words(english)).toContain('Pictures are kept for 5 years.');
     expect(words(english)).toContain('in Stockholm, Sweden');
   });
 

@@ -5,6 +5,7 @@ import type {
   GalleryArrival,
   GalleryImage,
   KnownPicture,
+  Withdrawal,
 } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { KeptDraft } from '../../contract/entities/kept-draft.ts';
@@ -121,7 +122,10 @@ function galleryWrites(request: Request) {
     arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
-    giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'giveConsent', { path: { key } }, {}),
+    giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'setConsent', { path: { key } }, {}),
+    /** Deletes the picture for good. */
+    withdrawConsent: (key: string, withdrawn: Withdrawal) =>
+      request<unknown>('gallery', 'setConsent', { path: { key } }, { withdrawn }),
     removeImage: (key: string) => request<unknown>('gallery', 'removeImage', { path: { key } }),
     removeFolder: (name: string) => request<unknown>('gallery', 'removeFolder', { path: { name } }),
   };

@@ -32,7 +32,7 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
     file.fields.reduce(
       (shown, path) =>
         keyAt(item, path) !== undefined && valueAt(item, besidePath(path, 'picture')) === undefined
-          ? withValue(shown, path, undefined)
+          ? withValue(withValue(shown, path, undefined), besidePath(path, 'imageAlt'), undefined)
           : shown,
       item,
     );

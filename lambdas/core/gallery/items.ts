@@ -1,17 +1,22 @@
 import pMap from 'p-map';
+import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryGrant } from './grants.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { folderOf, type Picture, pictureNotFound, pictureOf } from './keys.ts';
 import type { Partition } from '../storage/partition.ts';
-import { type Deletion, type Revisions, versionAfter } from '../storage/revisions.ts';
+import type { RevisionRemoval } from '../storage/revision-removal.ts';
+import { type Deletion, type Revision, type Revisions, versionAfter } from '../storage/revisions.ts';
 import { initialMetadata, nextMetadata, type StoredItem } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
 const CONCURRENCY = 25;
+
+/** Clears a folder's cover, and the description of the change that chose it, which has the caption. */
+const noCover = { cover: undefined, did: undefined };
 
 /** The changes to an item, given its current version; undefined if it is to stay as it is. */
 type Changes<Current> = (current: Current) => JsonObject | undefined;
@@ -62,6 +67,14 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
   async function pictures(): Promise<Picture[]> {
     return (await partition.list(galleryIds.images)).flatMap((item) => pictureOf(item) ?? []);
+  }
+
+  /** Deletes an item without keeping a version, as long as it `isMeant`. */
+  async function eraseLatest(id: string, isMeant: (item: StoredItem) => boolean): Promise<void> {
+    await retryOnConflict(async () => {
+      const current = await partition.get(id);
+      return !current || !isMeant(current) || (await partition.erase(current)) || undefined;
+    });
   }
 
   return {
@@ -150,6 +163,41 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       return changePicture(key, (current) => (current['consent'] ? undefined : changes), caller);
     },
 
+    /**
+     * Records in the history who asked that a picture be taken away, unless that is done, without anything of the picture.
+     * Returns false for a picture that the gallery has never had.
+     */
+    async recordWithdrawal(key: string, withdrawn: Withdrawal, caller: Caller): Promise<boolean> {
+      const id = galleryIds.image(key);
+      const [current, history] = await Promise.all([partition.get(id), revisions.of(id)]);
+      const latest = current ?? history.at(-1)?.item;
+      if (!latest) return false;
+      if (history.some(isWithdrawal)) return true;
+      const { version, createdAt, updatedAt } = latest;
+      const trace = { id, version, createdAt, updatedAt, fileName: 'A picture whose consent was withdrawn' };
+      await revisions.keepDeletions([trace], caller, { withdrawn });
+      return true;
+    },
+
+    /**
+     * Deletes a picture's item, its places on the home page, and all versions of both but the record of its withdrawal. The
+     * folders of which it was the cover, and their versions, no longer name it.
+     */
+    async forget(key: string, caller: Caller, { rewrite, drop }: RevisionRemoval): Promise<void> {
+      const id = galleryIds.image(key);
+      const isShown = (item: StoredItem) => item['key'] === key;
+      const isCovered = (item: StoredItem) => item['cover'] === key;
+      const all = await partition.list();
+      for (const place of all.filter(isShown)) await eraseLatest(place.id, isShown);
+      for (const folder of all.filter(isCovered))
+        await change(folder.id, (current) => (current && isCovered(current) ? noCover : undefined), caller);
+      await eraseLatest(id, () => true);
+      const kept = await revisions.all();
+      const covered = kept.filter(({ item }) => isCovered(item));
+      await rewrite(covered.map((each) => ({ ...each, item: { ...each.item, ...noCover } })));
+      await drop(kept.filter((each) => (each.itemId === id || isShown(each.item)) && !isWithdrawal(each)));
+    },
+
     /** Deletes items. A version saved meanwhile is kept in the history, and deleted too. */
     async removeAll(
       items: readonly StoredItem[],
@@ -166,4 +214,8 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     keepFolderDeletion: (name: string, caller: Caller): Promise<void> =>
       revisions.keepDeletions([initialMetadata(galleryIds.folder(name), caller)], caller),
   };
+}
+
+function isWithdrawal({ deletion }: Revision): boolean {
+  return deletion?.withdrawn !== undefined;
 }

@@ -1,4 +1,9 @@
-import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../../contract/entities/gallery.ts';
+import {
+  captionSchema,
+  pictureConsentSchema,
+  type GalleryImage,
+  galleryFolderSchema,
+} from '../../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
@@ -25,6 +30,7 @@ import {
   readGallery,
 } from './lists.ts';
 import { galleryRemoval } from './removal.ts';
+import { galleryWithdrawal } from './withdrawal.ts';
 import type { MediaBucket } from '../files/media-bucket.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
@@ -51,6 +57,7 @@ export type Gallery = {
 export function galleryOperations(gallery: Gallery) {
   const { items, grants, arrivals, uploadLog, renditions, thumbnails, signUploadUrl } = gallery;
   const read = () => readGallery(items, renditions);
+  const withdraw = galleryWithdrawal(gallery);
   const checkFits = galleryLimits({
     folders: async () => folderNames(await read()),
     images: async (folder) => imagesIn(await read(), folder),
@@ -119,8 +126,14 @@ export function galleryOperations(gallery: Gallery) {
     return ok(imageOf(changed, rendered));
   }
 
-  /** For pictures that came without it. Who gave it first, and when, stays. */
-  async function giveConsent({ parameters, caller }: ApiRequest): Promise<Result> {
+  /** Given, for pictures that came without it: who gave it first, and when, stays. Or withdrawn. */
+  async function setConsent({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { withdrawn } = parseFields(pictureConsentSchema, body);
+    if (withdrawn) {
+      const { key = '' } = parameters;
+      await withdraw(key, withdrawn, caller);
+      return ok({ deleted: true, key });
+    }
     const { key } = await picture(parameters['key']);
     const [changed, rendered] = await Promise.all([items.recordConsent(key, caller), renditions.get(key)]);
     return ok(adminImageOf(changed, rendered));
@@ -146,7 +159,7 @@ export function galleryOperations(gallery: Gallery) {
     grant,
     findDuplicates,
     setCaption,
-    giveConsent,
+    setConsent,
     ...galleryArranging({ items, read, renditions, picture }),
     ...galleryMove({ items, read, renditions, picture, checkFits: checkFits.image }),
     ...homePictureOperations({ items, renditions, picture }),

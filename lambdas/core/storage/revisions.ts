@@ -18,6 +18,8 @@ const deletionSchema = z.object({
   by: z.optional(z.string()),
   /** Whether a picture was deleted with its folder, so that restoring the folder restores it. */
   withFolder: z.optional(z.boolean()),
+  /** Who asked that a picture be taken away, which cannot be restored. */
+  withdrawn: z.optional(z.object({ askedBy: z.string(), note: z.optional(z.string()) })),
   /** The key to which a release before decision 54 moved a picture; its history continues there. */
   movedTo: z.optional(z.string()),
 });
@@ -50,18 +52,7 @@ export function openRevisions(resource: ResourceName) {
   const writeAll = openBatchWrite();
   const partition = revisionPartition(resource);
 
-  function row(item: StoredItem, deletion?: Deletion) {
-    const { resource: _, ...content } = item;
-    return {
-      resource: partition,
-      id: keyOf(item, deletion !== undefined),
-      itemId: item.id,
-      title: itemTitle(resource, item),
-      item: content,
-      ...(deletion && { deletion }),
-      ...expiresAfter(limits.revisionDays),
-    };
-  }
+  const row = (item: StoredItem, deletion?: Deletion) => revisionRow(resource, item, deletion);
 
   async function put(Item: ReturnType<typeof row>): Promise<void> {
     await client.send(new PutCommand({ TableName, Item }));
@@ -102,7 +93,7 @@ export function openRevisions(resource: ResourceName) {
     async keepDeletions(
       items: readonly StoredItem[],
       { name }: Caller,
-      how: Pick<Deletion, 'withFolder'> = {},
+      how: Pick<Deletion, 'withFolder' | 'withdrawn'> = {},
     ): Promise<void> {
       const deletion = { at: new Date().toISOString(), by: name, ...how };
       await writeAll(items.map((item) => ({ PutRequest: { Item: row(item, deletion) } })));
@@ -123,6 +114,24 @@ export function openRevisions(resource: ResourceName) {
       return Object.fromEntries(deleted.sort(([, a], [, b]) => a.localeCompare(b)));
     },
   };
+}
+
+/** A version as the table keeps it. */
+export function revisionRow(resource: ResourceName, item: StoredItem, deletion?: Deletion) {
+  const { resource: _, ...content } = item;
+  return {
+    ...revisionKey(resource, item, deletion !== undefined),
+    itemId: item.id,
+    title: itemTitle(resource, item),
+    item: content,
+    ...(deletion && { deletion }),
+    ...expiresAfter(limits.revisionDays),
+  };
+}
+
+/** The key of a version in the table. */
+export function revisionKey(resource: ResourceName, item: StoredItem, isDeletion: boolean) {
+  return { resource: revisionPartition(resource), id: keyOf(item, isDeletion) };
 }
 
 /** The version of an item that is added under an id with this history: after the deletion, which counts as a version. */

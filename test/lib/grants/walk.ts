@@ -189,6 +189,8 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.put(`/api/gallery/consent/${key}`, {}));
   await ok(api.remove(`/api/gallery/image/${key}`));
+  const withdrawn = { askedBy: 'Ann' };
+  await ok(api.put(`/api/gallery/consent/${encodeURIComponent(keys[1] ?? '')}`, { withdrawn }));
   // Several pictures are deleted in batches.
   for (let count = 0; count < 2; count++) await uploadPicture(api, 'easter');
   await ok(api.remove('/api/gallery/folder/easter'));

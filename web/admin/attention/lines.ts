@@ -17,6 +17,8 @@ export type ListedItem = {
   readonly date?: string;
   readonly church?: string | undefined;
   readonly until?: string | undefined;
+  /** The album of a picture. */
+  readonly folder?: string;
 };
 
 /** The lists by resource; undefined for one that could not be loaded. */
@@ -53,6 +55,7 @@ export function whatNeedsALook(
     passedChanges(lists['mass-changes'], today),
     endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
+    oldPictures(lists['old-pictures']),
     emptyTabs(lists),
   ];
   return lines.flatMap((line) => line ?? []).slice(0, MAX_LINES);
@@ -181,6 +184,17 @@ function oldEvents(events: readonly ListedItem[] | undefined, today: CalendarDat
     id: 'old-events',
     sentence: `${old === 1 ? '1 event was' : `${old} events were`} more than a year ago.`,
     action: openTab('events'),
+  };
+}
+
+/** `old` are the pictures that are older than the parish's limit, oldest first. */
+function oldPictures(old: readonly ListedItem[] = []): Line | undefined {
+  const [{ folder = '' } = {}] = old;
+  if (old.length === 0) return undefined;
+  return {
+    id: 'old-pictures',
+    sentence: `${old.length === 1 ? '1 picture is' : `${old.length} pictures are`} older than the limit in Parish details; the oldest is in ${folder || 'Root Gallery'}.`,
+    action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
   };
 }
 

@@ -69,7 +69,7 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
             onRestore={restore}
           />
         ))}
-        {restorable.length === 0 && (
+        {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
         )}
       </ListState>
@@ -104,7 +104,7 @@ function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
         </dl>
       )}
       {!isLatest && differing.length === 0 && <p className={styles.same}>The same as it is now.</p>}
-      {(isLatest ? latest.isDeleted : differing.length > 0) && (
+      {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
         <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
           {isLatest ? 'Restore' : 'Restore this version'}
         </Button>

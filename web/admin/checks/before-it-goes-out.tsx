@@ -35,7 +35,11 @@ export function BeforeItGoesOut({
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {onUnlist && <Button onClick={onUnlist}>Keep it out of search</Button>}
+          {onUnlist && (
+            <Button className={styles.offer} onClick={onUnlist}>
+              Keep it out of search
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -180,6 +180,12 @@ export const parishSections = {
       },
       'privacy/email': { kind: 'email', label: 'Email for questions of privacy' },
       'privacy/text': { kind: 'text', label: 'Text', rows: 6, hint: paragraphsHint },
+      pictureYears: {
+        kind: 'number',
+        label: 'Years that pictures are kept',
+        initial: 0,
+        hint: 'Visitors read it on the page Privacy, and What needs a look names the pictures of the gallery that are older. 0 for no limit.',
+      },
       charity: { kind: 'text', label: 'Charity', rows: 2 },
       charityNumber: { kind: 'line', label: 'Charity number' },
     },

@@ -15,6 +15,7 @@ import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
 import { EventsScreen } from '../month/events-screen.tsx';
 import { parishList, sectionIds } from '../parish/parish-form.ts';
+import { oldPictures } from '../parish/old-pictures.ts';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import type { RecordStore } from '../records/record-store.ts';
@@ -58,10 +59,11 @@ export const recordStores = Object.values(records).map(({ store }) => store);
 
 const { 'mass-intentions': _, ...examined } = records;
 
-/** The lists that the attention panel examines, by resource; those of the tabs. */
-export const attentionLists = Object.fromEntries(
-  Object.entries(examined).map(([name, { store }]) => [name, store.items]),
-);
+/** The lists that the attention panel examines: those of the tabs by resource, and of old pictures. */
+export const attentionLists = {
+  ...Object.fromEntries(Object.entries(examined).map(([name, { store }]) => [name, store.items])),
+  'old-pictures': oldPictures,
+};
 
 /** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };

@@ -41,11 +41,13 @@ export function Component() {
           Pictures are put here after whoever adds them has confirmed that the people in them, or the parents
           of children, agree. Where a picture was taken, and with which camera, is removed before it goes out.
           You may change your mind at any time: ask us, and the picture or your name is taken away.
+          <PictureLimit />
         </p>
         <p>
           What has been taken away can be brought back for a while, in case it was a mistake: texts and
           pictures for {limits.revisionDays} days, deleted files for {limits.deletedFileDays}, and everything
-          else from our safety copies for {limits.recoveryDays}. After that it is gone.
+          else from our safety copies for {limits.recoveryDays}. After that it is gone. A picture whose
+          consent was withdrawn goes at once, and is then only in the safety copies.
         </p>
         <h2>If you edit this website</h2>
         <p>
@@ -112,6 +114,12 @@ function Responsible() {
       {text && <Prose text={text} />}
     </>
   );
+}
+
+function PictureLimit() {
+  const { pictureYears = 0 } = useParish();
+  if (pictureYears === 0) return null;
+  return <> Pictures are kept for {pictureYears === 1 ? 'a year' : `${pictureYears} years`}.</>;
 }
 
 function Stored({ by }: { by: 'visitors' | 'editors' }) {

@@ -25,6 +25,13 @@ const look = (lists: Parameters<typeof whatNeedsALook>[0]) =>
 describe('whatNeedsALook', () => {
   it.each([
     [
+      'pictures that are older than the limit',
+      { 'old-pictures': [{ id: 'a', folder: 'easter' }, { id: 'b' }] },
+      '2 pictures are older than the limit in Parish details; the oldest is in easter.',
+      'Look at its folder',
+      { tab: 'gallery', folder: 'easter' },
+    ],
+    [
       'too few upcoming events',
       { events: dated(-9, -1, 0, 5, 9) },
       'Only 3 events coming up, so Home shows past events.',

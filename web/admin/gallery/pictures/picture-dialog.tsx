@@ -10,6 +10,7 @@ import styles from '../gallery.module.css';
 import { HomePictureForm } from '../home/home-picture-form.tsx';
 import { descriptionScope } from '../home/use-description.ts';
 import { MovePictureForm } from './move-picture-form.tsx';
+import { WithdrawConsentForm } from './withdraw-consent-form.tsx';
 import { useTask } from '../shared/use-task.ts';
 
 type PictureDialogProps = {
@@ -21,7 +22,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** Further actions on a picture: record consent, make it the cover, move it, or put it on the home page. */
+/** Further actions on a picture: make it the cover, move it, put it on the home page, and record or withdraw consent. */
 export function PictureDialog({ image, folder, folders, images, onClose }: PictureDialogProps) {
   // Two tasks, so that a failed one gives the focus back to its own button.
   const consentTask = useTask();
@@ -83,6 +84,10 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       <section className={styles.action}>
         <h3>Home page</h3>
         <HomePictureForm image={image} onSaved={onClose} />
+      </section>
+      <section className={styles.action}>
+        <h3>Someone wants it taken away</h3>
+        <WithdrawConsentForm image={image} onDone={onClose} />
       </section>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { homePictureChangeId, pictureChangeId } from '../../../../contract/changes.ts';
-import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
+import type { AdminGalleryImage, GalleryImage, Withdrawal } from '../../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
-import { offerUndo } from '../../changes/undo.ts';
+import { offerUndo, showDone } from '../../changes/undo.ts';
 import { listVersions, restoreDeleted } from '../../changes/versions.ts';
 import { UserFacingError } from '../../connection/failure.ts';
 import { galleryWrites } from './gallery-writes.ts';
@@ -53,6 +53,13 @@ export async function chooseCover(
 export async function giveConsent(key: string): Promise<void> {
   await galleryWrites.giveConsent(key);
   reloadAllLists();
+}
+
+/** Deletes a picture for good, since the consent to it was withdrawn. */
+export async function withdrawConsent(key: string, withdrawal: Withdrawal): Promise<void> {
+  await galleryWrites.withdrawConsent(key, withdrawal);
+  reloadAllLists();
+  showDone('Deleted the picture for good.');
 }
 
 /** Moves a picture to another folder and offers to undo it. */

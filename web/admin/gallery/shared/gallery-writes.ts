@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import type { GalleryImage, Withdrawal } from '../../../../contract/entities/gallery.ts';
 import type { HomePlace } from '../../../../contract/home-places.ts';
 import { api } from '../../../session/api.ts';
 import { assertNotDemo, trackConnection } from '../../connection/connection.ts';
@@ -13,6 +13,8 @@ export const galleryWrites = {
   updateCaption: (key: string, caption: string) =>
     write('Gallery caption update', () => gallery.setCaption(key, caption.trim())),
   giveConsent: (key: string) => write('Gallery consent', () => gallery.giveConsent(key)),
+  withdrawConsent: (key: string, withdrawal: Withdrawal) =>
+    write('Gallery consent', () => gallery.withdrawConsent(key, withdrawal)),
   /** Moves a picture behind the one with the key `after`; to the start if that is empty. */
   moveAfter: (key: string, after: string) =>
     write('Gallery order change', () => gallery.setOrder(key, after)),
