@@ -1,0 +1,88 @@
+import type { UploadFolderName } from './files/upload-folders.ts';
+import type { ResourceName, Route } from './routes.ts';
+
+/** The parts of the website that a person may be allowed to edit. */
+export const areas = [
+  'events',
+  'news',
+  'documents',
+  'gallery',
+  'team',
+  'reflections',
+  'history',
+  'mass',
+  'parish',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** What administrators may edit: all areas, and what belongs to none, such as who else may edit. */
+export const everything = 'everything';
+
+/** The areas that a person may edit; none for somebody who is only signed in. */
+export type Rights = readonly Area[] | typeof everything;
+
+/** The group of the user pool whose members may edit everything. */
+export const administratorsGroup = 'admins';
+
+/** The group of the user pool whose members may edit an area. */
+export const groupOf = (area: Area): string => `area-${area}`;
+
+/** What the members of these groups may edit, by the groups' exact names; other groups give no rights. */
+export function areasOf(groups: readonly string[]): Rights {
+  return groups.includes(administratorsGroup)
+    ? everything
+    : areas.filter((area) => groups.includes(groupOf(area)));
+}
+
+/** The area of each resource. What is in neither this table nor the next is for administrators only. */
+export const areaOfResource: Partial<Record<ResourceName, Area>> = {
+  events: 'events',
+  news: 'news',
+  reflections: 'reflections',
+  team: 'team',
+  history: 'history',
+  'mass-times': 'mass',
+  'mass-changes': 'mass',
+  'mass-intentions': 'mass',
+  devotions: 'mass',
+  newsletters: 'documents',
+  'meeting-notes': 'documents',
+  'lectio-divina': 'documents',
+  gallery: 'gallery',
+  parish: 'parish',
+};
+
+/** The resources that concern items of others. Any area may call them, and their Lambdas check the area of each item. */
+const acrossAreas: readonly ResourceName[] = ['uploads', 'changes', 'draft-links', 'drafts'];
+
+/** The calls that any area may make although they belong to one: visitors see the same, only later. */
+const readByAll: readonly string[] = ['GET /api/parish/all'];
+
+/** The area to which the files of an upload folder belong. */
+export const areaOfFolder: Readonly<Record<UploadFolderName, Area>> = {
+  'team-photos': 'team',
+  uploads: 'history',
+  parish: 'parish',
+  'event-pictures': 'events',
+  'news-pictures': 'news',
+  newsletters: 'documents',
+  meetings: 'documents',
+  'lectio-divina': 'documents',
+};
+
+/** Whether these rights include an area; undefined stands for what only administrators may edit. */
+export function includesArea(rights: Rights, area: Area | undefined): boolean {
+  return rights === everything || (area !== undefined && rights.includes(area));
+}
+
+/** Whether these rights include editing the items of a resource. */
+export function mayEdit(rights: Rights, resource: ResourceName): boolean {
+  return includesArea(rights, areaOfResource[resource]);
+}
+
+/** Whether somebody with these rights may call a route. */
+export function mayCall(rights: Rights, { method, path, resource, access }: Route): boolean {
+  if (access === 'public' || mayEdit(rights, resource)) return true;
+  const isForAnyArea = acrossAreas.includes(resource) || readByAll.includes(`${method} ${path}`);
+  return isForAnyArea && rights.length > 0;
+}
