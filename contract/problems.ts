@@ -61,6 +61,9 @@ export class Problem extends Error {
 export const messages = {
   unauthenticated: 'Please sign in as a parish administrator to do this.',
   forbidden: 'Your account is not in the group of parish administrators.',
+  administratorsOnly: 'Only administrators of this website may do this.',
+  forbiddenArea: (name: string) =>
+    `You may no longer change ${name}. An administrator of this website can allow it.`,
   tooLarge: 'This is too large to save: a request may hold at most 256 KB.',
   unsupported: 'The request must have the content type application/json.',
   notJson: 'The request must have a JSON object as its body.',

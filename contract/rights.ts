@@ -15,11 +15,27 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
+/** What people of an area edit, as in 'You may no longer change events'. */
+export const areaNames: Readonly<Record<Area, string>> = {
+  events: 'events',
+  news: 'news',
+  documents: 'documents',
+  gallery: 'the gallery',
+  team: 'the team',
+  reflections: 'reflections',
+  history: 'the history',
+  mass: 'Masses and devotions',
+  parish: 'the parish details',
+};
+
 /** What administrators may edit: all areas, and what belongs to none, such as who else may edit. */
 export const everything = 'everything';
 
-/** The areas that a person may edit; none for somebody who is only signed in. */
+/** What a person may edit. */
 export type Rights = readonly Area[] | typeof everything;
+
+/** The rights of a visitor, and of somebody who is only signed in. */
+export const noRights: Rights = [];
 
 /** The group of the user pool whose members may edit everything. */
 export const administratorsGroup = 'admins';
@@ -80,9 +96,13 @@ export function mayEdit(rights: Rights, resource: ResourceName): boolean {
   return includesArea(rights, areaOfResource[resource]);
 }
 
+/** Whether people of any area may call a route. */
+export function isForAnyArea({ method, path, resource }: Route): boolean {
+  return acrossAreas.includes(resource) || readByAll.includes(`${method} ${path}`);
+}
+
 /** Whether somebody with these rights may call a route. */
-export function mayCall(rights: Rights, { method, path, resource, access }: Route): boolean {
-  if (access === 'public' || mayEdit(rights, resource)) return true;
-  const isForAnyArea = acrossAreas.includes(resource) || readByAll.includes(`${method} ${path}`);
-  return isForAnyArea && rights.length > 0;
+export function mayCall(rights: Rights, route: Route): boolean {
+  if (route.access === 'public' || mayEdit(rights, route.resource)) return true;
+  return rights.length > 0 && isForAnyArea(route);
 }

@@ -1,8 +1,5 @@
 /* Sign-in settings shared by the site, its API and the user pool (specification §6 and §7). */
 
-/** The user pool group whose members may edit the site. */
-export const adminGroup = 'admins';
-
 /**
  * Drops group names that contain a comma. Cognito allows them, but API Gateway joins the groups with commas, so a group
  * named `x,admins` would count as `admins`.

@@ -11,14 +11,14 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { adminGroup } from '../contract/sign-in.ts';
+import { administratorsGroup, areaNames, areas, groupOf } from '../contract/rights.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { invitation, verification } from './identity/invitation.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { outputs } from './shared/names.ts';
 
-/** The user pool of administrators, its hosted sign-in page, and the group that may edit the site. */
+/** The user pool of administrators, its hosted sign-in page, and the groups that may edit the site or an area of it. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   /** The host of the hosted sign-in page. */
@@ -56,9 +56,16 @@ export class IdentityStack extends Stack {
     });
     new UserPoolGroup(this, 'Admins', {
       userPool: this.userPool,
-      groupName: adminGroup,
+      groupName: administratorsGroup,
       description: 'May change everything on the site',
     });
+    for (const area of areas) {
+      new UserPoolGroup(this, `Area-${area}`, {
+        userPool: this.userPool,
+        groupName: groupOf(area),
+        description: `May change ${areaNames[area]}`,
+      });
+    }
 
     this.tokenTrigger = this.addEmailToTokens();
     const domain = this.userPool.addDomain('Hosted', {

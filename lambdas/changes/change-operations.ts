@@ -8,9 +8,11 @@ import {
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
+import { mayEdit, type Rights } from '../../contract/rights.ts';
 import { parseFields } from '../core/http/body.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
+import { expectRight } from '../core/http/rights.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 import { openRevisions, type Revision, versionAfter } from '../core/storage/revisions.ts';
 import { isItemId } from '../core/storage/item-id.ts';
@@ -20,22 +22,22 @@ import { withPicturesInFolders } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';
 
-/** Operations on the history: the latest changes, the versions of an item, and restoring one. */
+/** Operations on the history of what the caller may edit: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
-  async function list(): Promise<Result> {
-    const histories = await allHistories();
+  async function list({ rights }: ApiRequest): Promise<Result> {
+    const histories = await historiesFor(rights);
     return ok(allChanges(histories).slice(0, limits.latestChanges));
   }
 
-  async function listDeleted(): Promise<Result> {
-    const histories = await allHistories();
+  async function listDeleted({ rights }: ApiRequest): Promise<Result> {
+    const histories = await historiesFor(rights);
     const gallery = histories.find(({ resource }) => resource === 'gallery');
     const deleted = stillDeleted(allChanges(histories));
     return ok((gallery ? withPicturesInFolders(deleted, gallery) : deleted).slice(0, limits.latestDeletions));
   }
 
-  async function listRevisions({ parameters }: ApiRequest): Promise<Result> {
-    const { resource, current, kept } = await history(itemIn(parameters));
+  async function listRevisions({ parameters, rights }: ApiRequest): Promise<Result> {
+    const { resource, current, kept } = await history(itemIn(parameters, rights));
     if (!current && kept.length === 0) throw notFound();
     const changes = changesOf(resource, current ? [current] : [], kept);
     return ok(
@@ -46,8 +48,8 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
     );
   }
 
-  async function restore({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const target = itemIn(parameters);
+  async function restore({ parameters, body, caller, rights }: ApiRequest): Promise<Result> {
+    const target = itemIn(parameters, rights);
     const { version, seenVersion } = parseFields(restoreSchema, body);
     const write = restorerOf(target.resource, target.itemId);
     return retryOnConflict(async () => {
@@ -75,9 +77,10 @@ type History = {
   readonly kept: readonly Revision[];
 };
 
-function allHistories(): Promise<History[]> {
+function historiesFor(rights: Rights): Promise<History[]> {
+  const own = revisedResources.filter((resource) => mayEdit(rights, resource));
   return Promise.all(
-    revisedResources.map(async (resource) => {
+    own.map(async (resource) => {
       // Items first: a version replaced in the meantime is then found among the revisions.
       const items = await openPartition(resource).list();
       return { resource, items, kept: await openRevisions(resource).summaries() };
@@ -96,8 +99,9 @@ async function history({ resource, itemId }: Target) {
   return { resource, current, kept: await openRevisions(resource).of(itemId) };
 }
 
-function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Target {
+function itemIn({ resource = '', id = '' }: ApiRequest['parameters'], rights: Rights): Target {
   const name = revisedResources.find((each) => each === resource);
+  if (name) expectRight(rights, name);
   const itemId = name && itemIdOf(name, id);
   if (!name || !itemId || !isItemId(itemId)) throw notFound();
   return { resource: name, itemId };

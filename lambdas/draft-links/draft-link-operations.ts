@@ -1,18 +1,21 @@
 import { type DraftLink, newDraftLinkSchema, openedLinkSchema } from '../../contract/entities/draft-link.ts';
 import { Problem } from '../../contract/problems.ts';
+import { mayEdit } from '../../contract/rights.ts';
 import { draftPath } from '../../contract/site/site-files.ts';
 import { type HideableName, resources } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { parseFields } from '../core/http/body.ts';
 import { type ApiRequest, created, ok, type Result } from '../core/http/request.ts';
+import { expectRight } from '../core/http/rights.ts';
 import { idInPath, isItemId, notFound } from '../core/storage/item-id.ts';
 import type { HideableItems } from './hideable-items.ts';
 import { expiryOf, type Link, type Links } from './links.ts';
 
 /** Links to items that visitors do not see: making, listing and taking back, and opening one without an account. */
 export function draftLinkOperations(links: Links, itemsOf: (resource: HideableName) => HideableItems) {
-  async function create({ body, caller }: ApiRequest): Promise<Result> {
+  async function create({ body, caller, rights }: ApiRequest): Promise<Result> {
     const { resource, id } = parseFields(newDraftLinkSchema, body);
+    expectRight(rights, resource);
     const { noun } = resources[resource];
     const item = isItemId(id) ? await itemsOf(resource).get(id) : undefined;
     if (!item) throw notFound(noun);
@@ -22,14 +25,15 @@ export function draftLinkOperations(links: Links, itemsOf: (resource: HideableNa
     return created({ url: `${draftPath}/${token}`, expires: expiryOf(link) });
   }
 
-  async function list(): Promise<Result> {
-    return ok((await links.all()).map(listed));
+  async function list({ rights }: ApiRequest): Promise<Result> {
+    return ok((await links.all()).filter((link) => mayEdit(rights, link.of)).map(listed));
   }
 
-  async function remove({ parameters }: ApiRequest): Promise<Result> {
+  async function remove({ parameters, rights }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, 'link');
     const link = await links.get(id);
     if (!link) throw notFound('link');
+    expectRight(rights, link.of);
     await links.remove(link);
     return ok({ deleted: true, id });
   }

@@ -9,7 +9,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
-import { adminGroup } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
 import { OperatorError } from '../command/command.ts';
 
 /** The user pool of a deployed site. */
@@ -34,7 +34,11 @@ export async function addAdministrator(
 ): Promise<'invited' | 'existing'> {
   const outcome = await invite({ client, userPoolId }, email);
   await client.send(
-    new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: adminGroup }),
+    new AdminAddUserToGroupCommand({
+      UserPoolId: userPoolId,
+      Username: email,
+      GroupName: administratorsGroup,
+    }),
   );
   return outcome;
 }

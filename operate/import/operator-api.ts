@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { stageName, stagePath } from '../../contract/addresses.ts';
 import type { Method, ResourceName } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
-import { adminGroup, writeScope } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
+import { writeScope } from '../../contract/sign-in.ts';
 import { unknownCaller } from '../../local/gateway/proxy-event.ts';
 import { OperatorError } from '../command/command.ts';
 
@@ -107,7 +108,7 @@ function claimsOfOperator(clientId: string, now: number): Record<string, string>
     token_use: 'access',
     client_id: clientId,
     scope: writeScope,
-    'cognito:groups': adminGroup,
+    'cognito:groups': administratorsGroup,
     exp: String(Math.floor((now + CLAIMS_MILLISECONDS) / 1000)),
   };
 }

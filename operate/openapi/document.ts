@@ -5,7 +5,8 @@ import { operations } from './operations.ts';
 import { schemas } from './schemas.ts';
 import { type ProblemCode, problemStatus } from '../../contract/problems.ts';
 import { type Route, routes } from '../../contract/routes.ts';
-import { adminGroup, writeScope } from '../../contract/sign-in.ts';
+import { administratorsGroup, areaOfResource, areas, groupOf, isForAnyArea } from '../../contract/rights.ts';
+import { writeScope } from '../../contract/sign-in.ts';
 
 /** Generates the OpenAPI 3.1 document of the API (https://spec.openapis.org/oas/v3.1.1.html) from the contract. */
 export function openApiDocument() {
@@ -15,7 +16,7 @@ export function openApiDocument() {
       title: 'Parish website',
       version: '1.0.0',
       description:
-        'Reading what visitors see is public; changes need the access token of a parish administrator. ' +
+        'Reading what visitors see is public; changes need the access token of a parish administrator, or of somebody with the area that they concern. ' +
         'An error is always `{ error, details }`, where `error` is a sentence to show to the user.',
     },
     servers: [
@@ -31,7 +32,7 @@ export function openApiDocument() {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: `An access token with the scope ${writeScope}, of a user in the group ${adminGroup}`,
+          description: `An access token with the scope ${writeScope}, of a user in the group ${administratorsGroup}, or in that of an area: ${areas.map(groupOf).join(', ')}`,
         },
       },
     },
@@ -63,11 +64,12 @@ function paths(): Record<string, Record<string, unknown>> {
 
 function pathOperation(route: Route) {
   const { summary, body, response, status, errors, description } = operations(route);
+  const text = [description, permissionFor(route)].filter(Boolean).join(' ');
   return {
     operationId: operationId(route),
     tags: [route.resource],
     summary,
-    ...(description && { description }),
+    ...(text && { description: text }),
     ...(parameters(route).length > 0 && { parameters: parameters(route) }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
@@ -84,6 +86,15 @@ function pathOperation(route: Route) {
     },
     ...(route.access === 'admin' && { security: [{ administrator: [] }] }),
   };
+}
+
+/** Who may call a route; undefined for a public one. */
+function permissionFor(route: Route): string | undefined {
+  if (route.access === 'public') return undefined;
+  if (isForAnyArea(route))
+    return 'For administrators, and for people with any area as far as it concerns what their areas include.';
+  const area = areaOfResource[route.resource];
+  return area ? `For administrators, and for people with the area ${area}.` : 'For administrators.';
 }
 
 /** Such as `events.update`. The gallery has two routes for some operations, so a suffix keeps the id unique. */
@@ -109,7 +120,8 @@ function problemResponses() {
   const described: Record<Exclude<ProblemCode, 'unconfirmed' | 'wrong_method'>, string> = {
     invalid: 'Fields of the body are wrong; `details.fields` has a message for each',
     unauthenticated: 'There is no valid access token',
-    forbidden: 'The user is not a parish administrator',
+    forbidden:
+      'The user may not do this: they are not a parish administrator, and it concerns none of their areas',
     not_found: 'Not found',
     conflict: 'Changed concurrently (`details.current` is the current item), or already taken',
     too_large: `The body is larger than ${limits.requestBodyBytes / 1024} KB`,

@@ -1,7 +1,8 @@
 import { parishPath } from '../../contract/parish-record.ts';
 import { stagePath } from '../../contract/addresses.ts';
 import { type Route, routes } from '../../contract/routes.ts';
-import { adminGroup, writeScope } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
+import { writeScope } from '../../contract/sign-in.ts';
 import { type CheckedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
 /** The URL path of a route, with a nonexistent value for each parameter. */
@@ -47,7 +48,7 @@ function forgedToken(): string {
   const claims = {
     token_use: 'access',
     scope: writeScope,
-    'cognito:groups': [adminGroup],
+    'cognito:groups': [administratorsGroup],
     exp: 4_102_444_800,
   };
   return `${part({ alg: 'none' })}.${part(claims)}.`;

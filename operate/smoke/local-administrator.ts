@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminGroup, signInScopes } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
+import { signInScopes } from '../../contract/sign-in.ts';
 import { contentParts } from '../../local/content-folder.ts';
 import { openSigningKey, signingKeyFile } from '../../local/identity/signing-key.ts';
 import { mintTokens } from '../../local/identity/tokens.ts';
@@ -14,7 +15,7 @@ export async function localAdministratorToken(dataFolder: string): Promise<strin
     throw new OperatorError(`There is no local site in ${dataFolder}. Set PARISH_DATA to its data folder.`);
   const { accessToken } = await mintTokens(
     await openSigningKey(folder),
-    { sub: randomUUID(), email: 'smoke-test@website.invalid', groups: [adminGroup] },
+    { sub: randomUUID(), email: 'smoke-test@website.invalid', groups: [administratorsGroup] },
     {
       originJti: randomUUID(),
       authTime: Math.floor(Date.now() / 1000),

@@ -11,7 +11,7 @@ import {
   UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
 import type { Pool } from '../administrators/administrators.ts';
 import { OperatorError } from '../command/command.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -41,7 +41,7 @@ export async function withTemporaryAdministrator<Result>(
   );
   try {
     await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: administratorsGroup }));
     return await use(await signIn(pool, clientId, password));
   } finally {
     await remove(pool);

@@ -4,6 +4,7 @@ import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
 import { claimsOf, forgeToken, mintToken, tamperToken } from '../mint-token.ts';
 import { parishApi } from './parish-api.ts';
+import { samples } from './samples.ts';
 
 const api = parishApi();
 const identityFolder = () => `${api.cloud.folder}/identity`;
@@ -11,7 +12,7 @@ const mint = (changes: Record<string, unknown>) =>
   mintToken(identityFolder(), claimsOf(api.tokens.admin.accessToken, changes));
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Every kind of caller who is not an administrator, with the status of the response. */
+/** Every kind of caller who may edit nothing, with the status of the response. */
 const callers: [string, number, () => Promise<string | undefined> | string | undefined][] = [
   ['no user', 401, () => undefined],
   ['a made-up token', 401, () => 'garbage'],
@@ -22,7 +23,10 @@ const callers: [string, number, () => Promise<string | undefined> | string | und
   [
     'a tampered token',
     401,
-    () => tamperToken(api.tokens.visitor.accessToken, { 'cognito:groups': ['admins'] }),
+    () =>
+      tamperToken(api.tokens.visitor.accessToken, {
+        'cognito:groups': ['admins', 'area-events', 'area-parish'],
+      }),
   ],
   ['an unsigned token', 401, () => unsigned()],
   ['an ID token', 401, () => api.tokens.admin.idToken],
@@ -35,7 +39,21 @@ const callers: [string, number, () => Promise<string | undefined> | string | und
   ],
   ['a token without the scope', 403, () => mint({ scope: 'email phone' })],
   ['a signed-in visitor', 403, () => api.tokens.visitor.accessToken],
-  ['a member of another group', 403, () => mint({ 'cognito:groups': ['editors'] })],
+  [
+    'a member of groups whose names resemble those of the parish',
+    403,
+    () =>
+      mint({
+        'cognito:groups': [
+          'editors',
+          'events',
+          'area-events2',
+          'my-area-events',
+          'AREA-EVENTS',
+          'not-admins',
+        ],
+      }),
+  ],
 ];
 
 const adminRoutes = routes.filter(({ access }) => access === 'admin');
@@ -93,3 +111,43 @@ function unsigned(): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${encode({ alg: 'none', kid: kid() })}.${encode(claimsOf(api.tokens.admin.accessToken))}.`;
 }
+
+describe('somebody with one area', () => {
+  const ofNews = () => mint({ 'cognito:groups': ['area-news'], sub: 'a-writer-of-news' });
+  const draftKey = (form: string) => `device~window~${Buffer.from(form).toString('base64url')}`;
+  const draft = { values: { title: 'Fair' }, at: '2026-11-26T10:00:00.000Z' };
+  const resourcesIn = (list: { resource: string }[]) => [...new Set(list.map(({ resource }) => resource))];
+
+  it('sees changes, deleted items, links to drafts and own drafts only of that area', async () => {
+    const token = await ofNews();
+    for (const resource of ['news', 'events'] as const) {
+      const hidden = { ...samples[resource], draft: true };
+      const { body } = await api.post(`/api/${resource}`, hidden);
+      await api.post('/api/draft-links', { resource, id: body.id });
+      await api.put(`/api/drafts/${draftKey(`${resource}/new`)}`, draft, {
+        token: await mint({ sub: 'a-writer-of-news' }),
+      });
+      const gone = await api.post(`/api/${resource}`, hidden);
+      await api.remove(`/api/${resource}/${gone.body.id}`);
+    }
+    for (const path of ['/api/changes', '/api/changes/deleted', '/api/draft-links']) {
+      expect(resourcesIn((await api.get(path, {})).body), path).toEqual(
+        expect.arrayContaining(['events', 'news']),
+      );
+      expect(resourcesIn((await api.get(path, { token })).body), path).toEqual(['news']);
+    }
+    const own = await api.get('/api/drafts', { token });
+    expect(own.body.map(({ key }: { key: string }) => key)).toEqual([draftKey('news/new')]);
+  });
+
+  it('is refused with a sentence that names the area, and reads the parish record as it is now', async () => {
+    const token = await ofNews();
+    const refused = await api.post('/api/events', samples.events, { token });
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'You may no longer change events. An administrator of this website can allow it.',
+    ]);
+    expect((await api.post('/api/news', samples.news, { token })).status).toBe(201);
+    expect((await api.get('/api/parish/all', { token })).status).toBe(200);
+  });
+});

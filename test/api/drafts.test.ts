@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { adminGroup } from '../../contract/sign-in.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
 import { limits } from '../../contract/limits.ts';
 import { draftPartition, isPublished } from '../../contract/table-item.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';
@@ -24,7 +24,7 @@ const list = async (token?: string) =>
 const another = () =>
   mintToken(
     `${api.cloud.folder}/identity`,
-    claimsOf(api.tokens.admin.accessToken, { sub: newUuid(), 'cognito:groups': [adminGroup] }),
+    claimsOf(api.tokens.admin.accessToken, { sub: newUuid(), 'cognito:groups': [administratorsGroup] }),
   );
 
 it('a draft is kept as it was typed, replaced by a later one of its key, and deleted', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problems.ts';
-import { type Claims, administrator } from '../../lambdas/core/http/admin-check.ts';
+import { type Claims, editorIn } from '../../lambdas/core/http/admin-check.ts';
 import { adminClaims } from './invoke.ts';
 
 const now = new Date('2026-11-21T10:40:00Z');
-const check = (changes: Claims = {}) => administrator({ ...adminClaims, ...changes }, 'client', now);
+const check = (changes: Claims = {}) => editorIn({ ...adminClaims, ...changes }, 'client', now);
 const refusal = (changes: Claims = {}) => {
   try {
     check(changes);
@@ -14,16 +14,21 @@ const refusal = (changes: Claims = {}) => {
   }
 };
 
-describe('administrator', () => {
+describe('editorIn', () => {
   it('returns the subject, and the e-mail address as the name if there is one', () => {
-    expect(check()).toEqual({ subject: 'b3f1c2d4', name: 'admin@parish.example' });
-    expect(check({ email: undefined, username: 'ann' }).name).toBe('ann');
-    expect(check({ email: undefined, username: undefined }).name).toBe('b3f1c2d4');
+    expect(check().caller).toEqual({ subject: 'b3f1c2d4', name: 'admin@parish.example' });
+    expect(check({ email: undefined, username: 'ann' }).caller.name).toBe('ann');
+    expect(check({ email: undefined, username: undefined }).caller.name).toBe('b3f1c2d4');
   });
 
-  it.each(['admins', 'editors,admins', ['editors', 'admins']])(
-    'accepts the admin group in each format that the gateway uses: %j',
-    (groups) => expect(refusal({ 'cognito:groups': groups })).toBe('accepted'),
+  it.each(['admins', 'editors,admins', ['editors', 'admins'], 'admins,area-news'])(
+    'gives administrators every right, in each format that the gateway uses: %j',
+    (groups) => expect(check({ 'cognito:groups': groups }).rights).toBe('everything'),
+  );
+
+  it.each(['area-news,area-mass', 'editors,area-mass,area-news', ['area-mass', 'area-news', 'area-none']])(
+    'gives the members of groups of areas the rights of these: %j',
+    (groups) => expect(check({ 'cognito:groups': groups }).rights).toEqual(['news', 'mass']),
   );
 
   it.each([
@@ -35,6 +40,15 @@ describe('administrator', () => {
     'admins2',
     '[]',
     '[admins]',
+    'area-events2',
+    'my-area-events',
+    'area-',
+    'events',
+    'editors, area-events',
+    'area-events ',
+    'AREA-EVENTS',
+    '[area-events]',
+    ['x,area-events'],
     '[admins editors]',
     '["admins"]',
     'editors, admins',
@@ -45,7 +59,7 @@ describe('administrator', () => {
     ['editors'],
     { admins: true },
     7,
-  ])('rejects groups without the admin group with 403: %j', (groups) =>
+  ])('rejects groups that give no rights with 403, though a name contains one that does: %j', (groups) =>
     expect(refusal({ 'cognito:groups': groups })).toBe(403),
   );
 
@@ -86,7 +100,7 @@ describe('administrator', () => {
   );
 
   it('rejects missing claims with 401', () => {
-    expect(() => administrator(undefined, 'client', now)).toThrow(
+    expect(() => editorIn(undefined, 'client', now)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     );
   });

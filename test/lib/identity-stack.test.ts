@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areas } from '../../contract/rights.ts';
 import { invitation, verification } from '../../lib/identity/invitation.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
@@ -69,8 +70,11 @@ describe('the user pool', () => {
   });
 });
 
-it('has the group of administrators', () => {
-  expect(only(stack, 'AWS::Cognito::UserPoolGroup').GroupName).toBe('admins');
+it('has the groups of administrators and of each area', () => {
+  const names = resourcesOf(stack, 'AWS::Cognito::UserPoolGroup').map(
+    ([, { Properties }]) => Properties['GroupName'],
+  );
+  expect(names.sort()).toEqual(['admins', ...areas.map((area) => `area-${area}`)].sort());
 });
 
 it('has a hosted sign-in page with a domain prefix that is unique in the region', () => {

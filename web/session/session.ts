@@ -1,7 +1,8 @@
-import { adminGroup } from '../../contract/sign-in.ts';
+import { areasOf, everything } from '../../contract/rights.ts';
 import type * as AmplifyModule from './amplify.ts';
 import { apiIsOff } from '../data/request.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
+import { setOwnRights } from './own-rights.ts';
 import { fetchSiteConfig } from './site-config.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
 import { userKey } from '../data/device-keys.ts';
@@ -27,7 +28,7 @@ type Amplify = typeof AmplifyModule;
 let starting: Promise<Amplify> | undefined;
 
 /**
- * Returns the sign-in state: signed in are users with a valid access token in the administrators' group. Never throws: a
+ * Returns the sign-in state: signed in are users with a valid access token who may edit something. Never throws: a
  * failed check means signed out (specification §4).
  */
 export async function checkSession(): Promise<Session> {
@@ -39,10 +40,16 @@ export async function checkSession(): Promise<Session> {
     const identity = await amplify.currentIdentity();
     if (!identity) return endSession({ status: 'signed-out' });
     const { username, email, groups } = identity;
-    if (!groups.includes(adminGroup)) return endSession({ status: 'not-an-administrator', email });
+    const rights = areasOf(groups);
+    if (rights.length === 0) return endSession({ status: 'not-an-administrator', email });
+    setOwnRights(rights);
     const user = { username, email, isAuthenticated: true } as const;
     // A full storage does not end the session, whose tokens are already stored.
-    writeItem('localStorage', userKey, JSON.stringify(user));
+    writeItem(
+      'localStorage',
+      userKey,
+      JSON.stringify(rights === everything ? user : { ...user, areas: rights }),
+    );
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);

@@ -1,19 +1,29 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem, messages } from '../../../contract/problems.ts';
+import { areaOfResource, areasOf, mayCall, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
-import { adminGroup, writeScope } from '../../../contract/sign-in.ts';
+import { writeScope } from '../../../contract/sign-in.ts';
 import { type ApiEvent, type Caller, routeOf } from './request.ts';
+import { forbidden } from './rights.ts';
 
-/** Checks the token's claims and group on admin routes, although the gateway has already verified the token. */
+/**
+ * Checks the token's claims and the rights of its groups on routes that are not public, although the gateway has already
+ * verified the token.
+ */
 export function adminCheck(
   resource: ResourceName,
   clientId: string,
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {
-      if (routeOf(event, resource).access === 'public') return;
-      event.caller = administrator(event.requestContext.authorizer?.['claims'], clientId, new Date());
+      const route = routeOf(event, resource);
+      if (route.access === 'public') return;
+      const claims = event.requestContext.authorizer?.['claims'];
+      const { caller, rights } = editorIn(claims, clientId, new Date());
+      event.caller = caller;
+      event.rights = rights;
+      if (!mayCall(rights, route)) throw forbidden(areaOfResource[resource]);
     },
   };
 }
@@ -21,21 +31,24 @@ export function adminCheck(
 /** The claims of an access token as API Gateway passes them: mostly strings, regardless of their type in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
+/** Somebody who may edit something. */
+type Editor = { readonly caller: Caller; readonly rights: Rights };
+
 /**
- * Returns the administrator identified by the claims. Throws Problem: 401 for anything but an unexpired access token of
- * our client, 403 without the scope or the group.
+ * Returns who the claims identify, and what they may edit. Throws Problem: 401 for anything but an unexpired access token of
+ * our client, 403 without the scope or a group that gives rights.
  */
-export function administrator(claims: Claims | undefined, clientId: string, now: Date): Caller {
+export function editorIn(claims: Claims | undefined, clientId: string, now: Date): Editor {
   const subject = textOf(claims?.['sub']);
   const isOurs = claims?.['token_use'] === 'access' && claims['client_id'] === clientId;
   if (!claims || !subject || !isOurs || !(expiryOf(claims['exp']) > now.getTime())) {
     throw new Problem('unauthenticated', messages.unauthenticated);
   }
   const scopes = textOf(claims['scope'])?.split(' ') ?? [];
-  if (!scopes.includes(writeScope) || !groupsOf(claims['cognito:groups']).includes(adminGroup)) {
-    throw new Problem('forbidden', messages.forbidden);
-  }
-  return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };
+  const rights = areasOf(groupsOf(claims['cognito:groups']));
+  if (!scopes.includes(writeScope) || rights.length === 0) throw new Problem('forbidden', messages.forbidden);
+  const name = textOf(claims['email']) ?? textOf(claims['username']) ?? subject;
+  return { caller: { subject, name }, rights };
 }
 
 /**

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { noRights } from '../../../contract/rights.ts';
 import { type ResourceName, routes } from '../../../contract/routes.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import { adminCheck } from './admin-check.ts';
@@ -67,5 +68,6 @@ function requestOf(event: ApiEvent): ApiRequest {
     parameters: pathParametersOf(event),
     body: event.content ?? {},
     caller: event.caller ?? visitor,
+    rights: event.rights ?? noRights,
   };
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem, messages } from '../../../contract/problems.ts';
+import type { Rights } from '../../../contract/rights.ts';
 import { type ResourceName, type Route, routes } from '../../../contract/routes.ts';
 
 /** An unvalidated JSON object from a client. */
@@ -9,13 +10,15 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export type Caller = { readonly subject: string; readonly name: string };
 
 /** The event of API Gateway's Lambda proxy integration (REST), with the properties that middlewares add. */
-export type ApiEvent = APIGatewayProxyEvent & { caller?: Caller; content?: JsonObject };
+export type ApiEvent = APIGatewayProxyEvent & { caller?: Caller; rights?: Rights; content?: JsonObject };
 
 /** A request as passed to an operation: path parameters are decoded, and `body` is empty for a route without one. */
 export type ApiRequest = {
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: JsonObject;
   readonly caller: Caller;
+  /** What the caller may edit. The route has been checked; an operation on items of several areas checks each. */
+  readonly rights: Rights;
 };
 
 /** The result of an operation; status 201 if it created something. */

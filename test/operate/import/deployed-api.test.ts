@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
-import { administrator } from '../../../lambdas/core/http/admin-check.ts';
+import { editorIn } from '../../../lambdas/core/http/admin-check.ts';
 import { openDeployedApi } from '../../../operate/import/open-api.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 
@@ -38,9 +38,9 @@ it('invokes the functions of the deployed site with the claims of an administrat
   expect(sent!.args[0].input.FunctionName).toBe('parish-web-Events1');
   const event = JSON.parse(String(sent!.args[0].input.Payload));
   expect(event).toMatchObject({ httpMethod: 'POST', resource: '/api/events', body: '{"title":"Fair"}' });
-  expect(administrator(event.requestContext.authorizer.claims, 'client', new Date())).toEqual({
-    subject: 'operator',
-    name: 'Import',
+  expect(editorIn(event.requestContext.authorizer.claims, 'client', new Date())).toEqual({
+    caller: { subject: 'operator', name: 'Import' },
+    rights: 'everything',
   });
 
   lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload: payload('{}') });

@@ -42,6 +42,27 @@ describe('with an administrator signed in', () => {
     expect([...local.values()].map((value) => JSON.parse(value))).toEqual([user]);
   });
 
+  it('checkSession stores the areas of a user who may not edit everything, for public pages', async () => {
+    const groups = ['area-mass', 'area-news', 'readers'];
+    amplify.currentIdentity.mockResolvedValue({ ...anna, groups });
+    const { checkSession } = await session();
+    expect(await checkSession()).toMatchObject({ status: 'signed-in' });
+    const { ownRights } = await import('../../../web/session/own-rights.ts');
+    expect(ownRights()).toEqual(['news', 'mass']);
+    vi.resetModules();
+    const later = await import('../../../web/session/own-rights.ts');
+    expect(later.ownRights()).toEqual(['news', 'mass']);
+  });
+
+  it.each(['', '{', '{"isAuthenticated":true}', '{"areas":"news"}'])(
+    'a user stored without areas may edit everything: %j',
+    async (stored) => {
+      local.set('parish-user', stored);
+      const { ownRights } = await import('../../../web/session/own-rights.ts');
+      expect(ownRights()).toBe('everything');
+    },
+  );
+
   it('accessToken returns the access token', async () => {
     amplify.currentIdentity.mockResolvedValue(anna);
     const { accessToken } = await session();

@@ -21,7 +21,7 @@ const table: Readonly<Record<DeviceKey, About>> = {
   },
   'parish-user': {
     by: 'editors',
-    what: 'Your name, so that the site knows that you are signed in',
+    what: 'Your name and what you may edit, so that the site knows that you are signed in',
     until: 'until you sign out',
   },
   'CognitoIdentityServiceProvider.': {

@@ -1,9 +1,9 @@
+import { descriptionDrafts } from '../../../../contract/entities/kept-draft.ts';
 import { useState } from 'react';
 import { useAdminUser } from '../../../session/admin-user.tsx';
 import { type Draft, draftKey } from '../../drafts/drafts.ts';
 import { useAutosave } from '../../drafts/use-autosave.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
-import { descriptionDrafts } from '../shared/arrange-picture.ts';
 
 /** The leave-guard scope of a description, separate from the upload queue's: see `confirmLeave`. */
 export const descriptionScope = 'description';

@@ -12,9 +12,6 @@ import { galleryWrites } from './gallery-writes.ts';
 /** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
 export const captionDrafts = 'gallery';
 
-/** The same of descriptions for the home page. */
-export const descriptionDrafts = 'gallery-home';
-
 /** Offers to undo a saved caption, unless it is changed again meanwhile. */
 export function offerUndoOfCaption(
   { key, caption: before = '' }: GalleryImage,
