@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
 import { namesOf } from '../../web/routes/pages.ts';
+import { setOwnRights } from '../../web/session/own-rights.ts';
 import { administratorApi } from '../../web/session/administrator-api.ts';
 
 const requests: string[] = [];
@@ -16,6 +17,7 @@ function stubGatewayRejecting(...paths: string[]) {
 }
 afterEach(() => {
   vi.unstubAllGlobals();
+  setOwnRights('everything');
   requests.length = 0;
 });
 
@@ -40,6 +42,20 @@ it('reads the gallery from the uncached admin routes', async () => {
     '/prod/api/gallery/all/images/easter Bearer token',
     '/prod/api/gallery/all/home Bearer token',
     '/prod/api/gallery/all/covers Bearer token',
+  ]);
+});
+
+it('reads what the user may not edit from the public routes', async () => {
+  stubGatewayRejecting();
+  setOwnRights(['news']);
+  const api = administratorApi(async () => 'token');
+  await api.record('news').list();
+  await api.record('events').list();
+  await api.gallery.covers();
+  expect(requests).toEqual([
+    '/prod/api/news/all Bearer token',
+    '/prod/api/events Bearer token',
+    '/prod/api/gallery/covers Bearer token',
   ]);
 });
 

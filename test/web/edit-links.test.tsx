@@ -44,7 +44,18 @@ describe('formOf', () => {
     ],
     [{ folder: '', picture }, '/admin?tab=gallery&open=gallery%2F1.jpg', '1.jpg'],
   ] as const)('of %j is %s', (edited, address, name) => {
-    expect(formOf(edited, [])).toEqual({ address, name });
+    expect(formOf(edited, [])).toMatchObject({ address, name });
+  });
+
+  it.each([
+    [{ of: 'events', item }, 'events'],
+    [{ of: 'mass-intentions', item }, 'mass-intentions'],
+    [{ document }, 'lectio-divina'],
+    [{ section: 'contact' }, 'parish'],
+    [{ folder: 'picnic' }, 'gallery'],
+    [{ date: '2026-11-28' }, 'mass-changes'],
+  ] as const)('of %j is one of %s, for which rights are needed', (edited, resource) => {
+    expect(formOf(edited, []).resource).toBe(resource);
   });
 
   it('of a date is the form of its change, if there is one, or else that of a new one', () => {

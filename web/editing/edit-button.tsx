@@ -4,17 +4,19 @@ import type { Edited } from '../components/edit-link.tsx';
 import { queries } from '../data/queries.ts';
 import { useStored } from '../data/use-query.tsx';
 import { clearEditedFrom, editedFrom, saveEditedFrom } from '../session/edited-from.ts';
+import { mayUserEdit } from '../session/own-rights.ts';
 import styles from './edit-button.module.css';
 import { formOf } from './form-of.ts';
 
-/** A link to the form of what is shown here, which leads back to this place. */
+/** A link to the form of what is shown here, which leads back to this place; nothing for what the user may not edit. */
 export function EditButton(edited: Edited) {
   const changes = useStored(queries.massChanges);
-  const { address, name } = formOf(edited, changes.status === 'loaded' ? changes.value : []);
+  const { address, name, resource } = formOf(edited, changes.status === 'loaded' ? changes.value : []);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (link.current) returnTo(link.current, address);
   }, [address]);
+  if (!mayUserEdit(resource)) return null;
   const isNamed = 'section' in edited && edited.isNamed;
   return (
     <a

@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/items.ts';
+import type { ResourceName } from '../../contract/routes.ts';
 import { addressOf } from '../admin/navigation/admin-url.ts';
 import type { ParishSection } from '../admin/records/parish-section.ts';
 import { parishSections } from '../admin/records/parish-sections.ts';
@@ -13,6 +14,8 @@ type Form = {
   readonly address: string;
   /** What it edits, after 'Edit'. */
   readonly name: string;
+  /** The resource that it changes. */
+  readonly resource: ResourceName;
 };
 
 const sections: Readonly<Record<string, ParishSection>> = parishSections;
@@ -24,6 +27,7 @@ export function formOf(edited: Edited, changes: readonly Item<'mass-changes'>[])
     return {
       address: addressOf({ tab: 'parish', open: section }),
       name: sections[section]?.title ?? section,
+      resource: 'parish',
     };
   }
   if ('folder' in edited) {
@@ -31,6 +35,7 @@ export function formOf(edited: Edited, changes: readonly Item<'mass-changes'>[])
     return {
       address: addressOf({ tab: 'gallery', folder, ...(picture && { open: picture.key }) }),
       name: picture ? picture.caption || picture.fileName : `album ${folderLabel(folder)}`,
+      resource: 'gallery',
     };
   }
   if ('date' in edited) {
@@ -38,23 +43,20 @@ export function formOf(edited: Edited, changes: readonly Item<'mass-changes'>[])
     const [change, ...others] = changes.filter((each) => each.date === date);
     // Several churches may have one each: the form of the date names them.
     const open = change && others.length === 0 ? change.id : date;
-    return { address: formAddress('mass-changes', open), name: `the Masses of ${formatWeekday(date)}` };
+    return { ...formIn('mass-changes', open), name: `the Masses of ${formatWeekday(date)}` };
   }
   if ('document' in edited) {
     const { document } = edited;
     const list = datedListNames.find((each) => datedLists[each].folder === document.fileUrl.split('/')[2]);
-    return {
-      address: formAddress(datedLists[list ?? 'newsletters'].resource, document.id),
-      name: document.title,
-    };
+    return { ...formIn(datedLists[list ?? 'newsletters'].resource, document.id), name: document.title };
   }
   const { of, item } = edited;
-  return { address: formAddress(of, item.id), name: nameOf(item) };
+  return { ...formIn(of, item.id), name: nameOf(item) };
 }
 
-function formAddress(resource: Parameters<typeof tabOf>[0], id: string): string {
+function formIn(resource: Parameters<typeof tabOf>[0], id: string) {
   const { tab, prefix } = tabOf(resource);
-  return addressOf({ tab, open: prefix + id });
+  return { resource, address: addressOf({ tab, open: prefix + id }) };
 }
 
 /** The first of the fields that name an item of any resource. */

@@ -26,6 +26,7 @@ export const failureMessages = {
   timeout:
     'The server did not respond in time, so this may or may not have been saved. What you have typed stays here, and it is safe to try again.',
   signedOut: 'You are no longer signed in, so this has not been saved. What you have typed stays here.',
+  forbidden: 'This has not been saved. What you have typed stays here.',
   unknown:
     'Something went wrong, and this has not been saved. What you have typed stays here: please try again.',
 } as const;
@@ -35,6 +36,7 @@ export const failureReasons: Readonly<Record<keyof typeof failureMessages, strin
   unavailable: 'The server cannot be reached.',
   timeout: 'The server did not respond in time: please check whether it was done all the same.',
   signedOut: 'You are no longer signed in.',
+  forbidden: '',
   unknown: 'Something went wrong: please try again.',
 };
 
@@ -79,7 +81,7 @@ function failureIn(error: unknown, messages: typeof failureReasons): Failure {
   const details = error.problem?.details;
   const conflict = error.status === 409 ? conflictIn(details) : undefined;
   return {
-    message: error.problem?.error ?? messages.unknown,
+    message: sentencesOf(error, messages),
     fields: isObject(details) && 'fields' in details ? details.fields : {},
     ...(conflict && { conflict }),
     ...(error.status === 404 && { isGone: true }),
@@ -101,6 +103,12 @@ export function formMessageOf(
   const names = Object.keys(fields);
   const isShownAbove = names.length > 0 && names.every((name) => inputs.includes(name));
   return isShownAbove ? 'Not saved yet: please correct the fields marked above.' : message;
+}
+
+/** The API's sentence, or both that and what it means for what was typed: a form keeps it when the user's rights have ended. */
+function sentencesOf({ status, problem }: ApiError, { forbidden, unknown }: typeof failureReasons): string {
+  if (!problem) return unknown;
+  return status === 403 ? `${problem.error} ${forbidden}`.trim() : problem.error;
 }
 
 function conflictIn(details: ProblemDetails | undefined): Conflict | undefined {

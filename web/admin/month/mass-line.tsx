@@ -1,14 +1,16 @@
 import { inAList } from '../../../contract/in-a-list.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
+import { mayUserEdit } from '../../session/own-rights.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { tabOf } from '../records/record-tabs.ts';
 import styles from './month.module.css';
 
-/** How the Masses of a day differ from the usual, if they do: a button that opens the day in Mass Times. */
+/** How the Masses of a day differ from the usual, if they do: for those who may change it, a button that opens the day in Mass Times. */
 export function MassLine({ day, isInTabOrder }: { day: MassDay | undefined; isInTabOrder: boolean }) {
   const text = day && changeText(day);
   if (!day || !text) return null;
+  if (!mayUserEdit('mass-changes')) return <span className={styles.masses}>{text}</span>;
   const { tab, prefix } = tabOf('mass-changes');
   return (
     <button

@@ -7,9 +7,8 @@ import { events } from '../screens/events.ts';
 
 /** What `massDays` computes the Masses of a date from, as last read. */
 export function useKnownMasses() {
-  const { items: massTimes = none } = massTimeForm.store.items.useValue();
-  const { items: changes = none } = massChangeForm.store.items.useValue();
-  return useMassSources(massTimes, changes, events.store.items, useList(devotions.store.items, 'unchanged'));
+  const massTimes = useList(massTimeForm.store.items, 'unchanged');
+  const changes = useList(massChangeForm.store.items, 'unchanged');
+  const weekly = useList(devotions.store.items, 'unchanged');
+  return useMassSources(massTimes.items, changes.items, events.store.items, weekly);
 }
-
-const none: readonly never[] = [];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { isAdministrator } from '../../session/own-rights.ts';
 import { useList } from '../cache/use-list.ts';
 import { ItemFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
@@ -26,7 +27,7 @@ export function ParishScreen() {
   return (
     <>
       <TabHeading title="Parish details">
-        <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>
+        {isAdministrator() && <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>}
       </TabHeading>
       <ListState list={list}>
         <ul className="rows">

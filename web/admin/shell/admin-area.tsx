@@ -1,9 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';
+import { mayUserEdit } from '../../session/own-rights.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
 import { clearRememberedLines } from '../attention/remembered-lines.ts';
@@ -11,7 +12,7 @@ import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { useKnownMasses } from '../month/use-known-masses.ts';
-import { goTo, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
+import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import { TellPeople } from '../tell/tell-people.tsx';
@@ -38,10 +39,13 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useSaveShortcut();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
-  const attention = useAttention(attentionLists, useKnownMasses());
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();
+
+  useEffect(() => {
+    if (tab !== undefined && tab !== selected.id) replaceUrl({ tab: selected.id });
+  }, [tab, selected]);
 
   useEffect(() => {
     if (!open) clearReturnUrl();
@@ -77,10 +81,13 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
-        {selected !== setUp && <WhatNeedsALook attention={attention} />}
+        {selected !== setUp && (mayUserEdit('mass-times') ? <AttentionWithMasses /> : <Attention />)}
         <TabBar selected={selected} />
         {!apiIsOff && (
-          <nav className={styles.archives} aria-label="Parish details and changes">
+          <nav
+            className={styles.archives}
+            aria-label={`${mayUserEdit('parish') ? 'Parish details' : 'Deleted items'} and changes`}
+          >
             {linksBeside(selected).map((archive) => (
               <Button
                 key={archive.id}
@@ -103,6 +110,17 @@ export function AdminArea({ user }: { user: SignedInUser }) {
       </div>
     </AdminUser>
   );
+}
+
+function AttentionWithMasses() {
+  return <Attention masses={useKnownMasses()} />;
+}
+
+/** What needs a look in the user's lists; nothing for those who have none, as for Parish details. */
+function Attention({ masses }: { masses?: ReturnType<typeof useKnownMasses> }) {
+  const [lists] = useState(attentionLists);
+  const attention = useAttention(lists, masses);
+  return Object.keys(lists).length > 0 && <WhatNeedsALook attention={attention} />;
 }
 
 /** Runs before the tokens are deleted, so that a user who cancels can still send the pending changes. */

@@ -3,11 +3,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { isAdministrator } from '../../session/own-rights.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
-import { linksBeside, type Tab, tabs as allTabs } from './tabs.tsx';
+import { isOwn, linksBeside, type Tab, tabs as allTabs } from './tabs.tsx';
 import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
@@ -16,10 +17,10 @@ const SCROLL_STEP = 240;
 export const tabId = (tab: Tab) => `tab-${tab.id}`;
 export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
-/** The tabs of what the parish has. */
+/** The user's tabs of what the parish has. */
 function useTabs(): readonly Tab[] {
   const parish = useParish();
-  return allTabs.filter(({ id }) => isShown(id, parish));
+  return allTabs.filter((tab) => isOwn(tab) && isShown(tab.id, parish));
 }
 
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
@@ -42,17 +43,28 @@ export function TabBar({ selected }: { selected: Tab }) {
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
   };
 
+  if (tabs.length === 0) {
+    return (
+      <div className={styles.alone}>
+        <Choice tabs={tabs} selected={selected} />
+      </div>
+    );
+  }
+  // The few tabs of somebody with one area need none.
+  const hasArrows = isAdministrator() || more.before || more.after;
   return (
     <div className={styles.bar}>
       <Choice tabs={tabs} selected={selected} />
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label="Scroll tabs left"
-        onClick={() => scroll(-SCROLL_STEP)}
-      >
-        <ChevronLeft size={22} aria-hidden />
-      </button>
+      {hasArrows && (
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label="Scroll tabs left"
+          onClick={() => scroll(-SCROLL_STEP)}
+        >
+          <ChevronLeft size={22} aria-hidden />
+        </button>
+      )}
       <div
         ref={bar}
         className={styles.tabs}
@@ -78,14 +90,16 @@ export function TabBar({ selected }: { selected: Tab }) {
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label="Scroll tabs right"
-        onClick={() => scroll(SCROLL_STEP)}
-      >
-        <ChevronRight size={22} aria-hidden />
-      </button>
+      {hasArrows && (
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label="Scroll tabs right"
+          onClick={() => scroll(SCROLL_STEP)}
+        >
+          <ChevronRight size={22} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import { isRecordName, type RecordName } from '../../../contract/resources.ts';
+import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
+import type { ResourceName } from '../../../contract/routes.ts';
 import { useParish } from '../../data/parish.tsx';
+import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
 import { useList } from '../cache/use-list.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
@@ -59,32 +62,51 @@ export const recordStores = Object.values(records).map(({ store }) => store);
 
 const { 'mass-intentions': _, ...examined } = records;
 
-/** The lists that the attention panel examines: those of the tabs by resource, and of old pictures. */
-export const attentionLists = {
-  ...Object.fromEntries(Object.entries(examined).map(([name, { store }]) => [name, store.items])),
-  'old-pictures': oldPictures,
-};
+/** The lists that the attention panel examines: those of the user's tabs by resource, and of old pictures. */
+export function attentionLists() {
+  const own = Object.entries(examined).filter(([name]) => isRecordName(name) && mayUserEdit(name));
+  return {
+    ...Object.fromEntries(own.map(([name, { store }]) => [name, store.items])),
+    ...(mayUserEdit('gallery') && { 'old-pictures': oldPictures }),
+  };
+}
 
-/** A tab: its id in the URL, its label in the bar and its content. */
-export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
+/** A tab: its id in the URL, its label in the bar, its content, and who may open it. */
+export type Tab = {
+  readonly id: string;
+  readonly label: string;
+  readonly screen: ReactNode;
+  readonly isFor: (rights: Rights) => boolean;
+};
 
 const screens = { ...records, gallery: { screen: <GalleryTab /> } };
 
-const tabFor = (id: TabName): Tab => ({ id, label: recordTabs[id].label, screen: screens[id].screen });
+const editorsOf = (resource: ResourceName) => (rights: Rights) => mayEdit(rights, resource);
 
-/** The tabs of the admin area; the first is the default (specification §2). */
+const tabFor = (id: TabName): Tab => ({
+  id,
+  label: recordTabs[id].label,
+  screen: screens[id].screen,
+  isFor: editorsOf(id),
+});
+
+/** The tabs of the admin area in their order (specification §2). */
 export const tabs = tabNames.map(tabFor);
-const [defaultTab = tabFor('events')] = tabs;
 
 /** Screens that concern all tabs, linked separately because the specification defines the tabs. */
 const archives: readonly Tab[] = [
-  { id: 'parish', label: parishTitle, screen: <ParishScreen /> },
-  { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen /> },
-  { id: 'changes', label: 'Changes', screen: <ChangesScreen /> },
+  { id: 'parish', label: parishTitle, screen: <ParishScreen />, isFor: editorsOf('parish') },
+  { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen />, isFor: () => true },
+  { id: 'changes', label: 'Changes', screen: <ChangesScreen />, isFor: () => true },
 ];
 
-/** Opened until the parish has a name, and from Parish details. */
-export const setUp: Tab = { id: 'set-up', label: 'Set up your parish', screen: <SetUpScreen /> };
+/** Opened for administrators until the parish has a name, and from Parish details. */
+export const setUp: Tab = {
+  id: 'set-up',
+  label: 'Set up your parish',
+  screen: <SetUpScreen />,
+  isFor: (rights) => rights === everything,
+};
 
 const forms = [
   events,
@@ -107,7 +129,7 @@ export function useSearchedGroups(): readonly Group[] {
   const { items: folders } = useList(folderList, 'unchanged');
   const [record] = useList(parishList, 'unchanged').items;
   return useMemo(() => {
-    const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives];
+    const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
       ...folders.map((folder) => ({ title: folder, facts: [], address: { tab: 'gallery', folder } })),
@@ -138,10 +160,14 @@ function recordEntries(form: SearchedForm): readonly Entry[] {
 
 /** Returns the screens to link beside the tabs. */
 export function linksBeside(selected: Tab): readonly Tab[] {
-  return selected === setUp ? [...archives, setUp] : archives;
+  return (selected === setUp ? [...archives, setUp] : archives).filter(isOwn);
 }
 
-/** Returns the tab or archive with this id, or the default tab. */
+/** Whether the signed-in user may open a tab. */
+export const isOwn = ({ isFor }: Tab): boolean => isFor(ownRights());
+
+/** Returns the user's tab or archive with this id, or else their first. */
 export function tabAt(id: string | undefined): Tab {
-  return [...tabs, ...archives, setUp].find((tab) => tab.id === id) ?? defaultTab;
+  const own = [...tabs, ...archives, setUp].filter(isOwn);
+  return own.find((tab) => tab.id === id) ?? own[0] ?? tabFor('events');
 }

@@ -38,6 +38,14 @@ describe('failureOf', () => {
     expect(failureOf(new ApiError(404, 'Not Found', { error: 'There is none.' })).isGone).toBe(true);
   });
 
+  it('says after rights have ended that what was typed stays, where something was typed', () => {
+    const error = new ApiError(403, 'Forbidden', { error: 'You may no longer change events.' });
+    expect(failureOf(error).message).toBe(
+      'You may no longer change events. This has not been saved. What you have typed stays here.',
+    );
+    expect(reasonOf(error)).toBe('You may no longer change events.');
+  });
+
   it.each([
     [new ApiUnavailable('x'), failureMessages.unavailable],
     [new ApiTimeout('x'), failureMessages.timeout],
