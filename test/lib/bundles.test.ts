@@ -18,7 +18,7 @@ import { renderer } from './synthesised.ts';
 type FileName = ResourceName | 'latest-newsletter';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 265_000;
+const BUDGET = 266_500;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>> = {
@@ -27,7 +27,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       (resource) => [
         resource,
         {
-          bytes: 317_000,
+          bytes: 318_500,
           reason:
             'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
         },
@@ -35,30 +35,30 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     ),
   ),
   events: {
-    bytes: 317_000,
+    bytes: 318_500,
     reason:
       'As those above, for its pictures. The code for series is loaded by the first request for one, but shares the validator, which is loaded at once, and needs its lists.',
   },
   'mass-times': {
-    bytes: 267_500,
+    bytes: 269_000,
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
-    bytes: 340_500,
+    bytes: 342_000,
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
-    bytes: 486_500,
+    bytes: 489_500,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients, and says who withdrew consent. Administrators rarely call it.',
   },
   'draft-links': {
-    bytes: 309_000,
+    bytes: 310_500,
     reason:
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 329_500,
+    bytes: 331_000,
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
   },
