@@ -1,4 +1,5 @@
 import { parseEmail, removeAdministrator } from './administrators/administrators.ts';
+import { rightsEndWithin } from '../contract/sign-in.ts';
 import { command } from './command/command.ts';
 import { deployedPool } from './administrators/deployed-pool.ts';
 
@@ -8,6 +9,6 @@ await command(usage, async () => {
   const email = parseEmail(process.argv.slice(2), 'admin:remove');
   await removeAdministrator(await deployedPool(), email);
   console.log(
-    `${email} no longer has an account. A page that they still have open can save for up to an hour, until its token expires.`,
+    `${email} no longer has an account. A page that they still have open can save for up to ${rightsEndWithin}, until its token expires.`,
   );
 });

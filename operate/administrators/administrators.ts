@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
 import { administratorsGroup } from '../../contract/rights.ts';
+import { verifiedEmail } from '../../contract/sign-in.ts';
 import { OperatorError } from '../command/command.ts';
 
 /** The user pool of a deployed site. */
@@ -70,10 +71,7 @@ async function invite({ client, userPoolId }: Pool, email: string): Promise<'inv
       new AdminCreateUserCommand({
         UserPoolId: userPoolId,
         Username: email,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
+        UserAttributes: verifiedEmail(email),
         DesiredDeliveryMediums: ['EMAIL'],
       }),
     );

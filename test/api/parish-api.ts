@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fileHeaders } from '../../contract/files/file-headers.ts';
+import { tokenSeconds } from '../../contract/sign-in.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
 import { expectAsDocumented } from './documented-responses.ts';
 
 export const siteOrigin = 'http://localhost:5173';
+
+/** In milliseconds; less than the life of an access token. */
+const MAX_AGE = (tokenSeconds.access * 1000) / 2;
 
 // JSON of any shape: `call` validates it against the API document, and the tests assert the fields that they read.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -29,16 +33,27 @@ type CallOptions = {
  * Starts a local cloud for a test file, and returns a client of its API that is signed in as the administrator. Every
  * response is validated against the API document.
  */
-export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = {}) {
+export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler' | 'onInvitation'> = {}) {
   let cloud: Cloud;
   let admin: Tokens;
   let visitor: Tokens;
+  let signedInAt = -Infinity;
+
+  /** The administrator's access token, renewed before it expires in a test file that takes long. */
+  async function adminToken(): Promise<string> {
+    if (performance.now() - signedInAt > MAX_AGE) {
+      const { email } = localAccounts.administrator;
+      admin = await signInByHttp(cloud.identity, email, localPassword, siteOrigin);
+      signedInAt = performance.now();
+    }
+    return admin.accessToken;
+  }
 
   beforeAll(async () => {
     process.env['LAMBDA_LOG'] = 'off';
     const folder = await mkdtemp(join(tmpdir(), 'parish-api-'));
     cloud = await startCloud({ folder, siteOrigins: [siteOrigin], ...options });
-    admin = await signInByHttp(cloud.identity, localAccounts.administrator.email, localPassword, siteOrigin);
+    await adminToken();
     visitor = await signInByHttp(cloud.identity, localAccounts.visitor.email, localPassword, siteOrigin);
   });
   afterAll(async () => {
@@ -48,7 +63,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> {
     const { body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = options;
-    const token = 'token' in options ? options.token : admin.accessToken;
+    const token = 'token' in options ? options.token : await adminToken();
     const response = await fetch(cloud.gatewayUrl + path, {
       method,
       headers: {

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
+import { tokenSeconds } from '../../contract/sign-in.ts';
 import { openSite, type Preparation, type Site, type SiteOptions, type WatchedPage } from './site.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -14,12 +15,16 @@ async function signInOnce(site: Site): Promise<StorageState> {
   return state;
 }
 
-let session: Promise<StorageState> | undefined;
+/** Half the life of an access token, in milliseconds. A test calls the API with the token for a while. */
+const MAX_AGE = (tokenSeconds.access * 1000) / 2;
 
-/** Returns the storage state of a sign-in that the worker's journey files share; none of them may sign it out. */
+let session: { readonly state: Promise<StorageState>; readonly since: number } | undefined;
+
+/** Returns the storage state of a recent sign-in that the worker's journey files share; none of them may sign it out. */
 export function sharedSession(site: Site): Promise<StorageState> {
-  session ??= signInOnce(site);
-  return session;
+  if (!session || performance.now() - session.since > MAX_AGE)
+    session = { state: signInOnce(site), since: performance.now() };
+  return session.state;
 }
 
 /** A page of the admin area, which records and handles its dialogs. */

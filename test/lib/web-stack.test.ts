@@ -473,8 +473,8 @@ describe('signing in', () => {
     });
   });
 
-  it('issues access tokens for an hour and refresh tokens for a week', () => {
-    expect([client.AccessTokenValidity, client.TokenValidityUnits.AccessToken]).toEqual([60, 'minutes']);
+  it('issues access tokens for five minutes and refresh tokens for a week', () => {
+    expect([client.AccessTokenValidity, client.TokenValidityUnits.AccessToken]).toEqual([5, 'minutes']);
     expect([client.RefreshTokenValidity, client.TokenValidityUnits.RefreshToken]).toEqual([10080, 'minutes']);
   });
 

@@ -45,7 +45,7 @@ describe('the user pool API', () => {
   it('refreshes tokens with GetTokensFromRefreshToken', async () => {
     const { status, body } = await refresh(tokens.refreshToken);
     expect(status).toBe(200);
-    expect(body.AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: 'Bearer' });
+    expect(body.AuthenticationResult).toMatchObject({ ExpiresIn: 300, TokenType: 'Bearer' });
     expect(decodeJwt(body.AuthenticationResult.AccessToken)).toMatchObject({
       token_use: 'access',
       origin_jti: decodeJwt(tokens.accessToken).origin_jti,

@@ -238,7 +238,7 @@ describe('tokens', () => {
       email: administrator.email,
       version: 2,
       iat: expect.any(Number),
-      exp: access.iat! + 3600,
+      exp: access.iat! + 300,
       jti: expect.any(String),
       event_id: expect.any(String),
     });
