@@ -3,7 +3,7 @@ import { galleryIds } from './table-item.ts';
 
 /** The resources whose items have revisions. */
 export type RevisedResource = Exclude<ResourceName, (typeof unrevised)[number]>;
-const unrevised = ['uploads', 'changes', 'draft-links', 'drafts'] as const;
+const unrevised = ['uploads', 'changes', 'draft-links', 'drafts', 'people'] as const;
 export const revisedResources = resourceNames.filter(
   (name): name is RevisedResource => !unrevised.some((each) => each === name),
 );
@@ -11,9 +11,16 @@ export const revisedResources = resourceNames.filter(
 export const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
+/** A change in the list of changes. Those of people cannot be restored, and have no versions of their own. */
+export type ListedChange = ChangeOf<ListedResource>;
+export type ListedResource = RevisedResource | 'people';
+
 /** One change of an item. A deletion is a version too, which leaves no current item; restoring it brings the item back. */
-export type Change = {
-  readonly resource: RevisedResource;
+export type Change = ChangeOf<RevisedResource>;
+
+/** A change of an item of a resource. */
+export type ChangeOf<Resource extends ListedResource> = {
+  readonly resource: Resource;
   /** Identifies the item in `/api/changes/{resource}/{id}`: a record's id, or see `pictureChangeId` and `folderChangeId`. */
   readonly id: string;
   /** The version that the change created. */
@@ -54,7 +61,7 @@ export const folderChangeId = (name: string): string => encodedId(galleryIds.fol
 export const homePictureChangeId = (place: string): string => encodedId(galleryIds.homePicture(place));
 
 /** The id of a table item in the changes API. Gallery ids are encoded, because they contain slashes. */
-export function changeIdOf(resource: RevisedResource, itemId: string): string {
+export function changeIdOf(resource: ListedResource, itemId: string): string {
   return resource === 'gallery' ? encodedId(itemId) : itemId;
 }
 

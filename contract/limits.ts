@@ -37,6 +37,8 @@ export const limits = {
   urlLength: 2_000,
   formerPathLength: 500,
   fileNameLength: 255,
+  /** RFC 5321 allows no longer address. */
+  emailLength: 254,
   captionLength: 500,
   /** Hashes per request for duplicate pictures. */
   hashesAtOnce: 1_000,
@@ -54,6 +56,10 @@ export const limits = {
   draftDays: 30,
   draftsEach: 20,
   draftKeyLength: 300,
+  /** How many e-mails with an invitation are sent in 24 hours. Cognito itself sends 50 e-mails a day. */
+  invitationsADay: 20,
+  /** How long the password in an invitation is valid. */
+  invitationDays: 7,
   /** How long earlier versions and deleted items are kept. */
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */

@@ -138,7 +138,7 @@ export const resources = {
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<
-  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'drafts'>,
+  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'drafts' | 'people'>,
   RecordResource
 >;
 
@@ -208,7 +208,7 @@ export type RecordResource = {
   readonly hides?: { readonly field: string; readonly when: string };
 };
 
-/** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts and unsaved drafts. */
+/** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts, unsaved drafts and people. */
 export type RecordName = keyof typeof resources;
 
 /** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */

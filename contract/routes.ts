@@ -18,6 +18,7 @@ export const resourceNames = [
   'parish',
   'draft-links',
   'drafts',
+  'people',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
@@ -108,10 +109,18 @@ export const routes: readonly Route[] = [
   route('GET', 'drafts', '', 'list', 'admin'),
   route('PUT', 'drafts', '/{key}', 'keep', 'admin'),
   route('DELETE', 'drafts', '/{key}', 'remove', 'admin'),
+  route('GET', 'people', '', 'list', 'admin'),
+  create('people'),
+  update('people'),
+  remove('people'),
 ];
 
 /** Whether CloudFront may cache responses of this route. */
 export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
+
+/** Whether every route of a path is for administrators. The gateway then rejects every other method without a token, too. */
+export const needsToken = (path: string): boolean =>
+  routes.every((each) => each.path !== path || each.access === 'admin');
 
 /** The methods of a path, as in the `Allow` header. */
 export function methodsOf(path: string): string {

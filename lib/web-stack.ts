@@ -82,6 +82,7 @@ export class WebStack extends Stack {
     const media = new MediaFunction(this, 'Renditions', storage);
     const functions = resourceFunctions(this, {
       storage,
+      userPool,
       clientId: this.client.userPoolClientId,
       deadLetters: media.deadLetters,
     });

@@ -29,6 +29,8 @@ export type CloudOptions = {
   readonly siteOrigins: readonly string[];
   /** Whether to seed an empty data folder with the sample parish. */
   readonly seed?: boolean;
+  /** Is told of each invitation to change the site, with the address of its page. */
+  readonly onInvitation?: (email: string, address: string) => void;
   /** Loads a Lambda's handler; by default from `lambdas/<resource>.ts`. */
   readonly loadHandler?: (resource: ResourceName) => Promise<LambdaHandler>;
 };
@@ -47,6 +49,7 @@ export async function startCloud({
   ports = anyPort,
   siteOrigins,
   seed = false,
+  onInvitation,
   loadHandler = importHandler,
 }: CloudOptions) {
   clearAwsEnvironment();
@@ -68,7 +71,7 @@ export async function startCloud({
     const parts = [
       track(startTable(join(folder, contentParts.table), ports.dynamoDb, changes)),
       track(startBuckets(folder, ports.s3, siteOrigins, changes)),
-      track(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins)),
+      track(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins, onInvitation)),
     ] as const;
     // If one part fails, wait for the others to start, so that `close` reaches all of them.
     await Promise.allSettled(parts);
@@ -76,6 +79,8 @@ export async function startCloud({
     useLocalEnvironment({
       dynamoDbUrl: dynamoDb.url,
       s3Url: s3.url,
+      identityUrl: identity.url,
+      userPoolId: identity.userPoolId,
       userPoolClientId: identity.userPoolClientId,
       allowedOrigins: siteOrigins,
     });
@@ -140,10 +145,15 @@ async function startBuckets(
   });
 }
 
-async function startSignIn(folder: string, port: number, siteOrigins: readonly string[]) {
+async function startSignIn(
+  folder: string,
+  port: number,
+  siteOrigins: readonly string[],
+  onInvitation: CloudOptions['onInvitation'],
+) {
   const { startIdentity } = await import('./identity/server.ts');
   const parish = async () => (await import('./stored-parish.ts')).storedParish();
-  return startIdentity({ folder, port, siteOrigins, parish });
+  return startIdentity({ folder, port, siteOrigins, onInvitation, parish });
 }
 
 export async function importHandler(resource: ResourceName): Promise<LambdaHandler> {

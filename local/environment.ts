@@ -30,17 +30,21 @@ export function clearAwsEnvironment(): void {
 export function useLocalEnvironment(addresses: {
   readonly dynamoDbUrl: string;
   readonly s3Url: string;
+  readonly identityUrl: string;
+  readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly allowedOrigins: readonly string[];
 }): void {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamoDbUrl,
     AWS_ENDPOINT_URL_S3: addresses.s3Url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.identityUrl,
     TABLE_NAME: localTable,
     MEDIA_BUCKET: localBucket,
     SITE_BUCKET: localSiteBucket,
     // Without CloudFront there is no cache to invalidate.
     DISTRIBUTION_ID: '',
+    USER_POOL_ID: addresses.userPoolId,
     USER_POOL_CLIENT_ID: addresses.userPoolClientId,
     ALLOWED_ORIGINS: addresses.allowedOrigins.join(','),
   });

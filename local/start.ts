@@ -62,6 +62,7 @@ async function startDevelopment(): Promise<Running> {
     ports,
     siteOrigins: [site, `http://127.0.0.1:${ports.site}`],
     seed: true,
+    onInvitation: printInvitation,
     loadHandler: async (resource) => (await load(resource)).handler,
   });
   const documents = followDocuments(cloud.changes, async () => {
@@ -84,6 +85,7 @@ async function startPreview(): Promise<Running> {
     ports,
     siteOrigins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
     seed: true,
+    onInvitation: printInvitation,
   });
   const edge = await startEdge({
     port: ports.site,
@@ -152,6 +154,11 @@ function printAddresses(): void {
 
   Content is kept in ${displayedFolder}; "npm run reset" returns to the sample parish. Ctrl-C stops.
 `);
+}
+
+/** The local stand-in for the e-mail with an invitation. */
+function printInvitation(email: string, address: string): void {
+  console.log(`  ${email} has been invited. To accept, open\n\n    ${address}\n`);
 }
 
 function portTaken(error: unknown): unknown {

@@ -1,4 +1,12 @@
-import { type Change, type ChangeAction, changeIdOf, type RevisedResource } from '../../contract/changes.ts';
+import {
+  type Change,
+  type ChangeAction,
+  changeIdOf,
+  type ChangeOf,
+  type ListedChange,
+  type ListedResource,
+  type RevisedResource,
+} from '../../contract/changes.ts';
 import type { Withdrawal } from '../../contract/entities/gallery.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
@@ -9,11 +17,11 @@ import type { StoredItem } from '../core/storage/stored-item.ts';
  * Derives the changes of one resource from its items and revisions, newest first: each version is a change, with its time
  * and author from the metadata. There is no separate log that could contain changes that were never applied.
  */
-export function changesOf(
-  resource: RevisedResource,
+export function changesOf<Resource extends ListedResource>(
+  resource: Resource,
   items: readonly StoredItem[],
   kept: readonly Revision[],
-): Change[] {
+): ChangeOf<Resource>[] {
   const current = new Map(items.map((item) => [item.id, item]));
   const revisions = withoutMoved(kept, current);
   const titles = new Map([
@@ -23,7 +31,7 @@ export function changesOf(
   const versions = new Map(
     [...revisions.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]),
   );
-  const change = (item: StoredItem, action: ChangeAction): Change => {
+  const change = (item: StoredItem, action: ChangeAction): ChangeOf<Resource> => {
     const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
     return {
       resource,
@@ -72,7 +80,7 @@ function withoutMoved(
   return revisions.filter((revision) => !moved.has(revision.itemId) && !isMove(revision));
 }
 
-export function newestFirst(a: Change, b: Change): number {
+export function newestFirst(a: ListedChange, b: ListedChange): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
 }
 

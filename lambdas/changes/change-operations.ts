@@ -2,6 +2,7 @@ import {
   type Change,
   type ItemRevision,
   itemIdOf,
+  type ListedChange,
   type RevisedResource,
   revisedResources,
 } from '../../contract/changes.ts';
@@ -9,6 +10,7 @@ import { restoreSchema } from '../../contract/entities/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';
+import { peoplePartition } from '../../contract/table-item.ts';
 import { parseFields } from '../core/http/body.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
@@ -26,7 +28,9 @@ import type { Restore } from './restoration.ts';
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
   async function list({ rights }: ApiRequest): Promise<Result> {
     const histories = await historiesFor(rights);
-    return ok(allChanges(histories).slice(0, limits.latestChanges));
+    const ofPeople = mayEdit(rights, 'people') ? await changesOfPeople() : [];
+    const all = [...allChanges(histories), ...ofPeople];
+    return ok(all.sort(newestFirst).slice(0, limits.latestChanges));
   }
 
   async function listDeleted({ rights }: ApiRequest): Promise<Result> {
@@ -90,6 +94,12 @@ function historiesFor(rights: Rights): Promise<History[]> {
 
 function allChanges(histories: readonly History[]): Change[] {
   return histories.flatMap(({ resource, items, kept }) => changesOf(resource, items, kept)).sort(newestFirst);
+}
+
+/** The changes of who may change the site. They contain e-mail addresses, so they are for administrators only. */
+async function changesOfPeople(): Promise<ListedChange[]> {
+  const items = await openPartition(peoplePartition).list();
+  return changesOf(peoplePartition, items, await openRevisions(peoplePartition).summaries());
 }
 
 type Target = { readonly resource: RevisedResource; readonly itemId: string };

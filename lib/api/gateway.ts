@@ -17,7 +17,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../../contract/addresses.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
-import { type ResourceName, routes } from '../../contract/routes.ts';
+import { needsToken, type ResourceName, routes } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
@@ -88,7 +88,11 @@ export class Gateway extends Construct {
     acknowledge(this.api, exceptions);
   }
 
-  /** Adds the contract's routes. Each invokes its resource's function; those for administrators require an access token. */
+  /**
+   * Adds the contract's routes. Each invokes its resource's function; those for administrators require an access token. The
+   * functions reject the methods that a path does not have, with 405; the gateway itself would say 404. Where all routes of a
+   * path require a token, one method stands for all of them, because CloudFormation limits a stack to 500 resources.
+   */
   addRoutes({ userPool, functions }: RoutesProps): void {
     const withAccessToken: MethodOptions = {
       authorizationType: AuthorizationType.COGNITO,
@@ -106,20 +110,23 @@ export class Gateway extends Construct {
       ]),
     );
     const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
-    for (const { method, path, resource, access } of routes) {
+    for (const [path, resource] of new Map(routes.map((each) => [each.path, each.resource]))) {
       const integration = integrations.get(resource);
       if (!integration) throw new Error(`No function for ${resource}.`);
-      const added = this.api.root
-        .resourceForPath(path)
-        .addMethod(method, integration, access === 'admin' ? withAccessToken : withoutToken);
-      if (access === 'public') acknowledge(added, openToAll);
-    }
-    // The functions reject the methods that a path does not have, with 405; the gateway itself would say 404.
-    for (const [path, resource] of new Map(routes.map((each) => [each.path, each.resource]))) {
-      const others = this.api.root
-        .resourceForPath(path)
-        .addMethod('ANY', integrations.get(resource), withoutToken);
-      acknowledge(others, rejected);
+      const part = this.api.root.resourceForPath(path);
+      if (needsToken(path)) {
+        part.addMethod('ANY', integration, withAccessToken);
+        continue;
+      }
+      for (const { method, access } of routes.filter((each) => each.path === path)) {
+        const added = part.addMethod(
+          method,
+          integration,
+          access === 'admin' ? withAccessToken : withoutToken,
+        );
+        if (access === 'public') acknowledge(added, openToAll);
+      }
+      acknowledge(part.addMethod('ANY', integration, withoutToken), rejected);
     }
   }
 

@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -10,6 +12,7 @@ import { allowStorage, type Storage, storageEnvironment } from '../lambda/resour
 
 type ResourceFunctionsProps = {
   readonly storage: Storage;
+  readonly userPool: UserPool;
   /** The user-pool client whose tokens are accepted. */
   readonly clientId: string;
   /** Receives events of uploads that could not be processed. */
@@ -27,7 +30,7 @@ export function resourceFunctions(
 function resourceFunction(
   scope: Construct,
   resource: ResourceName,
-  { storage, clientId, deadLetters }: ResourceFunctionsProps,
+  { storage, userPool, clientId, deadLetters }: ResourceFunctionsProps,
 ): IFunction {
   const lambda = new Lambda(scope, constructId(resource), {
     file: `lambdas/${resource}.ts`,
@@ -35,16 +38,32 @@ function resourceFunction(
     environment: {
       ...storageEnvironment(resource, storage),
       USER_POOL_CLIENT_ID: clientId,
+      ...(resource === 'people' && { USER_POOL_ID: userPool.userPoolId }),
       // The site and the API share one origin, so no other origin may read responses.
       ALLOWED_ORIGINS: '',
     },
     timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
   });
   allowStorage(lambda, resource, storage);
+  if (resource === 'people')
+    lambda.allow(new PolicyStatement({ actions: poolActions, resources: [userPool.userPoolArn] }));
   if (resource === 'gallery')
     followGalleryUploads(scope, { gallery: lambda, media: storage.media, deadLetters });
   return lambda.function;
 }
+
+/** The calls on the user pool in the code for people. */
+const poolActions = [
+  'ListUsers',
+  'AdminGetUser',
+  'AdminListGroupsForUser',
+  'AdminCreateUser',
+  'AdminUpdateUserAttributes',
+  'AdminAddUserToGroup',
+  'AdminRemoveUserFromGroup',
+  'AdminUserGlobalSignOut',
+  'AdminDeleteUser',
+].map((action) => `cognito-idp:${action}`);
 
 /** `mass-times` becomes `MassTimes`. */
 function constructId(resource: ResourceName): string {

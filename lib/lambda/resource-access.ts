@@ -24,6 +24,7 @@ import { parishResource } from '../../contract/parish-resource.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
   draftPartition,
+  peoplePartition,
   uploadLogPartition,
   grantPartition,
   renditionPartition,
@@ -86,6 +87,12 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
       { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
+      { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
+    ];
+  if (resource === 'people')
+    return [
+      { actions: ['GetItem', 'PutItem'], partitions: [peoplePartition] },
+      { actions: ['PutItem'], partitions: [revisionPartition(peoplePartition)] },
     ];
   if (resource === 'drafts')
     return [{ actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [draftPartition] }];
@@ -231,7 +238,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
   if (resource === 'draft-links') return documentResources.flatMap((each) => mediaPrefixes(each.resource));
-  if (resource === 'drafts') return [];
+  if (resource === 'drafts' || resource === 'people') return [];
   const { file }: RecordResource = rows[resource];
   return file ? [`${file.folder}/`] : [];
 }

@@ -9,7 +9,7 @@ import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lamb
 import type { BucketEvent } from '../../contract/files/bucket-event.ts';
 import { mediaKey } from '../../contract/files/media.ts';
 import { isServedKey } from '../../contract/files/upload-folders.ts';
-import { type ResourceName, routes } from '../../contract/routes.ts';
+import { needsToken, type ResourceName, routes } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
 import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
@@ -51,7 +51,10 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     if (!match) return sendError(response, 'MISSING_AUTHENTICATION_TOKEN');
     // The Lambda rejects a method that the path does not have.
     const access = matchRoute(routes, request.method ?? '', url.pathname)?.route.access;
-    const claims = access === 'admin' ? await authorize(request.headers.authorization) : undefined;
+    const claims =
+      access === 'admin' || needsToken(match.path)
+        ? await authorize(request.headers.authorization)
+        : undefined;
     if (claims?.kind === 'unauthorized') return sendError(response, 'UNAUTHORIZED');
     if (claims?.kind === 'forbidden') return sendError(response, 'ACCESS_DENIED');
     const body = await readBody(request);

@@ -10,6 +10,8 @@ const storedGrantsSchema = z.record(z.string(), payloadSchema);
 /** Stores sessions, codes and refresh tokens, with one adapter per oidc-provider model. */
 export type Grants = {
   adapter(model: string): Adapter;
+  /** Ends all sessions of a user, whose refresh tokens are then invalid. */
+  endSessions(accountId: string): Promise<void>;
   /** Resolves when all changes are on disk. */
   flush(): Promise<void>;
 };
@@ -28,6 +30,10 @@ export async function openGrants(folder: string): Promise<Grants> {
   return {
     // oidc-provider's own access tokens are never issued (see token-response.ts), so they need not be stored.
     adapter: (model) => (model === 'AccessToken' ? emptyAdapter : storeOf(model, payloads, save)),
+    async endSessions(accountId) {
+      for (const [name, payload] of payloads) if (payload.accountId === accountId) payloads.delete(name);
+      await save();
+    },
     flush: save,
   };
 }

@@ -72,7 +72,7 @@ ${emblem}
 <h1>${title}</h1>
 ${body}
 <p class="notice">This page runs on your own computer. It replaces the hosted sign-in page of the live website,
-and accepts only the accounts listed when the site started.</p>
+and accepts only the accounts listed when the site started, and those invited since.</p>
 </main>
 </body>
 </html>`;

@@ -5,6 +5,7 @@ import { listen, type Listening } from '../listen.ts';
 import { sendPreflight } from './cors.ts';
 import { sendFont } from './fonts.ts';
 import { neutralParish } from '../../parish/neutral.ts';
+import { invitationPage, invitationPath } from './invitation.ts';
 import { openGrants } from './grants.ts';
 import type { SignInSite } from './page.ts';
 import { signInPage } from './sign-in.ts';
@@ -12,7 +13,8 @@ import { signOut } from './sign-out.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { sendCognitoTokens } from './token-response.ts';
 import { userInfo } from './user-info.ts';
-import { userPoolActions } from './user-pool-actions.ts';
+import { userPoolAdministration } from './user-pool-administration.ts';
+import { type Action, userPoolActions } from './user-pool-actions.ts';
 import { userPoolApi } from './user-pool-api.ts';
 import { userPool } from './user-pool.ts';
 import { openUsers, type Users } from './users.ts';
@@ -34,6 +36,8 @@ type IdentityOptions = {
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
+  /** Is told of each invitation, whose address is known to nobody else. */
+  readonly onInvitation?: ((email: string, address: string) => void) | undefined;
   /** What its pages show of the parish, read for each one; the neutral values if not set. */
   readonly parish?: SignInSite['parish'];
 };
@@ -45,6 +49,7 @@ export async function startIdentity({
   folder,
   port,
   siteOrigins,
+  onInvitation = () => {},
   parish = async () => neutralParish,
 }: IdentityOptions): Promise<Identity> {
   await mkdir(folder, { recursive: true });
@@ -57,7 +62,10 @@ export async function startIdentity({
   ]);
   const site = { origins: siteOrigins, parish };
   const provider = createAuthorizationServer(signingKey, users, grants, site);
-  provider.use(router(handlersFor(provider, signingKey, users, site)));
+  const administration = userPoolAdministration(users, grants, (email, token) =>
+    onInvitation(email, `${server.url}${invitationPath}/${token}`),
+  );
+  provider.use(router(handlersFor(provider, signingKey, users, site, administration)));
   provider.use(sendCognitoTokens(signingKey, users));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
@@ -81,19 +89,23 @@ function handlersFor(
   signingKey: SigningKey,
   users: Users,
   site: SignInSite,
+  administration: ReadonlyMap<string, Action>,
 ): Readonly<Record<string, Handler>> {
   const { origins: siteOrigins } = site;
   const signIn = signInPage(provider, users, site);
+  const invitation = invitationPage(users, site);
   const preflight: Handler = (ctx) => sendPreflight(ctx, siteOrigins);
   return {
     'GET /fonts/*': sendFont,
     'GET /login': redirectToAuthorize,
     'GET /login/*': signIn.show,
     'POST /login/*': signIn.submit,
+    [`GET ${invitationPath}/*`]: invitation.show,
+    [`POST ${invitationPath}/*`]: invitation.submit,
     'GET /logout': signOut(provider, site),
     'GET /oauth2/userInfo': userInfo(signingKey, users, siteOrigins),
     'OPTIONS /oauth2/userInfo': preflight,
-    'POST /': userPoolApi(userPoolActions(provider, signingKey, users), siteOrigins),
+    'POST /': userPoolApi(userPoolActions(provider, signingKey, users), administration, siteOrigins),
     'OPTIONS /': preflight,
   };
 }
@@ -102,7 +114,8 @@ function handlersFor(
 function router(handlers: Readonly<Record<string, Handler>>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.path.startsWith(`/${userPool.id}/`)) ctx.path = ctx.path.slice(userPool.id.length + 1);
-    const handler = handlers[`${ctx.method} ${ctx.path.replace(/^(\/fonts|\/login)\/[^/]+$/, '$1/*')}`];
+    const handler =
+      handlers[`${ctx.method} ${ctx.path.replace(/^(\/fonts|\/login|\/invitation)\/[^/]+$/, '$1/*')}`];
     if (handler) await handler(ctx);
     else await next();
   };

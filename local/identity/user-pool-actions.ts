@@ -60,7 +60,8 @@ const initiateAuthInput = z.object({
 const revokeInput = z.object({ ClientId: z.string(), Token: z.string() });
 const getUserInput = z.object({ AccessToken: z.string() });
 
-function action<Input>(
+/** An action whose input is validated with a schema. */
+export function action<Input>(
   name: string,
   schema: z.ZodMiniType<Input>,
   run: (input: Input) => Promise<object>,

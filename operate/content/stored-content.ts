@@ -6,21 +6,25 @@ import { pictureResources } from '../../contract/files/pictures.ts';
 import {
   draftLinkPartition,
   draftPartition,
+  peoplePartition,
+  revisionPartition,
   uploadLogPartition,
   renditionPartition,
 } from '../../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
-/** Partitions left out of backups, because their items can be derived again or expire within a month. */
+/** Partitions left out of backups, because their items can be derived again, expire within a month, or belong to the accounts in Cognito. */
 const derivedPartitions: readonly unknown[] = [
   draftPartition,
   draftLinkPartition,
+  peoplePartition,
+  revisionPartition(peoplePartition),
   ...pictureResources.flatMap((each) => [renditionPartition(each), uploadLogPartition(each)]),
 ];
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** Scans the table page by page, without the items about renditions and arrivals, unsaved drafts, and links to drafts. */
+/** Scans the table page by page, without the items about renditions and arrivals, unsaved drafts, links to drafts, and people. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {

@@ -5,6 +5,7 @@ import type { Route } from '../../contract/routes.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
 import { draftLinkOperations } from './draft-link-operations.ts';
 import { galleryOperations } from './gallery-operations.ts';
+import { peopleOperations } from './people-operations.ts';
 import { recordOperation } from './record-operations.ts';
 
 /** Returns the description of a route's operation. Throws when there is none. */
@@ -19,6 +20,7 @@ export function operations(route: Route): DescribedOperation {
 const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   ...galleryOperations,
   ...draftLinkOperations,
+  ...peopleOperations,
   'uploads.grant': {
     summary: 'Request a grant to upload the file of a record',
     description:

@@ -14,9 +14,11 @@ import {
 import { hideableNames, newDraftLinkSchema, openedLinkSchema } from '../../contract/entities/draft-link.ts';
 import { keptDraftSchema } from '../../contract/entities/kept-draft.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
+import { newPersonSchema, personChangesSchema, personStatuses } from '../../contract/entities/person.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { parishResource } from '../../contract/parish-resource.ts';
 import { resources } from '../../contract/resources.ts';
+import { areas, everything } from '../../contract/rights.ts';
 import { entitySchemas, renderedShape } from './entity-schemas.ts';
 import { jsonSchema, responseSchema } from './json-schema.ts';
 import { seriesSchemas } from './series-schemas.ts';
@@ -93,7 +95,7 @@ export const schemas: Readonly<Record<string, object>> = {
     status: z.enum(arrivalStatuses),
     message: z.optional(z.string()),
   }),
-  Change: responseSchema(changeShape),
+  Change: responseSchema({ ...changeShape, resource: z.enum([...revisedResources, 'people']) }),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
   Restore: jsonSchema(restoreSchema, 'input'),
   NewDraftLink: jsonSchema(newDraftLinkSchema, 'input'),
@@ -115,6 +117,15 @@ export const schemas: Readonly<Record<string, object>> = {
   }),
   NewDraft: jsonSchema(keptDraftSchema, 'input'),
   KeptDraft: responseSchema({ key: z.string(), ...keptDraftSchema.shape }),
+  NewPerson: jsonSchema(newPersonSchema, 'input'),
+  PersonChanges: jsonSchema(personChangesSchema, 'input'),
+  Person: responseSchema({
+    id: z.uuid(),
+    email: z.string(),
+    areas: z.array(z.enum([everything, ...areas])),
+    status: z.enum(personStatuses),
+    invitedUntil: z.optional(z.iso.datetime()),
+  }),
   Folder: responseSchema({ folderName: z.string() }),
   Deleted: responseSchema({ deleted: z.literal(true), id: z.string() }),
   DeletedPicture: responseSchema({ deleted: z.literal(true), key: z.string() }),

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { stagePath } from '../../contract/addresses.ts';
+import { isRecordName } from '../../contract/resources.ts';
 import { routes } from '../../contract/routes.ts';
 import { type CheckedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
 /** The resources whose items are saved one by one. */
 const saved = routes
-  .filter(({ method, path, resource }) => method === 'PUT' && path === `/api/${resource}/{id}`)
+  .filter(
+    ({ method, path, resource }) =>
+      method === 'PUT' && path === `/api/${resource}/{id}` && isRecordName(resource),
+  )
   .map(({ resource }) => resource);
 
 const listSchema = z.array(z.object({ id: z.string() }));

@@ -66,9 +66,18 @@ describe('routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts and drafts', () => {
+  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts, drafts and people', () => {
     expect(
-      [...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links', 'drafts'].sort(),
+      [
+        ...Object.keys(resources),
+        'uploads',
+        'gallery',
+        'changes',
+        'parish',
+        'draft-links',
+        'drafts',
+        'people',
+      ].sort(),
     ).toEqual([...resourceNames].sort());
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
   });

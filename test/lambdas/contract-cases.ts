@@ -1,3 +1,8 @@
+import {
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -39,6 +44,8 @@ const others: Record<string, Body> = {
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },
   'drafts.keep': { values: { title: 'Advent' }, at: '2026-12-06T10:00:00.000Z' },
+  'people.create': { email: 'mary@parish.example', areas: ['news'] },
+  'people.update': { areas: ['news', 'events'] },
   'mass-times.initialize': {},
   'events.repeat': { ...samples.events, dates: ['2027-10-09', '2027-10-16'] },
   'events.updateSeries': { ...samples.events, request: uuid },
@@ -221,11 +228,25 @@ export function bodiesOf(route: Route): fc.Arbitrary<Body> {
 
 const table = mockClient(DynamoDBDocumentClient);
 const bucket = mockClient(S3Client);
+const pool = mockClient(CognitoIdentityProviderClient);
+
+/** Everyone is an administrator who has not signed in yet. Their rights do not change, and no e-mail is sent. */
+function usePool(): void {
+  pool.onAnyCommand().resolves({});
+  pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
+  pool.on(AdminGetUserCommand).callsFake(({ Username }) => ({
+    Username: uuid,
+    UserStatus: 'FORCE_CHANGE_PASSWORD',
+    UserAttributes: Object.entries({ sub: uuid, email: Username }).map(([Name, Value]) => ({ Name, Value })),
+  }));
+}
 
 /** Mocks a storage that has every item and file that the route needs, and accepts every write. */
 export function useWillingStorage(route: Route): void {
   table.reset();
   bucket.reset();
+  pool.reset();
+  usePool();
   table.onAnyCommand().resolves({});
   bucket.onAnyCommand().resolves({});
   table.on(QueryCommand).resolves({ Items: [] });
@@ -262,7 +283,12 @@ export async function send(route: Route, body: string) {
     body,
     pathParameters: {
       resource: 'news',
-      id: resource === 'mass-changes' ? '2026-12-24' : operation === 'repeat' ? uuid : 'slot-1',
+      id:
+        resource === 'mass-changes'
+          ? '2026-12-24'
+          : operation === 'repeat' || resource === 'people'
+            ? uuid
+            : 'slot-1',
       key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
       place: 'slide-1',
     },

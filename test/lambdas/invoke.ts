@@ -10,6 +10,7 @@ export const lambdaEnvironment = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   TABLE_NAME: 'parish',
   MEDIA_BUCKET: 'parish-media',
+  USER_POOL_ID: 'eu-north-1_Pool',
   USER_POOL_CLIENT_ID: 'client',
   ALLOWED_ORIGINS: 'https://www.parish.example, http://localhost:5173',
 } as const;

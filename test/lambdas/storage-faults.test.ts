@@ -13,6 +13,7 @@ import {
   PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,9 +25,11 @@ import { apiEvent, invoke } from './invoke.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const bucket = mockClient(S3Client);
+const pool = mockClient(CognitoIdentityProviderClient);
 beforeEach(() => {
   table.reset();
   bucket.reset();
+  pool.reset();
   table.onAnyCommand().resolves({});
   bucket.onAnyCommand().resolves({});
   bucket
@@ -80,6 +83,7 @@ const bodies: Record<string, object> = {
   'mass-intentions': { text: 'x', date: '2027-01-01', time: '10:00 AM' },
   // To make a link, and to open one.
   'draft-links': { resource: 'news', id: uuid, token: 'x' },
+  people: { email: 'mary@parish.example', areas: ['news'] },
   drafts: { values: { title: 'x' }, at: '2027-01-01T00:00:00.000Z' },
 };
 const document = { title: 'x', date: '2027-01-01', fileName: 'x.pdf', fileSize: 1 };
@@ -115,7 +119,7 @@ function goodEvent(route: (typeof routes)[number]) {
     body: method === 'POST' || method === 'PUT' ? JSON.stringify(body) : null,
     pathParameters: {
       resource: 'news',
-      id: 'slot-1',
+      id: resource === 'people' ? uuid : 'slot-1',
       key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
       name: 'easter',
       folder: 'easter',
@@ -143,6 +147,7 @@ describe.each(usesTable)('$method $path', (route) => {
     table.reset();
     table.onAnyCommand().rejects(error);
     bucket.onAnyCommand().rejects(error);
+    pool.onAnyCommand().rejects(error);
     const { status, headers, body } = await invoke(route.resource, goodEvent(route));
     return { status, error: body.error, retryAfter: headers['Retry-After'] };
   }
@@ -169,6 +174,7 @@ describe.each(usesTable)('$method $path', (route) => {
     const error = aws('AccessDeniedException');
     table.onAnyCommand().rejects(error);
     bucket.onAnyCommand().rejects(error);
+    pool.onAnyCommand().rejects(error);
     const { status, body } = await invoke(route.resource, goodEvent(route));
     expect([status, body]).toEqual([500, { error: messages.unexpected }]);
   });

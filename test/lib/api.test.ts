@@ -7,7 +7,7 @@ import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lamb
 import { deletedKey, hiddenKey, incomingKey } from '../../contract/files/media.ts';
 import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { documentResources } from '../../contract/resources.ts';
-import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
+import { needsToken, type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import {
   uploadLogPartition,
   grantPartition,
@@ -60,9 +60,14 @@ function deployedMethods(): Map<string, Resource> {
   );
 }
 
+/** The method that the gateway chooses for a request. */
+const methodOf = (method: string, path: string): Resource =>
+  (methods.get(`${method} ${path}`) ?? methods.get(`ANY ${path}`))!;
+
 describe('the gateway', () => {
   it('has exactly the contract’s routes, all other methods of their paths, the not-found page, the search page and the newest newsletter', () => {
-    const paths = routes.map(({ method, path }) => `${method} ${path}`);
+    const mixed = routes.filter(({ path }) => !needsToken(path));
+    const paths = mixed.map(({ method, path }) => `${method} ${path}`);
     const others = new Set(routes.map(({ path }) => `ANY ${path}`));
     expect([...methods.keys()].sort()).toEqual(
       [...paths, ...others, notFound, results, latestNewsletter].sort(),
@@ -72,9 +77,7 @@ describe('the gateway', () => {
   it.each(routes.filter(({ access }) => access === 'admin'))(
     'requires a valid token with the write scope for $method $path',
     ({ method, path }) => {
-      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = methods.get(
-        `${method} ${path}`,
-      )!.Properties;
+      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = methodOf(method, path).Properties;
       expect(AuthorizationType).toBe('COGNITO_USER_POOLS');
       expect(AuthorizationScopes).toEqual(['openid']);
       expect(resourcesOf(stack, 'AWS::ApiGateway::Authorizer').map(([id]) => id)).toEqual([AuthorizerId.Ref]);
@@ -104,7 +107,7 @@ describe('the gateway', () => {
   it('routes each path to the function of its resource', () => {
     const others = routes.map((route) => ({ ...route, method: 'ANY' }));
     for (const { method, path, resource } of [...routes, ...others]) {
-      const { Type, Uri } = methods.get(`${method} ${path}`)!.Properties.Integration;
+      const { Type, Uri } = methodOf(method, path).Properties.Integration;
       const handler = JSON.stringify(Uri).match(/Fn::GetAtt":\["(\w+)","Arn"/)?.[1];
       const [, target] = resourcesOf(stack, 'AWS::Lambda::Function').find(([id]) => id === handler)!;
       expect([Type, target.Properties.Description]).toEqual(['AWS_PROXY', `Handles /api/${resource}`]);
@@ -203,6 +206,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
         'ALLOWED_ORIGINS',
         'USER_POOL_CLIENT_ID',
         ...(files.includes(resource) ? ['MEDIA_BUCKET'] : []),
+        ...(resource === 'people' ? ['USER_POOL_ID'] : []),
         ...(resource === 'uploads' ? [] : ['TABLE_NAME']),
       ].sort(),
     );
@@ -236,7 +240,10 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
       team: [[renditionPartition('team')], [uploadLogPartition('team')]],
       history: [[renditionPartition('history')], [uploadLogPartition('history')]],
-      changes: [(['team', 'history', 'parish', 'events', 'news'] as const).map(renditionPartition)],
+      changes: [
+        (['team', 'history', 'parish', 'events', 'news'] as const).map(renditionPartition),
+        ['people', revisionPartition('people')],
+      ],
     };
     const withoutRevisions: Partial<Record<ResourceName, readonly (readonly string[])[]>> = {
       uploads: [],
@@ -301,14 +308,31 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
   });
 
-  it('may use only DynamoDB, S3 and its log, and the dead-letter queue if it receives events', () => {
+  it('may use only DynamoDB, S3 and its log, the dead-letter queue if it receives events, and the user pool if it changes people', () => {
     const services = statementsOf(resource).flatMap(({ Action }) =>
       asList<string>(Action).map((action) => action.split(':')[0]),
     );
     // Lambda sends the gallery's failed events with its role.
     const ofEvents = resource === 'gallery' ? ['sqs'] : [];
-    expect(services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!))).toEqual(ofEvents);
+    const others = services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!));
+    expect([...new Set(others)]).toEqual(resource === 'people' ? ['cognito-idp'] : ofEvents);
   });
+});
+
+it('only the function of people may use the user pool, and no other pool', () => {
+  const pool = {
+    'Fn::ImportValue': expect.stringMatching(
+      /^parish-identity:ExportsOutputFnGetAttAdministrators\w+Arn\w+$/,
+    ),
+  };
+  for (const resource of resourceNames) {
+    const onPools = statementsOf(resource).filter(({ Action }) =>
+      asList<string>(Action).some((action) => action.startsWith('cognito-idp:')),
+    );
+    expect(onPools.map(({ Resource, Effect }) => [Resource, Effect])).toEqual(
+      resource === 'people' ? [[pool, 'Allow']] : [],
+    );
+  }
 });
 
 describe('a deployment', () => {

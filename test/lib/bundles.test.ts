@@ -62,6 +62,10 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
   },
+  people: {
+    bytes: 340_000,
+    reason: 'It calls Cognito, whose client it needs besides DynamoDB’s. Administrators rarely call it.',
+  },
   gallery: {
     bytes: 479_000,
     reason:
@@ -123,6 +127,7 @@ it('every bundle loads and exports a handler', () => {
       TABLE_NAME: 'table',
       MEDIA_BUCKET: 'bucket',
       USER_POOL_CLIENT_ID: 'client',
+      USER_POOL_ID: 'eu-north-1_Pool',
       ALLOWED_ORIGINS: '',
       AWS_REGION: 'eu-north-1',
     },

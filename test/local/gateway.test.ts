@@ -125,7 +125,8 @@ describe('the local gateway', async () => {
     ['DELETE', '/api/mass-times/initialize', '/api/mass-times/initialize'],
   ])('lets the Lambda reject a method that the path does not have: %s %s', async (method, path, resource) => {
     handler = async () => ({ statusCode: 405, body: '' });
-    expect((await send(path, { method })).status).toBe(405);
+    const headers = { Authorization: `Bearer ${await token()}` };
+    expect((await send(path, { method, headers })).status).toBe(405);
     expect(lastEvent).toMatchObject({ httpMethod: method, resource });
   });
 

@@ -11,6 +11,8 @@ export const environment = {
   distributionId: () => present('DISTRIBUTION_ID'),
   /** The only app client whose access tokens are accepted. */
   userPoolClientId: () => required('USER_POOL_CLIENT_ID'),
+  /** The pool with the accounts of those who may change the site. */
+  userPoolId: () => required('USER_POOL_ID'),
   /** CORS origins, comma-separated; empty where site and API share one origin. */
   allowedOrigins: () =>
     present('ALLOWED_ORIGINS')

@@ -5,12 +5,12 @@ import type { ResourceName } from '../../../contract/routes.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** The display title of an item: a record's title, a picture's caption or file name, or a folder's name. */
+/** The display title of an item: a record's title, a person’s e-mail address, a picture’s caption or file name, or a folder’s name. */
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
   if (resource === 'parish') return parishTitle;
   const names = isRecordName(resource)
     ? [titleOf(resources[resource], item)]
-    : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
+    : [item['email'], item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
   const found = names.find((name) => typeof name === 'string' && name !== '');
   return typeof found === 'string' ? found : item.id;
 }

@@ -1,4 +1,4 @@
-/** An IAM action that a request needs, and its target: a table partition, an object key or, for a list, a prefix. */
+/** An IAM action that a request needs, and its target: a table partition, an object key or, for a list, a prefix, or a user pool. */
 export type AwsCall = { readonly action: string; readonly target: string };
 
 /** The parts of an HTTP request that determine its calls. */
@@ -34,6 +34,12 @@ export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   if (!name || !value || ExpressionAttributeNames[name] !== 'resource')
     throw new Error(`No partition in ${action} ${body}`);
   return [{ action, target: ExpressionAttributeValues[value].S }];
+}
+
+/** Parses the call of Cognito's user pool API in a request. */
+export function userPoolCalls({ headers, body }: WireRequest): AwsCall[] {
+  const name = String(headers['x-amz-target']).replace('AWSCognitoIdentityProviderService.', '');
+  return [{ action: `cognito-idp:${name}`, target: JSON.parse(body).UserPoolId }];
 }
 
 /** Parses the IAM actions that an S3 request needs: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */

@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames, routes } from '../../../contract/rout
 import type { Listening } from '../../../local/listen.ts';
 import { parishApi } from '../../api/parish-api.ts';
 import { resourcesOf, withDefaults } from '../synthesised.ts';
-import { type AwsCall, dynamoDbCalls, s3Calls } from './aws-call.ts';
+import { type AwsCall, dynamoDbCalls, s3Calls, userPoolCalls } from './aws-call.ts';
 import { deployedLambda } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, grantsOf } from './statements.ts';
@@ -35,12 +35,13 @@ function load(resource: ResourceName): ReturnType<typeof start> {
 
 async function start(resource: ResourceName) {
   const record = (call: AwsCall) => calls.get(resource)?.push(call);
-  const [table, files] = await Promise.all([
+  const [table, files, pool] = await Promise.all([
     recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record),
     recordingProxy(api.cloud.s3Url, s3Calls, record),
+    recordingProxy(api.cloud.identity.url, userPoolCalls, record),
   ]);
-  const lambda = deployedLambda(`lambdas/${resource}.ts`, environmentOf(resource, table, files));
-  open.push(lambda, table, files);
+  const lambda = deployedLambda(`lambdas/${resource}.ts`, environmentOf(resource, table, files, pool));
+  open.push(lambda, table, files, pool);
   return lambda;
 }
 
@@ -50,13 +51,19 @@ function functionOf(resource: ResourceName) {
   )![1].Properties;
 }
 
-function environmentOf(resource: ResourceName, table: Listening, files: Listening): NodeJS.ProcessEnv {
+function environmentOf(
+  resource: ResourceName,
+  table: Listening,
+  files: Listening,
+  pool: Listening,
+): NodeJS.ProcessEnv {
   const names = [...Object.keys(functionOf(resource).Environment.Variables), 'LAMBDA_LOG'];
   const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   return {
     ...Object.fromEntries([...names, ...runtimeVariables].map((name) => [name, process.env[name]])),
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_S3: files.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
 }

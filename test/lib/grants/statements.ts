@@ -5,7 +5,7 @@ import type { AwsCall } from './aws-call.ts';
 /** An action that a role may perform, and the pattern of its target. A trailing `*` matches anything. */
 export type Grant = { readonly action: string; readonly pattern: string; readonly resource: Json };
 
-/** The grants of a function's role on the table and the buckets. */
+/** The grants of a function's role on the table, the buckets and the user pool. */
 export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
   const role = functionProperties.Role['Fn::GetAtt'][0];
   return resourcesOf(stack, 'AWS::IAM::Policy')
@@ -13,7 +13,7 @@ export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
     .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
     .flatMap((statement: Json) =>
       asList(statement.Action)
-        .filter((action) => /^(dynamodb|s3):/.test(action))
+        .filter((action) => /^(dynamodb|s3|cognito-idp):/.test(action))
         .flatMap((action) =>
           patternsOf(action, statement).map(({ pattern, resource }) => ({ action, pattern, resource })),
         ),
@@ -29,6 +29,8 @@ function patternsOf(action: string, { Resource, Condition }: Json): Omit<Grant, 
   const ofAll = (patterns: string[]) => patterns.map((pattern) => ({ pattern, resource: Resource }));
   if (action.startsWith('dynamodb:'))
     return ofAll(asList(Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? '*'));
+  // The template refers to the only pool; api.test.ts checks it.
+  if (action.startsWith('cognito-idp:')) return ofAll(['*']);
   if (action === 's3:ListBucket') return ofAll(asList(Condition?.StringLike?.['s3:prefix'] ?? '*'));
   return asList<Json>(Resource).map((arn) => ({
     pattern: arn['Fn::Join'][1].at(-1).slice(1),

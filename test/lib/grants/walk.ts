@@ -46,6 +46,16 @@ export async function walk(api: ParishApi): Promise<void> {
   await ok(api.get('/api/drafts', {}));
   await ok(api.remove('/api/drafts/one'));
   await ok(api.get('/api/changes/deleted', {}));
+  await walkPeople(api);
+}
+
+/** Invites someone, corrects their address, changes what they may do, and removes them. */
+async function walkPeople(api: ParishApi): Promise<void> {
+  const { body: person } = await ok(api.post('/api/people', { email: 'a@parish.example', areas: ['news'] }));
+  await ok(api.put(`/api/people/${person.id}`, { areas: ['events'], email: 'b@parish.example' }));
+  await ok(api.get('/api/people', {}));
+  await ok(api.remove(`/api/people/${person.id}`));
+  await ok(api.get('/api/changes', {}));
 }
 
 /** Reads, changes and restores the parish record. */

@@ -8,7 +8,12 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renditionKey } from '../../../contract/files/renditions.ts';
-import { uploadLogPartition, renditionPartition } from '../../../contract/table-item.ts';
+import {
+  peoplePartition,
+  renditionPartition,
+  revisionPartition,
+  uploadLogPartition,
+} from '../../../contract/table-item.ts';
 import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
 import { countOthers, importContent } from '../../../operate/content/import-content.ts';
@@ -162,12 +167,14 @@ describe('a backup', () => {
     expect(await readSummary(archive)).toEqual(summary);
   });
 
-  it('leaves out renditions, and does not count them as missing from the backup', async () => {
+  it('leaves out renditions and the log of people, and does not count them as missing from the backup', async () => {
     const { s3, bucket } = open.storage;
     for (const partitionOf of [renditionPartition, uploadLogPartition]) {
       await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
       await put({ resource: partitionOf('team'), id: 'team-photos/0c1d.jpg' });
     }
+    await put({ resource: peoplePartition, id: 'people' });
+    await put({ resource: revisionPartition(peoplePartition), id: 'people#1' });
     await s3.send(
       new PutObjectCommand({ Bucket: bucket, Key: renditionKey('gallery/0c1d.jpg', 480, 'jpg'), Body: 'x' }),
     );
