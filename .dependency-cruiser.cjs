@@ -44,7 +44,7 @@ const layers = {
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
     ['month'],
-    ['parish', 'tell'],
+    ['parish', 'tell', 'people'],
     ['shell'],
   ],
   'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],

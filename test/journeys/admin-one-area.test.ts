@@ -30,7 +30,7 @@ it('somebody with one area has its tab and Edit links alone, and keeps what was 
   expect(await tabNames(page)).toEqual(['Events']);
   expect(
     await page
-      .getByRole('navigation', { name: 'Deleted items and changes' })
+      .getByRole('navigation', { name: 'Recently deleted, Changes' })
       .getByRole('button')
       .allInnerTexts(),
   ).toEqual(['Recently deleted', 'Changes']);

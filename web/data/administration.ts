@@ -1,4 +1,4 @@
-import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
+import type { Change, ItemRevision, ListedChange, RevisedResource } from '../../contract/changes.ts';
 import type { DraftLink, NewDraftLink } from '../../contract/entities/draft-link.ts';
 import type {
   AdminGalleryImage,
@@ -8,6 +8,7 @@ import type {
   Withdrawal,
 } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
+import type { Person, PersonsAreas } from '../../contract/entities/person.ts';
 import type { KeptDraft } from '../../contract/entities/kept-draft.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
@@ -44,6 +45,7 @@ export function administration(request: Request) {
     changes: changes(request),
     draftLinks: draftLinks(request),
     drafts: drafts(request),
+    people: people(request),
   };
 }
 
@@ -65,7 +67,7 @@ function series(request: Request) {
 function changes(request: Request) {
   return {
     /** The latest 200 changes to any item. */
-    list: () => request<Change[]>('changes', 'list'),
+    list: () => request<ListedChange[]>('changes', 'list'),
     /** The latest deletion of each item that is still deleted. */
     deleted: () => request<Change[]>('changes', 'listDeleted'),
     /** The versions of one item. */
@@ -87,6 +89,20 @@ function drafts(request: Request) {
     keep: (key: string, draft: Omit<KeptDraft, 'key'>) =>
       request<KeptDraft>('drafts', 'keep', { path: { key } }, draft),
     remove: (key: string) => request<unknown>('drafts', 'remove', { path: { key } }),
+  };
+}
+
+/** Those who may sign in; for those who may change everything. */
+function people(request: Request) {
+  return {
+    list: () => request<Person[]>('people', 'list'),
+    invite: (email: string, areas: PersonsAreas) => request<Person>('people', 'create', {}, { email, areas }),
+    /** `email` corrects the address of someone who has not signed in yet, and `sendAgain` repeats their invitation. */
+    change: (
+      id: string,
+      changes: { readonly areas: PersonsAreas; readonly email?: string; readonly sendAgain?: boolean },
+    ) => request<Person>('people', 'update', { path: { id } }, changes),
+    remove: (id: string) => request<unknown>('people', 'remove', { path: { id } }),
   };
 }
 

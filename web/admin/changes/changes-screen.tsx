@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Change } from '../../../contract/changes.ts';
+import type { Change, ListedChange } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { FilterInput } from '../lists/filter-input.tsx';
@@ -35,9 +35,11 @@ export function ChangesScreen() {
         <ul className="rows">
           {matching.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
-              <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
-                Versions
-              </Button>
+              {hasVersions(change) && (
+                <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
+                  Versions
+                </Button>
+              )}
             </ChangeRow>
           ))}
         </ul>
@@ -50,3 +52,5 @@ export function ChangesScreen() {
     </>
   );
 }
+
+const hasVersions = (change: ListedChange): change is Change => change.resource !== 'people';

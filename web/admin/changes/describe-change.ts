@@ -1,4 +1,9 @@
-import { type Change, itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
+import {
+  type ListedChange,
+  itemIdOf,
+  type ItemRevision,
+  type RevisedResource,
+} from '../../../contract/changes.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
 import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -19,29 +24,34 @@ import { countOf } from '../ui/count-of.ts';
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
 
 /** Returns what was done, by whom and when, such as 'Changed by anna@parish.example, 20 November 2026, 14:05'. */
-export function describeChange({ action, did, by, at }: Change): string {
+export function describeChange({ action, did, by, at }: ListedChange): string {
   return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}`;
 }
 
 /** Returns the item's title; the date in words if the title is a date, as for a Mass change. */
-export function titleOf({ title }: Pick<Change, 'title'>): string {
+export function titleOf({ title }: Pick<ListedChange, 'title'>): string {
   return inWords(title);
 }
 
 /** Returns the title with the item's own date, unless the title is that date: 'Rosary, Friday 18 December 2026'. */
-export function subjectOf(change: Pick<Change, 'title' | 'itemDate'>): string {
+export function subjectOf(change: Pick<ListedChange, 'title' | 'itemDate'>): string {
   const day = dayOf(change);
   return day === undefined ? titleOf(change) : `${titleOf(change)}, ${day}`;
 }
 
 /** Returns the item's own date in words; undefined if it has none or the title is that date. */
-export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): string | undefined {
+export function dayOf({ title, itemDate }: Pick<ListedChange, 'title' | 'itemDate'>): string | undefined {
   return itemDate === undefined || itemDate === title ? undefined : inWords(itemDate);
 }
 
 /** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
-export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id' | 'pictures'>): string {
+export function kindOf({
+  resource,
+  id,
+  pictures,
+}: Pick<ListedChange, 'resource' | 'id' | 'pictures'>): string {
   if (resource === 'parish') return parishTitle;
+  if (resource === 'people') return 'Person';
   const noun = nounOf({ resource, id });
   if (noun !== undefined) return capitalize(noun);
   const itemId = itemIdOf(resource, id) ?? '';
@@ -50,8 +60,8 @@ export function kindOf({ resource, id, pictures }: Pick<Change, 'resource' | 'id
 }
 
 /** Returns the noun of a record or picture, such as 'news item'; undefined for what is never changed together with others. */
-export function nounOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string | undefined {
-  if (resource === 'parish') return undefined;
+export function nounOf({ resource, id }: Pick<ListedChange, 'resource' | 'id'>): string | undefined {
+  if (resource === 'parish' || resource === 'people') return undefined;
   if (resource !== 'gallery') return resources[resource].noun;
   const itemId = itemIdOf(resource, id) ?? '';
   const isPicture = ![galleryIds.homePictures, galleryIds.folders].some((start) => itemId.startsWith(start));

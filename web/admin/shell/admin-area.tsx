@@ -39,6 +39,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useSaveShortcut();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
+  const beside = linksBeside(selected);
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();
@@ -84,11 +85,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         {selected !== setUp && (mayUserEdit('mass-times') ? <AttentionWithMasses /> : <Attention />)}
         <TabBar selected={selected} />
         {!apiIsOff && (
-          <nav
-            className={styles.archives}
-            aria-label={`${mayUserEdit('parish') ? 'Parish details' : 'Deleted items'} and changes`}
-          >
-            {linksBeside(selected).map((archive) => (
+          <nav className={styles.archives} aria-label={beside.map(({ label }) => label).join(', ')}>
+            {beside.map((archive) => (
               <Button
                 key={archive.id}
                 id={tabId(archive)}

@@ -21,6 +21,7 @@ import { parishList, sectionIds } from '../parish/parish-form.ts';
 import { oldPictures } from '../parish/old-pictures.ts';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
+import { PeopleTab } from '../people/people-tab.tsx';
 import type { RecordStore } from '../records/record-store.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
@@ -96,6 +97,7 @@ export const tabs = tabNames.map(tabFor);
 /** Screens that concern all tabs, linked separately because the specification defines the tabs. */
 const archives: readonly Tab[] = [
   { id: 'parish', label: parishTitle, screen: <ParishScreen />, isFor: editorsOf('parish') },
+  { id: 'people', label: 'People', screen: <PeopleTab />, isFor: editorsOf('people') },
   { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen />, isFor: () => true },
   { id: 'changes', label: 'Changes', screen: <ChangesScreen />, isFor: () => true },
 ];

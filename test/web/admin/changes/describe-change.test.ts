@@ -31,6 +31,7 @@ it('names the kind of an item, and distinguishes gallery images from folders', (
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
+  expect(kindOf({ resource: 'people', id: 'people' })).toBe('Person');
 });
 
 it.each([

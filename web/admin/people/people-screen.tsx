@@ -1,0 +1,102 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import type { Person } from '../../../contract/entities/person.ts';
+import { rightsEndWithin } from '../../../contract/sign-in.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { api } from '../../session/api.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { createCachedList } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import { showDone } from '../changes/undo.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { describeFailure, ignoreGone } from '../connection/failure.ts';
+import { closeForm } from '../forms/close-form.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import { useOpenForm } from '../tabs/use-open-form.ts';
+import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+
+const peopleList = createCachedList(() => trackConnection(api.people.list));
+
+const newPerson = { tab: 'people', open: 'new' } as const;
+
+/** The People screen: who may sign in, and what each may change; for administrators. */
+export function PeopleScreen() {
+  const { open } = useAdminAddress();
+  const me = useAdminUser();
+  const list = useList(peopleList, 'unchanged');
+  const form = useOpenForm(open, list.status !== 'loading');
+  const [removing, setRemoving] = useState<Person>();
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const edited = list.items.find(({ id }) => id === form);
+
+  const run = async (done: string, claim: string, work: () => Promise<unknown>) => {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await trackConnection(work);
+      showDone(done);
+    } catch (error) {
+      console.error('A change of a person failed', error);
+      setProblem(describeFailure(claim, error));
+    }
+    await list.reload();
+    setWorking(false);
+  };
+  const sendAgain = ({ id, email, areas }: Person) =>
+    run(`Sent the invitation to ${email} again.`, `No invitation was sent to ${email}.`, () =>
+      api.people.change(id, { areas, sendAgain: true }),
+    );
+  const remove = async ({ id, email }: Person) => {
+    await run(`Removed ${email}.`, `${email} was not removed.`, () => ignoreGone(api.people.remove(id)));
+    setRemoving(undefined);
+    focusTabTitle();
+  };
+  const close = () => closeForm({ tab: 'people', ...(open && { open }) });
+
+  return (
+    <>
+      <TabHeading title="People">
+        <Button look="primary" onClick={() => goTo(newPerson)}>
+          <UserPlus size={18} aria-hidden />
+          Invite Someone
+        </Button>
+      </TabHeading>
+      <p>
+        Who may sign in, and what they may change. What you take away from someone ends within{' '}
+        {rightsEndWithin}; what they have changed stays.
+      </p>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list}>
+        <ul className="rows">
+          {list.items.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isMe={person.email.toLowerCase() === me.email.toLowerCase()}
+              isWorking={isWorking}
+              onChange={() => goTo({ tab: 'people', open: person.id })}
+              onSendAgain={() => void sendAgain(person)}
+              onRemove={() => setRemoving(person)}
+            />
+          ))}
+        </ul>
+      </ListState>
+      {form === newPerson.open && <PersonDialog key="new" onSaved={list.reload} onClose={close} />}
+      {edited && <PersonDialog key={edited.id} person={edited} onSaved={list.reload} onClose={close} />}
+      {removing && (
+        <ConfirmDeletion
+          question={`Remove ${removing.email}? They are signed out, and can change nothing after ${rightsEndWithin}.`}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
