@@ -19,7 +19,17 @@ export type Case = {
 const lifecycle: Case = {
   id: 'whole',
   name: 'A site from its first deployment to a restored backup',
-  async run({ bootstrap, fails, succeeds, hasStatus, saveAndPublish, drill, backUpAndRestore, project }) {
+  async run({
+    bootstrap,
+    fails,
+    succeeds,
+    hasStatus,
+    saveAndPublish,
+    managePeople,
+    drill,
+    backUpAndRestore,
+    project,
+  }) {
     await fails(deploy, `not prepared for CDK in ${region}`);
     await bootstrap(region, edgeRegion);
     await fails('npm run deploy', `in the account ${accountId}`, '--yes');
@@ -33,6 +43,7 @@ const lifecycle: Case = {
     await succeeds(deploy, siteWorks);
     for (const stack of ['Web', 'Watch'] as const) await hasStatus(stack, 'UPDATE_COMPLETE');
     await saveAndPublish('Carol Service');
+    await managePeople('Flower Arranging');
     await succeeds('npm run renditions', 'rendered');
     await drill('Carol Service');
     await backUpAndRestore('Harvest Supper');

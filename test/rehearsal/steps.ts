@@ -1,12 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
+import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
 import { type StackId, stackName } from '../../lib/shared/names.ts';
 import { deployedStack } from '../../operate/deployment/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Response, type Site } from './site.ts';
 import { makeNightlyBackups, readStorage, storeFile } from './storage.ts';
 
 export const administrator = 'secretary@example.org';
@@ -86,6 +87,35 @@ export function steps(account: Account, { step }: Log, project: string) {
       );
     },
 
+    /** Invites someone in the admin area, who saves, is refused once their rights have been changed, and is removed. */
+    async managePeople(title: string): Promise<void> {
+      const email = 'flowers@example.org';
+      let id = '';
+      await step(`invites ${email}, who saves “${title}”`, async () => {
+        id = await withSite(async (site) => {
+          const { id: invited } = personSchema.parse(
+            await ok(site.call('POST', '/api/people', { email, areas: ['everything'] })),
+          );
+          return invited;
+        });
+        await withSite((site) => save(site, title), email);
+      });
+      await step(`${email} may only change news, and is refused with events`, async () => {
+        await withSite((site) => ok(site.call('PUT', `/api/people/${id}`, { areas: ['news'] })));
+        await withSite(async (site) => {
+          const { status } = await site.call('POST', '/api/events', { ...event, title: 'Refused' });
+          if (status !== 403) throw new Error(`the status is ${String(status)}`);
+        }, email);
+      });
+      await step(`removes ${email}, whose account is gone`, () =>
+        withSite(async (site) => {
+          await ok(site.call('DELETE', `/api/people/${id}`));
+          const people = z.array(personSchema).parse(await ok(site.call('GET', '/api/people')));
+          if (people.some((each) => each.id === id)) throw new Error('it is still in the list');
+        }),
+      );
+    },
+
     /** Expects `npm run drill` to restore AWS Backup's backups, and to leave the account as it was. */
     async drill(deleted: string): Promise<void> {
       await fails('npm run drill', 'has no backup of');
@@ -138,8 +168,20 @@ function expectOutcome(outcome: Outcome, isSuccess: boolean, words: readonly str
   return outcome;
 }
 
-async function withSite<Result>(use: (site: Site) => Promise<Result>): Promise<Result> {
-  const site = await openSite(administrator);
+const personSchema = z.object({ id: z.string() });
+
+/** The body of a response. Throws when it is an error. */
+async function ok(response: Promise<Response>): Promise<unknown> {
+  const { status, body } = await response;
+  if (status !== 200 && status !== 201) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function withSite<Result>(
+  use: (site: Site) => Promise<Result>,
+  person = administrator,
+): Promise<Result> {
+  const site = await openSite(person);
   try {
     return await use(site);
   } finally {
@@ -156,8 +198,7 @@ const event = {
 };
 
 async function save(site: Site, title: string): Promise<void> {
-  const { status, body } = await site.call('POST', '/api/events', { ...event, title });
-  if (status !== 200 && status !== 201) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  await ok(site.call('POST', '/api/events', { ...event, title }));
 }
 
 async function titles(site: Site): Promise<string[]> {
