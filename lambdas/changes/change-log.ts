@@ -5,7 +5,6 @@ import {
   type ChangeOf,
   type ListedChange,
   type ListedResource,
-  type RevisedResource,
 } from '../../contract/changes.ts';
 import type { Withdrawal } from '../../contract/entities/gallery.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';

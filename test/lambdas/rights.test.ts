@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -120,7 +121,9 @@ function linkTo(of: string) {
 
 const table = mockClient(DynamoDBDocumentClient);
 const bucket = mockClient(S3Client);
+const pool = mockClient(CognitoIdentityProviderClient);
 beforeAll(() => {
+  pool.onAnyCommand().resolves({});
   bucket.onAnyCommand().resolves({});
 });
 

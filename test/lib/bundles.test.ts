@@ -18,7 +18,7 @@ import { renderer } from './synthesised.ts';
 type FileName = ResourceName | 'latest-newsletter';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 266_500;
+const BUDGET = 267_000;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>> = {
@@ -44,7 +44,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
-    bytes: 342_000,
+    bytes: 343_000,
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
@@ -53,12 +53,12 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients, and says who withdrew consent. Administrators rarely call it.',
   },
   'draft-links': {
-    bytes: 310_500,
+    bytes: 311_500,
     reason:
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 331_000,
+    bytes: 332_000,
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
   },
@@ -67,7 +67,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason: 'It calls Cognito, whose client it needs besides DynamoDB’s. Administrators rarely call it.',
   },
   gallery: {
-    bytes: 479_000,
+    bytes: 481_000,
     reason:
       'It reads pictures from S3, and captions and positions from DynamoDB, so it needs both clients, and the code for fractional positions and for removing metadata.',
   },
