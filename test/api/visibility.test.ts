@@ -71,6 +71,7 @@ afterEach(() => void vi.useRealTimers());
 /** Sets the clock of this process, in which the Lambdas also run, and publishes what is due. */
 async function at(milliseconds: number): Promise<void> {
   vi.setSystemTime(start + milliseconds);
+  await api.signIn();
   await publish({ publish: 'due' });
 }
 
