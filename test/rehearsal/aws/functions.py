@@ -120,6 +120,7 @@ def install() -> None:
     """Makes moto's Lambda run functions this way instead of in Docker."""
 
     def run(self: LambdaFunction, event: Any = None) -> tuple[str, bool, str]:
-        return invoke(self, event)
+        # moto passes an invocation without a payload on as the string "{}".
+        return invoke(self, json.loads(event) if isinstance(event, str) else event)
 
     LambdaFunction._invoke_lambda = run  # type: ignore[method-assign]
