@@ -7,8 +7,9 @@ const usage = 'npm run admin:remove -- someone@example.org [--stage <name>]';
 
 await command(usage, async () => {
   const email = parseEmail(process.argv.slice(2), 'admin:remove');
-  await removeAdministrator(await deployedPool(), email);
+  const isAnyLeft = await removeAdministrator(await deployedPool(), email);
   console.log(
     `${email} no longer has an account. A page that they still have open can save for up to ${rightsEndWithin}, until its token expires.`,
   );
+  if (!isAnyLeft) console.log('No administrator is left. Add one:  npm run admin:add -- someone@example.org');
 });

@@ -5,6 +5,7 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
+  ListUsersInGroupCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -52,8 +53,11 @@ export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise
     : 'They sign in with a password only. We recommend an authenticator app as well: set "requireAuthenticator": true in parish/deployment.json and deploy. Each administrator then sets one up at their next sign-in (docs/operations.md, Administrators).';
 }
 
-/** Signs a user out everywhere and deletes the account. Their content is kept. Throws an OperatorError for an unknown address. */
-export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<void> {
+/**
+ * Signs a user out everywhere and deletes the account. Their content is kept. Resolves to whether an administrator remains.
+ * Throws an OperatorError for an unknown address.
+ */
+export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<boolean> {
   const user = { UserPoolId: userPoolId, Username: email };
   try {
     await client.send(new AdminUserGlobalSignOutCommand(user));
@@ -63,6 +67,10 @@ export async function removeAdministrator({ client, userPoolId }: Pool, email: s
       throw new OperatorError(`There is no account with the address ${email}.`);
     throw error;
   }
+  const { Users = [] } = await client.send(
+    new ListUsersInGroupCommand({ UserPoolId: userPoolId, GroupName: administratorsGroup, Limit: 1 }),
+  );
+  return Users.length > 0;
 }
 
 async function invite({ client, userPoolId }: Pool, email: string): Promise<'invited' | 'existing'> {

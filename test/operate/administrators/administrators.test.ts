@@ -5,6 +5,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
+  ListUsersInGroupCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -76,11 +77,13 @@ describe('authenticatorAdvice', () => {
 
 describe('removing an administrator', () => {
   it('signs them out everywhere before deleting the account', async () => {
-    await removeAdministrator(pool, 'mary@example.org');
-    expect(calls()).toEqual([
+    expect(await removeAdministrator(pool, 'mary@example.org')).toBe(false);
+    expect(calls().slice(0, 2)).toEqual([
       [AdminUserGlobalSignOutCommand.name, user],
       [AdminDeleteUserCommand.name, user],
     ]);
+    mock.on(ListUsersInGroupCommand).resolves({ Users: [{ Username: 'john' }] });
+    expect(await removeAdministrator(pool, 'mary@example.org')).toBe(true);
   });
 
   it('fails for an address without an account', async () => {
