@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
   route('DELETE', 'gallery', '/home/{place}', 'resetHome', 'admin'),
   route('PUT', 'gallery', '/order/{key+}', 'setOrder', 'admin'),
   route('PUT', 'gallery', '/cover/{name}', 'setCover', 'admin'),
+  route('PUT', 'gallery', '/album/{name}', 'setAlbum', 'admin'),
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
   route('GET', 'parish', '', 'get', 'public'),

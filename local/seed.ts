@@ -82,7 +82,7 @@ function withSlugs(items: readonly SeedItem[]): Record<string, unknown>[] {
 const rows: readonly RecordResource[] = Object.values(resources);
 
 async function galleryItems(
-  { galleryFolders, gallery }: SampleParish,
+  { galleryFolders, galleryWords, gallery }: SampleParish,
   now: string,
 ): Promise<Record<string, unknown>[]> {
   const metadata = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };
@@ -91,7 +91,11 @@ async function galleryItems(
     return { ...metadata, id: galleryIds.image(key), folder, fileName, size, caption };
   });
   return [
-    ...galleryFolders.map((name) => ({ ...metadata, id: galleryIds.folder(name) })),
+    ...galleryFolders.map((name) => ({
+      ...metadata,
+      ...galleryWords[name],
+      id: galleryIds.folder(name),
+    })),
     ...(await Promise.all(pictures)),
   ];
 }

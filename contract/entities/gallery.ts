@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../fields/characters.ts';
-import { atMost, line, missingOr, oneLine, optionalText, textOrEmpty, wellFormed } from '../fields/fields.ts';
+import {
+  atMost,
+  line,
+  missingOr,
+  oneLine,
+  optionalDate,
+  optionalText,
+  textOrEmpty,
+  wellFormed,
+} from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import type { Rendered, WithThumbnail } from '../files/renditions.ts';
 
@@ -33,8 +42,14 @@ export type KnownPicture = {
   readonly fileName: string;
 };
 
-/** A non-empty folder and its cover: the chosen picture, or else the first. */
-export type FolderCover = { readonly folder: string; readonly image: GalleryImage };
+/** What visitors read above the pictures of a folder. `date` is when they were taken, as `yyyy-mm-dd`. */
+export type AlbumWords = {
+  readonly date?: string | undefined;
+  readonly description?: string | undefined;
+};
+
+/** A non-empty folder with its words and its cover: the chosen picture, or else the first. */
+export type FolderCover = AlbumWords & { readonly folder: string; readonly image: GalleryImage };
 
 /** The states of an uploaded picture: not yet processed, listed in its folder, or refused for the reason in `message`. */
 export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;
@@ -77,6 +92,12 @@ export const orderSchema = z.object({ after: pictureKey('After') });
 
 /** The body of a request to set a folder's cover to a picture's key; an empty key resets it to the first picture. */
 export const coverSchema = z.object({ key: pictureKey('Key') });
+
+/** The body of a request to set the words of a folder; an absent or empty one is removed. */
+export const albumSchema = z.object({
+  date: optionalDate('Date'),
+  description: optionalText('Description', limits.excerptLength),
+});
 
 /** The body of a request to move a picture to another folder; an absent or empty folder is the root gallery. */
 export const moveSchema = z.object({ key: pictureKey('Key'), folder: z._default(folderNameOrRoot, '') });

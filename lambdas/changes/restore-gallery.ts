@@ -16,11 +16,13 @@ const CONCURRENCY = 10;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
 /** The editable attributes of a picture, a folder, or a place on the home page. */
-const editableFields = ({ fileName, caption, position, cover, key, alt }: StoredItem) => ({
+const editableFields = ({ fileName, caption, position, cover, date, description, key, alt }: StoredItem) => ({
   fileName,
   caption,
   position,
   cover,
+  date,
+  description,
   key,
   alt,
 });

@@ -17,7 +17,8 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: [],
   },
   'gallery.listCovers': {
-    summary: 'The cover of each folder that has pictures: the chosen one, or else its first',
+    summary:
+      'Each folder that has pictures, with its date and description, and its cover: the chosen one, or else its first',
     response: listOf('FolderCover'),
     status: 200,
     errors: [],
@@ -144,6 +145,13 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     summary: 'Choose the cover of a folder, or reset it to the first picture with an empty key',
     body: ref('Cover'),
     response: ref('ChosenCover'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'gallery.setAlbum': {
+    summary: 'Set the date and the description of a folder, which visitors read above its pictures',
+    body: ref('Album'),
+    response: ref('SetAlbum'),
     status: 200,
     errors: ['not_found'],
   },

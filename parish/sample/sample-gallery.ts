@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { AlbumWords } from '../../contract/entities/gallery.ts';
 import { galleryPrefix } from '../../contract/files/media.ts';
 import type { PictureName } from '../pictures/catalogue.ts';
 import { sampleId } from './sample-id.ts';
@@ -56,6 +58,26 @@ const albums: readonly {
 
 /** The folders of the sample gallery, besides the root. */
 export const sampleGalleryFolders: readonly string[] = albums.map(({ folder }) => folder).filter(Boolean);
+
+/** The words of the folders, of which each was photographed when it was last due before `today`. */
+export function sampleGalleryWords(today: CalendarDate): Readonly<Record<string, AlbumWords>> {
+  const last = (monthAndDay: string) => {
+    const year = Number(today.slice(0, 4));
+    const date = `${year}-${monthAndDay}`;
+    return date < today ? date : `${year - 1}-${monthAndDay}`;
+  };
+  return {
+    christmas: {
+      date: last('12-24'),
+      description: 'The crib, Midnight Mass and the walk home.',
+    },
+    'first-holy-communion': {
+      date: last('05-09'),
+      description: 'Nineteen children of the parish received Communion for the first time.',
+    },
+    'parish-picnic': { date: last('07-05') },
+  };
+}
 
 /** The pictures of the sample gallery, from the project's catalogue (JPEG, 960 pixels wide). */
 export const sampleGallery: readonly SampleImage[] = albums.flatMap(({ folder, pictures }) =>

@@ -4,7 +4,7 @@ import { sampleEvents } from './events/sample-events.ts';
 import { sampleNewsItems } from './news/sample-news.ts';
 import { sampleReflections } from './reflections/sample-reflections.ts';
 import { sampleDevotions } from './sample-devotions.ts';
-import { sampleGallery, sampleGalleryFolders } from './sample-gallery.ts';
+import { sampleGallery, sampleGalleryFolders, sampleGalleryWords } from './sample-gallery.ts';
 import { sampleHistoryEntries } from './sample-history.ts';
 import { sampleMassChanges } from './sample-mass-changes.ts';
 import { sampleMassIntentions } from './sample-mass-intentions.ts';
@@ -48,6 +48,7 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
     },
     files: [...newsletters, ...meetingNotes, ...lectioDivina].map(({ file }) => file),
     galleryFolders: sampleGalleryFolders,
+    galleryWords: sampleGalleryWords(today),
     gallery: sampleGallery,
   };
 }

@@ -1,3 +1,4 @@
+import type { AlbumWords } from '../../contract/entities/gallery.ts';
 import type { Parish } from '../../contract/entities/parish.ts';
 import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
 import type { Entities } from '../../contract/items.ts';
@@ -60,5 +61,7 @@ export type SampleParish = {
   readonly records: Records;
   readonly files: readonly SampleFile[];
   readonly galleryFolders: readonly string[];
+  /** The words of some of the folders, by name. */
+  readonly galleryWords: Readonly<Record<string, AlbumWords>>;
   readonly gallery: readonly SampleImage[];
 };

@@ -171,6 +171,37 @@ describe('the cover of an album', () => {
   });
 });
 
+describe('the words of an album', () => {
+  const describeIt = (words: object, folder = 'easter') =>
+    api.put(`/api/gallery/album/${encode(folder)}`, words);
+  const words = { date: '2026-04-04', description: 'The Easter Vigil.' };
+  const listed = async () => (await api.get('/api/gallery/covers')).body;
+
+  it('are listed with its cover, can be removed one by one, and restored', async () => {
+    const [key] = await album(1);
+    expect((await describeIt(words)).body).toEqual({ folderName: 'easter', ...words });
+    expect(await listed()).toMatchObject([{ folder: 'easter', image: { key }, ...words }]);
+    await describeIt({ date: '', description: 'The Easter Vigil.' });
+    expect((await listed())[0]).not.toHaveProperty('date');
+    const id = folderChangeId('easter');
+    const [latest, before] = (await api.get(`/api/changes/gallery/${id}`, {})).body;
+    expect([latest.fields, before.fields]).toEqual([{ description: words.description }, words]);
+    await api.post(`/api/changes/gallery/${id}/restore`, {
+      version: before.version,
+      seenVersion: latest.version,
+    });
+    expect(await listed()).toMatchObject([words]);
+  });
+
+  it('are of a folder that exists, and valid', async () => {
+    await api.post('/api/gallery/folder', { folderName: 'easter' });
+    expect((await describeIt({ date: '4 April' })).body.details.fields).toEqual({
+      date: 'Date must be a date that exists, written like 2027-03-28.',
+    });
+    expect((await describeIt(words, 'nowhere')).status).toBe(404);
+  });
+});
+
 type Listed = { key: string; caption?: string; lastModified: string };
 const pictures = async (folder: string): Promise<Listed[]> =>
   (await api.get(folder ? `/api/gallery/images/${encode(folder)}` : '/api/gallery/images')).body;

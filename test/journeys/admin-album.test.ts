@@ -139,7 +139,7 @@ describe('the order of an album', () => {
   });
 });
 
-it('makes a picture the cover, shows it on the home page, and moves it to another folder', async () => {
+it('gets words, makes a picture the cover, shows it on the home page, and moves it to another folder', async () => {
   const [, second = ''] = keys;
   const more = () => page.getByRole('button', { name: /^More for / });
   await more().nth(1).click();
@@ -149,6 +149,18 @@ it('makes a picture the cover, shows it on the home page, and moves it to anothe
     .poll(async () => (await gallery.images(folder))[1])
     .toMatchObject({ key: second, isCover: true });
   await page.getByText('Cover', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Date and Description' }).click();
+  await page.getByLabel('Date', { exact: true }).fill('2026-04-04');
+  await page.getByLabel('Description').fill('The Easter Vigil.');
+  expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved the date and the description.', { exact: true }).waitFor();
+  const album = await admin.site.open('/gallery');
+  await album.locator(`nav a[href$="/${folder}"]`).click();
+  await album.getByText('The Easter Vigil.').waitFor();
+  await album.getByText('4 April 2026', { exact: true }).waitFor();
+  await album.context().close();
 
   await more().nth(1).click();
   await page.getByLabel('Place on the home page').selectOption('slide-1');

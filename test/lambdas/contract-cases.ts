@@ -42,6 +42,7 @@ const others: Record<string, Body> = {
   'gallery.setConsent': {},
   'gallery.setOrder': { after: '' },
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
+  'gallery.setAlbum': { date: '2026-04-05', description: 'The Easter Vigil' },
   'changes.restore': { version: 1 },
   'drafts.keep': { values: { title: 'Advent' }, at: '2026-12-06T10:00:00.000Z' },
   'people.create': { email: 'mary@parish.example', areas: ['news'] },

@@ -148,6 +148,7 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
     },
     files: [newsletter.file, notes.file],
     galleryFolders: ['pattern-day'],
+    galleryWords: {},
     gallery: [],
   };
 }

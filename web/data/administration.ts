@@ -2,6 +2,7 @@ import type { Change, ItemRevision, ListedChange, RevisedResource } from '../../
 import type { DraftLink, NewDraftLink } from '../../contract/entities/draft-link.ts';
 import type {
   AdminGalleryImage,
+  AlbumWords,
   GalleryArrival,
   GalleryImage,
   KnownPicture,
@@ -128,6 +129,9 @@ function galleryWrites(request: Request) {
     /** An empty key makes the first picture the cover again. */
     setCover: (name: string, key: string) =>
       request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
+    /** Absent words are removed. */
+    setAlbum: (name: string, words: AlbumWords) =>
+      request<unknown>('gallery', 'setAlbum', { path: { name } }, words),
     move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),

@@ -1,4 +1,4 @@
-import { coverSchema, orderSchema } from '../../../contract/entities/gallery.ts';
+import { albumSchema, coverSchema, orderSchema } from '../../../contract/entities/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryItems } from './items.ts';
 import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
@@ -16,7 +16,7 @@ type Arranging = {
   readonly picture: (key: string | undefined) => Promise<Picture>;
 };
 
-/** Operations on the order of an album and its cover. */
+/** Operations on the order of an album, its cover and its words. */
 export function galleryArranging({ items, read, renditions, picture }: Arranging) {
   async function listCovers(): Promise<Result> {
     return ok(covers(await read()));
@@ -56,5 +56,14 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
     return ok({ folderName, key });
   }
 
-  return { listCovers, listAllCovers: listCovers, setOrder, setCover };
+  async function setAlbum({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { name: folderName = '' } = parameters;
+    const { date, description } = parseFields(albumSchema, body);
+    if (!isValidFolder(folderName) || !folderNames(await read()).includes(folderName)) throw folderNotFound();
+    const words = { date: date || undefined, description: description || undefined };
+    await items.changeFolder(folderName, { ...words, did: undefined }, caller);
+    return ok({ folderName, ...words });
+  }
+
+  return { listCovers, listAllCovers: listCovers, setOrder, setCover, setAlbum };
 }

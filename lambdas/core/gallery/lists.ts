@@ -1,4 +1,9 @@
-import type { AdminGalleryImage, FolderCover, GalleryImage } from '../../../contract/entities/gallery.ts';
+import type {
+  AdminGalleryImage,
+  AlbumWords,
+  FolderCover,
+  GalleryImage,
+} from '../../../contract/entities/gallery.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
 import type { Rendered, WithThumbnail } from '../../../contract/files/renditions.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
@@ -58,13 +63,22 @@ export function adminImagesIn(gallery: GalleryContent, folder: string): AdminGal
   return list(gallery, folder, adminImageOf);
 }
 
-/** The cover of each non-empty folder: the chosen picture, or else the first. */
+/** Each non-empty folder with its words and its cover: the chosen picture, or else the first. */
 export function covers(gallery: GalleryContent): FolderCover[] {
   return folderNames(gallery).flatMap((folder) => {
     const images = imagesIn(gallery, folder);
     const image = images.find(({ isCover }) => isCover) ?? images[0];
-    return image ? [{ folder, image }] : [];
+    return image ? [{ folder, image, ...albumWords(gallery, folder) }] : [];
   });
+}
+
+function albumWords({ folders }: GalleryContent, folder: string): AlbumWords {
+  const item = folders.get(folder);
+  const [date, description] = [item?.['date'], item?.['description']];
+  return {
+    ...(typeof date === 'string' && { date }),
+    ...(typeof description === 'string' && { description }),
+  };
 }
 
 /** The pictures of a folder in display order, each with its position. */

@@ -188,6 +188,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   const [key = ''] = keys.map(encodeURIComponent);
   await ok(api.put(`/api/gallery/order/${key}`, { after: keys[1] }));
   await ok(api.put('/api/gallery/cover/easter', { key: keys[0] }));
+  await ok(api.put('/api/gallery/album/easter', { date: '2026-04-05', description: 'The Easter Vigil' }));
   await ok(api.get('/api/gallery/covers'));
   await ok(api.get('/api/gallery/all/covers', {}));
   await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));

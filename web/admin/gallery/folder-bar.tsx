@@ -1,4 +1,5 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -10,11 +11,13 @@ type FolderBarProps = {
   folder: string;
   onSelect: (folder: string) => void;
   onNew: () => void;
+  /** Undefined for a folder that cannot be described: the root gallery, or one without pictures. */
+  onDescribe: (() => void) | undefined;
   onDelete: () => void;
 };
 
-/** Selects the open folder, with buttons to create and delete folders. */
-export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {
+/** Selects the open folder, with buttons to create, describe and delete folders. */
+export function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDelete }: FolderBarProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   // The open folder is an option even before the folders have loaded.
@@ -42,6 +45,12 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
         <FolderPlus size={20} aria-hidden />
         New Folder
       </Button>
+      {onDescribe && (
+        <Button onClick={onDescribe}>
+          <Pencil size={20} aria-hidden />
+          Date and Description
+        </Button>
+      )}
       {folder && (
         <Button onClick={onDelete}>
           <Trash2 size={20} aria-hidden />

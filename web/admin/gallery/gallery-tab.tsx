@@ -8,12 +8,13 @@ import { replaceUrl } from '../navigation/admin-address.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useDeletion } from '../tabs/use-deletion.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { AlbumDialog } from './album-dialog.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { HomePictures } from './home/home-pictures.tsx';
 import { ImageGrid } from './pictures/image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './queue/upload-area.tsx';
-import { folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
+import { albumList, folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
 import { useUploadQueue } from './queue/use-upload-queue.ts';
@@ -30,8 +31,10 @@ export function GalleryTab() {
   const folders = useList(folderList, 'unchanged');
   const { folder, missing } = useOpenFolder(folders);
   const [isNaming, setNaming] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
+  const album = useList(albumList, 'unchanged').items.find((each) => each.folder === folder);
   const images = imageListOf(folder);
-  const queue = useUploadQueue(() => void images.reload());
+  const queue = useUploadQueue(() => void Promise.all([images.reload(), albumList.reload()]));
 
   const remove = async (what: Deleted) => {
     if ('image' in what) return galleryWrites.deleteImage(what.image);
@@ -48,7 +51,7 @@ export function GalleryTab() {
     nameOf,
     remove,
     undoOf: (what) => () => restoreDeleted({ resource: 'gallery', id: changeIdOf(what) }),
-    reload: () => Promise.all([folderList, images, homePictureList].map((list) => list.reload())),
+    reload: () => Promise.all([folderList, images, albumList, homePictureList].map((list) => list.reload())),
     alerts: {
       deleted: (what) => ('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!'),
       failed: 'Failed to delete. Please try again.',
@@ -79,6 +82,7 @@ export function GalleryTab() {
         folder={folder}
         onSelect={openFolder}
         onNew={() => setNaming(true)}
+        onDescribe={album && (() => setDescribing(true))}
         onDelete={() => deletion.ask({ folder })}
       />
       <UploadArea folder={folder} queue={queue} />
@@ -99,6 +103,9 @@ export function GalleryTab() {
             openFolder(name);
           }}
         />
+      )}
+      {isDescribing && album && (
+        <AlbumDialog folder={folder} words={album} onClose={() => setDescribing(false)} />
       )}
       {deletion.modal}
     </>

@@ -5,6 +5,9 @@ import { trackConnection } from '../connection/connection.ts';
 
 export const folderList = createCachedList(() => trackConnection(api.gallery.allFolders));
 
+/** The folders with pictures: their words and covers. */
+export const albumList = createCachedList(() => trackConnection(api.gallery.allCovers));
+
 /** The pictures chosen for the home page. */
 export const homePictureList = createCachedList(() => trackConnection(api.gallery.allHome));
 

@@ -1,6 +1,7 @@
 import { EditLink } from '../../components/edit-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { SectionLink } from '../../components/section-link.tsx';
 import type { Loaded } from '../../data/query.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
+import { formatDate } from '../../formats/format-date.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 import { folderLabel } from '../../formats/folder-label.ts';
@@ -27,6 +29,7 @@ const albumsId = 'albums';
 /** The pictures of a folder. Those of the root gallery are followed by its folders, with a picture of each. */
 export function Album({ folder, part, folders }: AlbumProps) {
   const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
+  const albums = useQuery(queries.galleryCovers);
   const isEmpty = images.status === 'loaded' && images.value.total === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);
@@ -52,6 +55,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
     );
   }
 
+  const words = albums.status === 'loaded' ? albums.value.find((each) => each.folder === folder) : undefined;
   const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
   return (
     <>
@@ -59,6 +63,12 @@ export function Album({ folder, part, folders }: AlbumProps) {
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
+      {words?.date && (
+        <p className={styles.about}>
+          <time dateTime={words.date}>{formatDate(words.date)}</time>
+        </p>
+      )}
+      {words?.description && <Prose className={styles.description} text={words.description} />}
       {!isEmpty && others.length > 0 && (
         <p className={styles.about}>
           These photos are in no album. <Link to={{ hash: albumsId }}>See the albums</Link>

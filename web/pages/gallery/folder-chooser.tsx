@@ -2,6 +2,7 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import Images from 'lucide-react/icons/images';
 import { Link } from 'react-router-dom';
 import styles from './folder-chooser.module.css';
+import { formatDate } from '../../formats/format-date.ts';
 import { folderLabel } from '../../formats/folder-label.ts';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { queries } from '../../data/queries.ts';
@@ -11,8 +12,7 @@ import { folderPath } from '../../routes/views.ts';
 /** The folders as large tiles with their covers. */
 export function FolderChooser({ folders }: { folders: readonly string[] }) {
   const covers = useQuery(queries.galleryCovers);
-  const coverOf = (folder: string) =>
-    covers.status === 'loaded' ? covers.value.find((each) => each.folder === folder)?.image : undefined;
+  const albums = new Map(covers.status === 'loaded' ? covers.value.map((each) => [each.folder, each]) : []);
   return (
     <ul className={styles.list}>
       {folders.map((folder) => (
@@ -22,12 +22,22 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
             to={folderPath(folder)}
             state={{ keepsScroll: true }}
           >
-            <Cover image={coverOf(folder)} />
+            <Cover image={albums.get(folder)?.image} />
             {folderLabel(folder)}
+            <AlbumDate date={albums.get(folder)?.date} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+function AlbumDate({ date }: { date: string | undefined }) {
+  if (!date) return null;
+  return (
+    <time className={styles.date} dateTime={date}>
+      {formatDate(date)}
+    </time>
   );
 }
 

@@ -16,7 +16,9 @@ import { FolderTabs } from './folder-tabs.tsx';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
-  ...(folder ? [] : [queries.galleryCovers]),
+  folder
+    ? partOf(queries.galleryCovers, (covers) => covers.filter((each) => each.folder === folder))
+    : queries.galleryCovers,
   partOf(queries.galleryImages(folder), (images) => imagesOfPart(images, part)),
 ];
 
@@ -24,10 +26,11 @@ export const prefetch = ({ folder, part }: View) => [
 export function head({ view: { folder = '', part = 1, path }, parish, valueOf }: HeadContext) {
   if (!folder && part === 1) return {};
   const label = folderLabel(folder) + (part > 1 ? `, part ${part}` : '');
+  const { description } = valueOf(queries.galleryCovers)?.find((each) => each.folder === folder) ?? {};
   const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label, parish);
   return {
     title: label,
-    description: `${label}: ${pageWords(pages.gallery, parish).description}`,
+    description: description ?? `${label}: ${pageWords(pages.gallery, parish).description}`,
     path,
     ...(picture && { picture }),
   };

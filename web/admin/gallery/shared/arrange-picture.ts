@@ -1,5 +1,10 @@
-import { homePictureChangeId, pictureChangeId } from '../../../../contract/changes.ts';
-import type { AdminGalleryImage, GalleryImage, Withdrawal } from '../../../../contract/entities/gallery.ts';
+import { folderChangeId, homePictureChangeId, pictureChangeId } from '../../../../contract/changes.ts';
+import type {
+  AdminGalleryImage,
+  AlbumWords,
+  GalleryImage,
+  Withdrawal,
+} from '../../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
 import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
@@ -44,6 +49,19 @@ export async function chooseCover(
   };
   const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
   offerUndo(message, undo, pages.gallery.path);
+}
+
+/** Saves the words of a folder and offers to undo it. */
+export async function saveAlbum(folder: string, words: AlbumWords, before: AlbumWords): Promise<void> {
+  await galleryWrites.setAlbum(folder, words);
+  reloadAllLists();
+  const undo = async () => {
+    const { date = '', description = '' } = words;
+    await expectUnchanged(folderChangeId(folder), { date, description });
+    await galleryWrites.setAlbum(folder, before);
+    reloadAllLists();
+  };
+  offerUndo('Saved the date and the description.', undo, folderPath(folder));
 }
 
 /** Records the consent of the people in a picture. */

@@ -1,4 +1,4 @@
-import type { GalleryImage, Withdrawal } from '../../../../contract/entities/gallery.ts';
+import type { AlbumWords, GalleryImage, Withdrawal } from '../../../../contract/entities/gallery.ts';
 import type { HomePlace } from '../../../../contract/home-places.ts';
 import { api } from '../../../session/api.ts';
 import { assertNotDemo, trackConnection } from '../../connection/connection.ts';
@@ -21,6 +21,9 @@ export const galleryWrites = {
   /** An empty key makes the first picture the cover. */
   chooseCover: (folder: string, key: string) =>
     write('Gallery cover choice', () => gallery.setCover(folder, key)),
+  /** Absent words are removed. */
+  setAlbum: (folder: string, words: AlbumWords) =>
+    write('Gallery album change', () => gallery.setAlbum(folder, words)),
   move: (key: string, folder: string) => write('Gallery image move', () => gallery.move(key, folder)),
   showAtHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
     write('Home page picture choice', () => gallery.setHome(place, choice)),

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { albumSchema, type AlbumWords } from '../../../contract/entities/gallery.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/button.tsx';
+import { useToday } from '../../data/today.tsx';
+import { folderLabel } from '../../formats/folder-label.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
+import { captionChecks } from '../checks/checks-of.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { draftKey } from '../drafts/drafts.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { RestoreDraft } from '../forms/restore-draft.tsx';
+import { confirmLeave } from '../navigation/leave-guard.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import formStyles from '../ui/form.module.css';
+import { WorkingButton } from '../ui/working-button.tsx';
+import { saveAlbum } from './shared/arrange-picture.ts';
+import { useTask } from './shared/use-task.ts';
+
+/** The leave-guard scope of the dialog, separate from the upload queue's: see `confirmLeave`. */
+const albumScope = 'album';
+
+type AlbumDialogProps = { folder: string; words: AlbumWords; onClose: () => void };
+
+/** Asks for the date and the description of a folder, which visitors read above its pictures. */
+export function AlbumDialog({ folder, words, onClose }: AlbumDialogProps) {
+  return (
+    <Dialog title={folderLabel(folder)} mayClose={() => confirmLeave(albumScope)} onClose={onClose}>
+      <AlbumForm folder={folder} words={words} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
+  const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: `album/${folder}` });
+  const [start] = useState({ date: words.date ?? '', description: words.description ?? '' });
+  const draft = useStoredDraft(key, start);
+  const [values, setValues] = useState({ ...start, ...draft.initial });
+  const autosave = useAutosave({ draft, values, scope: albumScope });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { run, problem, isWorking } = useTask();
+  const [today, contacts] = [useToday(), useParishContacts()];
+  const checks = values.description.trim() ? captionChecks(values.description, today, contacts) : [];
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = albumSchema.safeParse(values);
+    setErrors(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []));
+    if (!data) return;
+    void run(async () => {
+      await saveAlbum(folder, data, words);
+      autosave.markSaved(values);
+      onClose();
+    });
+  };
+
+  if (draft.offered) {
+    return (
+      <RestoreDraft
+        draft={draft}
+        onRestore={(found) => {
+          setValues({ ...start, ...found.values });
+          draft.take();
+        }}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <Field label="Date" hint="When the pictures were taken." error={errors['date']}>
+        {(controlProps) => (
+          <input
+            type="date"
+            {...controlProps}
+            data-autofocus
+            readOnly={isWorking}
+            value={values.date}
+            onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, date: value }))}
+          />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        hint="A sentence or two, which visitors read above the pictures."
+        error={errors['description']}
+      >
+        {(controlProps) => (
+          <textarea
+            rows={4}
+            {...controlProps}
+            readOnly={isWorking}
+            value={values.description}
+            onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, description: value }))}
+          />
+        )}
+      </Field>
+      <BeforeItGoesOut sentences={checks} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={formStyles.actions}>
+        <WorkingButton type="submit" look="primary" isWorking={isWorking}>
+          {isWorking ? 'Saving...' : 'Save'}
+        </WorkingButton>
+        <Button onClick={() => confirmLeave(albumScope) && onClose()}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
