@@ -1,5 +1,3 @@
-import pMap from 'p-map';
-import { limits } from '../../../contract/limits.ts';
 import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
@@ -8,41 +6,21 @@ import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { addressOf, galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, placesOf } from './file-keys.ts';
-import { log } from '../platform/log.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
-import { invalidFields } from '../http/body.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';
 import type { RecordFiles } from './record-files.ts';
-import { openRenditionFiles } from './rendition-files.ts';
-import { renditionRemoval } from './rendition-removal.ts';
-import { openRenditions } from './renditions.ts';
 import type { Fields, StoredItem } from '../storage/stored-item.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-
-/** Time limit for cleaning up after a write; the Lambda's own timeout is ten seconds. */
-const CLEANUP_MILLISECONDS = 5_000;
-
-/** How long a save that has just copied its file may still be in flight: the Lambda's ten seconds plus clock skew. */
-const SAVING_MILLISECONDS = 15_000;
-
-/** S3's timestamps have a resolution of one second. */
-const SECOND = 1_000;
-
-/** Max orphans that one write deletes. */
-const MAX_SWEPT = 50;
-const CONCURRENT_LOOKUPS = 25;
+import { CLEANUP_MILLISECONDS, fileCleanUp, logAndReturn } from './file-clean-up.ts';
+import { fileGone, invalidFile } from './file-problems.ts';
 
 /**
- * The files of one resource, stored under its own prefix of the bucket. Files that no record references are orphans of
- * unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Deleting a picture deletes
- * its renditions. Needs TABLE_NAME.
+ * The files of one resource, stored under its own prefix of the bucket, which each write also cleans up. Needs TABLE_NAME.
  */
 export function uploadedFiles(file: FileFields, partition: Partition, bucketName: string): RecordFiles {
   const bucket = openMediaBucket(bucketName);
-  const removeRenditions = file.isDocument
-    ? undefined
-    : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
+  const cleanUp = fileCleanUp({ file, partition, bucket, bucketName, find });
 
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
@@ -102,6 +80,14 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
   }
 
+  async function placeAndCleanUp(after: Fields | undefined, before: StoredItem | undefined) {
+    const end = Date.now() + CLEANUP_MILLISECONDS;
+    await placeByVisibility(after).catch(
+      logAndReturn('A file could not be placed; the publisher will place it', undefined),
+    );
+    return cleanUp(after, before, end);
+  }
+
   /** Records without a `fileName`, such as team members, keep the name from the upload. */
   async function validateAndMove({ path, from, to }: Move, fields: Fields): Promise<void> {
     const fileName = textOf(fields['fileName']);
@@ -111,99 +97,6 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     const headers = fileHeaders(to, fileName, isUnlisted(fields));
     const keepsName = fileName === undefined && contentDisposition !== undefined;
     await bucket.place(from, to, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
-  }
-
-  /**
-   * A write may release a file that a concurrent write takes. Both write their record first; then the releasing one reads
-   * which files are in use, and the taking one checks that its file still exists. So one of them detects the race, unless
-   * the taker's three requests fit between the releaser's last two.
-   */
-  async function runCleanUp(
-    after: Fields | undefined,
-    before: StoredItem | undefined,
-  ): Promise<Problem | undefined> {
-    const end = Date.now() + CLEANUP_MILLISECONDS;
-    await placeByVisibility(after).catch(
-      logAndReturn('A file could not be placed; the publisher will place it', undefined),
-    );
-    // Files are listed before records, so that newly referenced files are kept.
-    const [old, released] = await Promise.all([
-      oldFiles().catch(logAndReturn('Old files could not be listed', [])),
-      releasedBy(before),
-    ]);
-    const inUse = await keysInUse();
-    for (const path of file.fields) {
-      const taken = keyOfUpload(file, valueAt(after, path));
-      const isTaken = taken !== undefined && taken !== keyOfUpload(file, valueAt(before, path));
-      if (isTaken && (await isGone(taken))) return fileGone(path);
-    }
-    const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, MAX_SWEPT));
-    const retired = [...new Set([...unused, ...released.filter((key) => !inUse.has(key))])];
-    const left = await bucket.retire(retired, keysInUseBefore(end), (key) =>
-      placesOf(file, key).toReversed(),
-    );
-    if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
-    const deleted = retired.filter((key) => !left.includes(key));
-    if (removeRenditions) await removeRenditions(await gonePictures(deleted));
-    return undefined;
-  }
-
-  /** The files that the previous version referenced, except those that another save in flight may be taking. */
-  async function releasedBy(before: StoredItem | undefined): Promise<string[]> {
-    if (!before) return [];
-    const since = Math.max(Date.parse(before.updatedAt) + SECOND, Date.now() - SAVING_MILLISECONDS);
-    const keys = keysIn(file, before);
-    const areTaken = await Promise.all(keys.map((key) => isBeingTaken(key, since)));
-    return keys.filter((_, index) => !areTaken[index]);
-  }
-
-  /** A save in flight has just copied every stored object, whereas a change of visibility copies only one of them. */
-  async function isBeingTaken(key: string, since: number): Promise<boolean> {
-    const found = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
-    return found.length > 0 && found.every(({ lastModified }) => lastModified.getTime() > since);
-  }
-
-  async function keysInUse(): Promise<Set<string>> {
-    return new Set((await partition.rows()).flatMap((item) => keysIn(file, item)));
-  }
-
-  /**
-   * Like `keysInUse`, but rejects after the time limit: a Lambda is frozen once it has responded, and continues with its next
-   * request, by when another save may have taken the file that was about to be deleted.
-   */
-  function keysInUseBefore(end: number) {
-    return async () => {
-      const keys = await keysInUse();
-      if (Date.now() > end) throw new Error('The time limit for cleaning up has passed.');
-      return keys;
-    };
-  }
-
-  async function isGone(key: string): Promise<boolean> {
-    const found = await find(key).catch(
-      logAndReturn('The existence of a file could not be checked', undefined),
-    );
-    return found?.length === 0;
-  }
-
-  /** Keeps only keys whose file no longer exists: a record may have taken one meanwhile, with its renditions. */
-  async function gonePictures(keys: readonly string[]): Promise<string[]> {
-    const isDeleted = await pMap(keys, isGone, { concurrency: CONCURRENT_LOOKUPS });
-    return keys.filter((_, index) => isDeleted[index]);
-  }
-
-  async function oldFiles(): Promise<string[]> {
-    const old: string[] = [];
-    for (const root of placesOf(file, `${file.folder}/`))
-      for await (const files of bucket.pages(root))
-        old.push(...files.filter(isOld).map(({ key }) => addressOf(key)));
-    return old;
-  }
-
-  /** Checks the age again, because a save in flight copies its file, which updates `lastModified`. */
-  async function stillOld(keys: readonly string[]): Promise<string[]> {
-    const files = await Promise.all(keys.map(find));
-    return keys.filter((_, index) => files[index]?.every(isOld));
   }
 
   async function bringBack(fields: Fields): Promise<Fields> {
@@ -236,7 +129,7 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     accept,
     bringBack,
     cleanUp: (after, before) =>
-      withTimeout(CLEANUP_MILLISECONDS, runCleanUp(after, before)).catch(
+      withTimeout(CLEANUP_MILLISECONDS, placeAndCleanUp(after, before)).catch(
         logAndReturn('Files could not be cleaned up', undefined),
       ),
   };
@@ -248,14 +141,6 @@ type Move = {
   readonly from: string;
   readonly to: string;
 };
-
-function fileGone(path: string): Problem {
-  return invalidFile(path, 'The uploaded file no longer exists. Please upload it again.');
-}
-
-function invalidFile(path: string, message: string): Problem {
-  return invalidFields({ [path.replaceAll('/', '.')]: message });
-}
 
 /** A document's size comes from its file, and its upload date from the server when the client sends none. */
 function asStored(fields: Fields, key: string, fileSize: number): Fields {
@@ -278,15 +163,4 @@ function isUnlisted(fields: Fields): boolean {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function isOld({ lastModified }: MediaFile): boolean {
-  return lastModified.getTime() < Date.now() - limits.orphanAgeMilliseconds;
-}
-
-function logAndReturn<Fallback>(warning: string, fallback: Fallback) {
-  return (error: unknown): Fallback => {
-    log({ warning, error });
-    return fallback;
-  };
 }
