@@ -27,7 +27,7 @@ type Texts =
   | 'privacy';
 
 /** What any page may show of the parish: everything but the texts of single pages. */
-export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture'> & {
+export type ParishFacts = Omit<Parish, Texts | 'links' | 'picture' | 'priestMember'> & {
   readonly links: NonNullable<Parish['links']>;
   /** The priest's number, or else the office's, is `priestPhone`; these follow `tel:`. */
   readonly phoneLink?: string | undefined;
@@ -65,6 +65,7 @@ export function parishFacts(
     historySources: _7,
     privacy: _8,
     priestPortrait: _11,
+    priestMember: _12,
     id: _9,
     version: _10,
     picture,

@@ -55,6 +55,8 @@ function valueOf(schema: unknown, path: string, style: MarkStyle, marks: Mark[])
   const name = path.split('.').at(-1) ?? '';
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return false;
+  // Of nobody in the team: what is typed is shown.
+  if (name.endsWith('Member')) return '00000000-0000-4000-8000-000000000000';
   if (name === 'id') return `entry-${path.replaceAll(/\D/g, '')}`;
   const choice = style.choices[name] ?? values?.[0];
   if (choice !== undefined) return choice;

@@ -1,6 +1,5 @@
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { parishId, parishPath } from '../../contract/parish-record.ts';
-import { parishResource } from '../../contract/parish-resource.ts';
 import {
   isRecordName,
   massResources,
@@ -20,9 +19,9 @@ import {
 } from '../core/gallery/lists.ts';
 import { homePictures } from '../core/gallery/home-pictures.ts';
 import { dateFor } from '../core/storage/parish-date.ts';
-import { parishRecordOf } from '../core/storage/parish-record.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
+import { shownParish } from '../core/records/shown-parish.ts';
 import { openRenditions } from '../core/files/renditions.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
 import { claimedSlugs, hasBeenVisible, slugOf } from '../core/storage/slugs.ts';
@@ -66,8 +65,7 @@ export function openReadApi(readText: ReadText): ReadApi {
 /** The record as it is in the table, too, for the date of its last change. */
 async function readParish(): Promise<ApiRead> {
   const item = await openPartition('parish').get(parishId);
-  const [record] = await uploadedPictures(parishResource.file).addTo([parishRecordOf(item)]);
-  return { ...notStored(record), items: item ? [item] : [] };
+  return { ...notStored(await shownParish(item)), items: item ? [item] : [] };
 }
 
 async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {

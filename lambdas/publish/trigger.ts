@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bucketEvent, type BucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
+import { parishId } from '../../contract/parish-record.ts';
 import { galleryUsers } from '../../contract/resources.ts';
 import type { Change } from './change.ts';
 
@@ -73,15 +74,14 @@ function resourcesIn(record: ChangeRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition].S;
     if (!isPublished(partition)) return [];
-    return withPicturesOf(
-      pictureResources.find((each) => renditionPartition(each) === partition) ?? partition,
-    );
+    return withUsersOf(pictureResources.find((each) => renditionPartition(each) === partition) ?? partition);
   }
   const resource = pictureResourceOf(record.detail.object.key);
-  return resource ? withPicturesOf(resource) : [];
+  return resource ? withUsersOf(resource) : [];
 }
 
-/** The resource, and those whose items may show its pictures. */
-function withPicturesOf(resource: string): string[] {
+/** The resource, and those that may show its items: pictures of the gallery, and members of the team. */
+function withUsersOf(resource: string): string[] {
+  if (resource === 'team') return [resource, parishId];
   return resource === 'gallery' ? [resource, ...galleryUsers] : [resource];
 }

@@ -120,9 +120,13 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       : []),
     // For the devotions that a change calls off.
     ...(resource === 'mass-changes' ? [{ actions: ['Query'], partitions: ['devotions'] }] : []),
-    // For what still needs a church that is removed.
+    // For what still needs a church that is removed, and for the team members that the record refers to.
     ...(resource === 'parish'
-      ? [{ actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) }]
+      ? [
+          { actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) },
+          { actions: ['GetItem'], partitions: ['team'] },
+          { actions: ['Query'], partitions: [renditionPartition('team')] },
+        ]
       : []),
     ...(resource === 'gallery'
       ? [

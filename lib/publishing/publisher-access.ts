@@ -51,7 +51,7 @@ export function allowPublisher(
     },
   });
   allow(['dynamodb:GetItem'], table.tableArn, {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId] },
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
   });
   const listed = [...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
   allow(['s3:ListBucket'], media.bucketArn, {

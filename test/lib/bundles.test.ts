@@ -58,9 +58,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 332_000,
+    bytes: 332_500,
     reason:
-      'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients.',
+      'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients. It puts the members of the team into it.',
   },
   people: {
     bytes: 340_000,

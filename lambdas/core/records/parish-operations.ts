@@ -7,6 +7,7 @@ import type { Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
 import { checkChurchesRemoved } from './check-churches-removed.ts';
 import { recordOperations } from './record-operations.ts';
+import { shownParish } from './shown-parish.ts';
 
 /** Reads and updates the parish record, which always exists. */
 export function parishOperations(partition: Partition, files: RecordFiles) {
@@ -18,15 +19,13 @@ export function parishOperations(partition: Partition, files: RecordFiles) {
     undefined,
     pictures,
   );
-  const read = async () => [parishRecordOf(await partition.get(parishId))];
 
   async function get(): Promise<Result> {
-    const [record] = await pictures.addTo(await read());
-    return ok(record);
+    return ok(await shownParish(await partition.get(parishId)));
   }
 
   async function getUncached(): Promise<Result> {
-    const [record] = await pictures.addFaultsTo(await read());
+    const [record] = await pictures.addFaultsTo([parishRecordOf(await partition.get(parishId))]);
     return ok(record);
   }
 

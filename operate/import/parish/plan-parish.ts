@@ -22,7 +22,7 @@ export type ParishPlan = {
 
 /** Reads the parish record, and compares it with what a folder says. */
 export async function planParish(api: OperatorApi, reading: ParishReading): Promise<ParishPlan> {
-  const response = await api.call({ method: 'GET', path: parishPath });
+  const response = await api.call({ method: 'GET', path: `${parishPath}/all` });
   const record = z
     .looseObject({ version: z.number() })
     .parse(expectSuccess(response, 'The parish record could not be read'));

@@ -24,15 +24,17 @@ const changeIn = (...Records: object[]) => {
 
 /** Events and news may show pictures of the gallery. */
 const withUsers = new Set(['gallery', 'events', 'news']);
+/** The priest may be a member of the team. */
+const withParish = new Set(['team', 'parish']);
 
 describe('taskOf', () => {
   it('returns the resources whose items or pictures changed', () => {
     const change = changeIn(inTable('team'), inTable('revisions#news'), inBucket('uploads/a.jpg'));
-    expect(change).toEqual(new Set(['team', 'history']));
+    expect(change).toEqual(new Set([...withParish, 'history']));
   });
 
   it('returns the resource whose pictures were rendered', () => {
-    expect(changeIn(inTable('renditions#team'))).toEqual(new Set(['team']));
+    expect(changeIn(inTable('renditions#team'))).toEqual(withParish);
     expect(changeIn(inTable('renditions#gallery'))).toEqual(withUsers);
     expect(changeIn(inTable('renditions#events'))).toEqual(new Set(['events']));
   });
@@ -55,7 +57,7 @@ describe('taskOf', () => {
 
   it('still reads the events of earlier releases, whose rules a deployment updates after the function', () => {
     const Records = [inFormerFormat('team-photos/a.jpg', 'Object Deleted')];
-    const expected = { change: new Set(['team']), takenDown: ['team-photos/a.jpg'] };
+    const expected = { change: withParish, takenDown: ['team-photos/a.jpg'] };
     expect(taskOf({ Records })).toEqual(expected);
     expect(taskOf({ Records: [inFormerFormat('gallery/a.jpg', 'Object Created')] })).toMatchObject({
       takenDown: [],

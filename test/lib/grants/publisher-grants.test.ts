@@ -75,7 +75,8 @@ beforeAll(async () => {
     await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
   }
   const emblemUrl = await api.upload('parish', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  await api.put('/api/parish', { emblemUrl });
+  const [member] = (await api.get('/api/team')).body;
+  await api.put('/api/parish', { emblemUrl, priestMember: member.id });
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });

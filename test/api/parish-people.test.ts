@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { affects } from '../../lambdas/publish/change.ts';
+import { openReadApi } from '../../lambdas/publish/read-api.ts';
+import { readSite } from '../../lambdas/publish/site.ts';
+import { taskOf } from '../../lambdas/publish/trigger.ts';
+import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { clientBuild } from '../web/client-build.ts';
+import { newUuid, parishApi } from './parish-api.ts';
+import { samples } from './samples.ts';
+
+const api = parishApi();
+const renderer = await createRenderer(clientBuild);
+const priest = { id: newUuid(), name: 'Father Anselm', role: 'Pastor', bio: 'Here.', phone: '01632 960101' };
+const representative = { id: newUuid(), name: 'Ruth Lee', role: 'Listener', bio: 'Hears.' };
+const record = {
+  churchName: 'St Ann',
+  phone: '01632 960100',
+  priestMember: priest.id,
+  priestName: 'Father Typed',
+  safeguarding: {
+    welcome: 'Hello.',
+    commitments: [],
+    concern: 'Tell us.',
+    links: [],
+    representativeMember: representative.id,
+    representative: { name: 'Typed Tess' },
+  },
+};
+const parish = async () => (await api.get('/api/parish')).body;
+
+beforeAll(async () => {
+  await api.post('/api/team', priest);
+  await api.post('/api/team', representative);
+  await api.post('/api/reflections', samples.reflections);
+  expect((await api.put('/api/parish', record)).status).toBe(200);
+});
+
+const noTexts = () => Promise.reject(new Error('There are no documents'));
+
+/** The files that a run for a change of the team writes, without the data of their pages. */
+async function filesOfTeamChange(keys: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const Keys = { resource: { S: 'team' }, id: { S: priest.id } };
+  const task = taskOf({ Records: [{ eventSource: 'aws:dynamodb', dynamodb: { Keys } }] });
+  const change = 'change' in task ? task.change : new Set<string>();
+  const site = await readSite(renderer, openReadApi(noTexts), new Date());
+  const touched = site.files.filter(({ key, reads }) => keys.includes(key) && affects(change, reads));
+  const contents = touched.map(async ({ key, content }) => {
+    const text = await content();
+    return [key, text.replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '')] as const;
+  });
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+it('another name of a team member is on Team, Home, the foot of every page, Safeguarding, in the feed and the search', async () => {
+  await api.put(`/api/team/${priest.id}`, { name: 'Canon Bede' });
+  await api.put(`/api/team/${representative.id}`, { name: 'Ruth Bell' });
+  const pages = ['index.html', 'team/index.html', 'safeguarding/index.html', 'calendar/index.html'];
+  const files = await filesOfTeamChange([...pages, 'news.xml', 'search.json']);
+  expect(Object.keys(files).sort()).toEqual([...pages, 'news.xml', 'search.json'].sort());
+  for (const key of Object.keys(files)) expect(files[key], key).toContain('Canon Bede');
+  expect(files['index.html']).toContain('From Canon Bede');
+  for (const key of ['team/index.html', 'safeguarding/index.html']) expect(files[key]).toContain('Ruth Bell');
+  const text = Object.values(files).join('\n');
+  expect(text).not.toMatch(/Father Anselm|Ruth Lee|Father Typed|Typed Tess/);
+});
+
+it('visitors read the members, with their photographs, and administrators what is stored', async () => {
+  const photoUrl = await api.upload('team-photos', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  await api.put(`/api/team/${priest.id}`, { photoUrl });
+  expect(await parish()).toMatchObject({
+    priestTitle: 'Pastor',
+    priestPhone: '01632 960101',
+    priestPortrait: { photoUrl },
+    safeguarding: { representative: { name: 'Ruth Bell', role: 'Listener' } },
+  });
+  expect((await api.get('/api/parish/all', {})).body).toMatchObject(record);
+});
+
+it('what is typed stands again once the member has been deleted, and the member once restored', async () => {
+  await api.remove(`/api/team/${priest.id}`);
+  const { priestName, priestPhone, priestPortrait } = await parish();
+  expect([priestName, priestPhone, priestPortrait]).toEqual(['Father Typed', undefined, undefined]);
+  const { body: versions } = await api.get(`/api/changes/team/${priest.id}`, {});
+  await api.post(`/api/changes/team/${priest.id}/restore`, { version: versions[0].version });
+  expect(await parish()).toMatchObject({ priestName: 'Canon Bede' });
+});
+
+it('a reference that is no UUID is refused, and an empty one ends it', async () => {
+  const { status, body } = await api.put('/api/parish', { priestMember: 'Anselm' });
+  expect([status, body.details.fields]).toEqual([400, { priestMember: 'Priest member must be a UUID.' }]);
+  await api.put('/api/parish', { priestMember: '' });
+  expect(await parish()).toMatchObject({ priestName: 'Father Typed' });
+});
