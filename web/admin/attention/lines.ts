@@ -3,14 +3,16 @@ import { inAList } from '../../../contract/in-a-list.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
+import type { NamingMembers } from '../../../contract/parish-people.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
+import { noLongerInTeam } from '../records/team-members.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
-export type ListedItem = {
+export type ListedItem = NamingMembers & {
   readonly id: string;
   readonly title?: string;
   readonly name?: string;
@@ -21,7 +23,7 @@ export type ListedItem = {
   readonly folder?: string;
 };
 
-/** The lists by resource; undefined for one that could not be loaded. */
+/** The lists by resource, and the parish record as a list of one; undefined for one that could not be loaded. */
 export type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 
 export type Line = {
@@ -47,6 +49,7 @@ export function whatNeedsALook(
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
+    missingPeople(lists),
     churchesWithoutMass(sources, today),
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
@@ -77,6 +80,28 @@ function missingChurches(
     sentence: `${usesInWords(uses)} ${isOne ? 'names' : 'name'} a church that is no longer in Parish details.`,
     action: openTab(first.resource.resource === 'events' ? 'events' : 'mass-times'),
   };
+}
+
+/** Somebody who was taken from the team in Parish details, and has been deleted there. */
+function missingPeople({ parish: records = [], team }: Lists): Line | undefined {
+  const [parish] = records;
+  if (!parish || !team) return undefined;
+  const people = [
+    { open: 'priest', person: 'The priest', id: parish.priestMember },
+    {
+      open: 'safeguarding',
+      person: 'The parish representative',
+      id: parish.safeguarding?.representativeMember,
+    },
+  ];
+  const missing = people.find(({ id }) => id && !team.some((each) => each.id === id));
+  return (
+    missing && {
+      id: 'missing-people',
+      sentence: noLongerInTeam(missing.person),
+      action: { label: 'Look at Parish details', address: { tab: 'parish', open: missing.open } },
+    }
+  );
 }
 
 /** A church of several that has no Mass for a fortnight: its Masses may not have been entered. */

@@ -9,7 +9,7 @@ import { ListState } from '../lists/list-state.tsx';
 import { createCachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
-import { withDevotionNames } from './devotion-names.ts';
+import { withReferredNames } from './referred-names.ts';
 import { showDone } from './undo.ts';
 import styles from './version-list.module.css';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
@@ -24,7 +24,7 @@ type VersionListProps = {
 /** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
 export function VersionList({ place, confirm = () => true, onRestored }: VersionListProps) {
   const [versions] = useState(() =>
-    createCachedList(async () => withDevotionNames(await listVersions(place))),
+    createCachedList(async () => withReferredNames(await listVersions(place))),
   );
   const list = useList(versions, 'empty');
   const [problem, setProblem] = useState<string>();

@@ -3,6 +3,7 @@ import type { InputKindName, VisibleInput } from '../records/field-input.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { groupWith } from '../records/field-path.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
+import { memberText } from '../records/team-members.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
@@ -14,6 +15,7 @@ import type { InputKind, InputProps } from './input-kind.ts';
 import { withIds } from './entry-ids.ts';
 import { entriesOf, toListValue } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
+import { MemberInput } from './member-input.tsx';
 import { PaletteInput } from './palette-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
@@ -168,6 +170,12 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     control: (props, input) => <ChurchInput props={props} input={input} />,
     canBeEmpty: false,
     toField: (value) => value,
+  },
+  member: {
+    control: (props, { team }) => <MemberInput {...props} team={team} />,
+    canBeEmpty: false,
+    toField: (value) => value,
+    toText: (value, { team }) => memberText(value, team),
   },
   palette: {
     control: (props) => <PaletteInput {...props} />,

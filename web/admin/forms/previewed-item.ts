@@ -54,5 +54,6 @@ export function previewedItem<Name extends EditedName>({ definition, values, ite
     (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
     { id: 'preview', version: 0, ...described, ...item },
   );
-  return groupIn(typed);
+  const shown = groupIn(typed);
+  return definition.previewed?.(shown) ?? shown;
 }

@@ -6,6 +6,7 @@ import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
 import { isAskedFor } from '../records/picture-inputs.ts';
+import { isTyped } from '../records/team-members.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
@@ -58,7 +59,8 @@ export function RecordFields({
     ([name, input]) =>
       (input.kind !== 'church' || hasChurches || values[name]) &&
       (input.kind !== 'choices' || input.options.length > 0) &&
-      isAskedFor(input, values),
+      isAskedFor(input, values) &&
+      isTyped(name, fields, values),
   );
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {

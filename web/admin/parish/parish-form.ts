@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { parishSchema } from '../../../contract/entities/parish.ts';
 import type { Item } from '../../../contract/items.ts';
+import { withTeamMembers } from '../../../contract/parish-people.ts';
+import { trusted } from '../../../contract/trusted.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { createCachedList } from '../cache/cached-list.ts';
 import { trackConnection } from '../connection/connection.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import { initialValues, toEntityFields } from '../forms/form-values.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import { missingMembers, noLongerInTeam, withTeam } from '../records/team-members.ts';
 import { saveChurches } from './church-fates.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { RemovedChurches } from './removed-churches.tsx';
@@ -25,9 +30,16 @@ export function isSectionId(id: string): id is ParishSectionId {
 /** The parish record as a list of one. */
 export const parishList = createCachedList<ParishItem>(async () => [await trackConnection(api.parish.get)]);
 
-/** The form of one section of the parish record, which saves only the section's own fields. */
-export function sectionForm(id: ParishSectionId, parish: ParishItem): RecordFormDefinition<'parish'> {
-  return formOf(id, parishSections[id], parish);
+/**
+ * The form of one section of the parish record, which saves only the section's own fields. `team` is undefined if it could not
+ * be read.
+ */
+export function sectionForm(
+  id: ParishSectionId,
+  parish: ParishItem,
+  team?: readonly Item<'team'>[] | undefined,
+): RecordFormDefinition<'parish'> {
+  return formOf(id, withTeam(parishSections[id], team), parish, team);
 }
 
 /** The form of any fields of the parish record, with the preview of a section (`id`). */
@@ -35,17 +47,25 @@ export function formOf(
   id: string,
   section: ParishSection,
   parish: ParishItem,
+  team: readonly Item<'team'>[] = [],
 ): RecordFormDefinition<'parish'> {
+  const { fields } = section;
+  /** What visitors read of the values of the form. */
+  const shown = (values: FormValues) =>
+    initialValues(fields, withTeamMembers({ ...parish, ...toEntityFields(fields, values) }, team), '');
   return {
     resource: 'parish',
     section: id,
     noun: 'section of the parish details',
     schema: sectionSchema(section, parish),
-    fields: section.fields,
+    fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
-    ...('churches' in section.fields && { extras: RemovedChurches, saveTogether: saveChurches }),
-    questions: (typed, before) => contactQuestions(section, { typed, before, country: parish.country }),
+    ...('churches' in fields && { extras: RemovedChurches, saveTogether: saveChurches }),
+    checks: (values) => missingMembers(fields, values).map(noLongerInTeam),
+    questions: (typed, before) =>
+      contactQuestions(section, { typed: shown(typed), before: shown(before), country: parish.country }),
+    previewed: (item) => withTeamMembers(trusted<ParishItem>(item), team),
   };
 }
 

@@ -9,8 +9,9 @@ import { ItemFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
-import type { ParishSection } from '../records/parish-section.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
+import { withTeam } from '../records/team-members.ts';
+import { team as teamScreen } from '../screens/team.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -18,12 +19,16 @@ import { isSectionId, parishList, sectionForm, sectionIds } from './parish-form.
 import { sectionFacts } from './section-facts.ts';
 import { WhereVisitorsSeeIt } from './where-visitors-see-it.tsx';
 
+const teamList = teamScreen.store.items;
+
 /** The Parish details screen: the sections of the parish record, each with what it says and a form of its own. */
 export function ParishScreen() {
   const { open = '' } = useAdminAddress();
   const list = useList(parishList, 'unchanged');
+  const members = useList(teamList, 'unchanged');
+  const { items: team } = teamList.get();
   const [parish] = list.items;
-  const form = useOpenForm(open, list.status !== 'loading');
+  const form = useOpenForm(open, ![list.status, members.status].includes('loading'));
   return (
     <>
       <TabHeading title="Parish details">
@@ -31,18 +36,25 @@ export function ParishScreen() {
       </TabHeading>
       <ListState list={list}>
         <ul className="rows">
-          {parish && sectionIds.map((id) => <SectionRow key={id} id={id} parish={parish} />)}
+          {parish && sectionIds.map((id) => <SectionRow key={id} id={id} parish={parish} team={team} />)}
         </ul>
       </ListState>
-      {parish && form && isSectionId(form) && <SectionDialog key={form} id={form} parish={parish} />}
+      {parish && form && isSectionId(form) && (
+        <SectionDialog key={form} id={form} parish={parish} team={team} />
+      )}
     </>
   );
 }
 
-type SectionProps = { id: ParishSectionId; parish: Item<'parish'> };
+type SectionProps = {
+  id: ParishSectionId;
+  parish: Item<'parish'>;
+  /** Undefined if it has not been read. */
+  team: readonly Item<'team'>[] | undefined;
+};
 
-function SectionRow({ id, parish }: SectionProps) {
-  const section: ParishSection = parishSections[id];
+function SectionRow({ id, parish, team }: SectionProps) {
+  const section = withTeam(parishSections[id], team);
   const { title } = section;
   const facts = sectionFacts(section, parish);
   return (
@@ -70,9 +82,9 @@ function SectionRow({ id, parish }: SectionProps) {
 }
 
 /** The form of the section as the record was when it opened. */
-function SectionDialog({ id, parish }: SectionProps) {
+function SectionDialog({ id, parish, team }: SectionProps) {
   const [item] = useState(parish);
-  const [definition] = useState(() => sectionForm(id, item));
+  const [definition] = useState(() => sectionForm(id, item, team));
   const { title } = parishSections[id];
   return (
     <ItemFormDialog

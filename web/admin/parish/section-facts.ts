@@ -1,6 +1,7 @@
 import { initialValues, textOf, visibleFields } from '../forms/form-values.ts';
 import { entriesOf } from '../forms/list-value.ts';
 import { fullLabel } from '../records/field-input.ts';
+import { isTyped } from '../records/team-members.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 
 const MOST_FACTS = 4;
@@ -13,6 +14,7 @@ export function sectionFacts(
 ): readonly string[] {
   const values = initialValues(fields, parish, '');
   const facts = visibleFields(fields)
+    .filter(([name]) => isTyped(name, fields, values))
     .flatMap(([name, input]) => {
       const value = values[name] ?? '';
       if (input.kind === 'link') return value && input.label;

@@ -1,3 +1,4 @@
+import type { Item } from '../../../contract/items.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 
 /** The options of each kind of input; `forms/input-kinds.tsx` defines what the kinds do. */
@@ -36,6 +37,14 @@ type InputOptions<Value> = {
   readonly choices: { readonly options: readonly { readonly value: string; readonly label: string }[] };
   /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
   readonly church: { readonly none: string; readonly isFixed?: boolean };
+  /** A member of the team who replaces what is typed of a person, such as 'The priest'. */
+  readonly member: {
+    readonly of: string;
+    /** The inputs that are not asked for then, or the groups that they are in. */
+    readonly replaces: readonly string[];
+    /** Undefined until it has been read. */
+    readonly team?: readonly Item<'team'>[] | undefined;
+  };
   /** One of the parish's sets of colours. */
   readonly palette: { readonly options: readonly string[] };
   /** Which week of a month: its first to fourth. */

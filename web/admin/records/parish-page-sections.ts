@@ -2,7 +2,7 @@ import { weekdays } from '../../../contract/entities/categories.ts';
 import { ministryIcons, momentContacts } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
-import { folder, linkHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
 
 /** The sections of Parish details with the texts of single pages. */
 export const pageSections = {
@@ -90,6 +90,14 @@ export const pageSections = {
       'safeguarding/coordinator/email',
     ],
     fields: {
+      'safeguarding/representativeMember': {
+        kind: 'member',
+        of: 'The parish representative',
+        replaces: ['safeguarding/representative'],
+        group: 'Parish representative',
+        label: 'Taken from the team',
+        hint: memberHint,
+      },
       ...contact('safeguarding/representative', 'Parish representative'),
       ...contact('safeguarding/coordinator', 'Diocesan coordinator'),
       'safeguarding/emergencyPhone': {

@@ -16,6 +16,8 @@ export type ParishSection = {
 };
 
 export const paragraphsHint = 'Leave an empty line to start a new paragraph.';
+export const memberHint =
+  'Name, role, contacts and photo then come from the tab Team, and are changed there.';
 export const linkHint = 'Starts with https://';
 
 /** The upload folder of its pictures. */

@@ -1,7 +1,7 @@
 import { nationalCalendars, palettes } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pageSections } from './parish-page-sections.ts';
-import { folder, linkHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
 
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {
@@ -63,6 +63,13 @@ export const parishSections = {
     page: 'home',
     confirmed: ['priestPhone'],
     fields: {
+      priestMember: {
+        kind: 'member',
+        of: 'The priest',
+        replaces: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
+        label: 'Taken from the team',
+        hint: `${memberHint} Without a telephone number there, visitors ring the office.`,
+      },
       priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
       priestPhone: {
@@ -99,7 +106,11 @@ export const parishSections = {
     where: 'below the Mass times on Home',
     page: 'home',
     fields: {
-      'fixedTimes/confessions': { kind: 'line', label: 'Confessions' },
+      'fixedTimes/confessions': {
+        kind: 'line',
+        label: 'Confessions',
+        hint: 'Write the hours here alone, not beside a Mass time as well, so that they agree.',
+      },
       'fixedTimes/sick': { kind: 'line', label: 'Sacrament of the Sick' },
       'fixedTimes/baptismAndMarriage': { kind: 'line', label: 'Baptism and Marriage' },
     },

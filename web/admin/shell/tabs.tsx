@@ -24,6 +24,7 @@ import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import { PeopleTab } from '../people/people-tab.tsx';
 import type { RecordStore } from '../records/record-store.ts';
 import { parishSections } from '../records/parish-sections.ts';
+import { withTeam } from '../records/team-members.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 import { RecordScreen } from '../screens/record-screen.tsx';
 import { devotions } from '../screens/devotions.ts';
@@ -63,12 +64,13 @@ export const recordStores = Object.values(records).map(({ store }) => store);
 
 const { 'mass-intentions': _, ...examined } = records;
 
-/** The lists that the attention panel examines: those of the user's tabs by resource, and of old pictures. */
+/** The lists that the attention panel examines: those of the user's tabs by resource, of old pictures, and the parish record. */
 export function attentionLists() {
   const own = Object.entries(examined).filter(([name]) => isRecordName(name) && mayUserEdit(name));
   return {
     ...Object.fromEntries(own.map(([name, { store }]) => [name, store.items])),
     ...(mayUserEdit('gallery') && { 'old-pictures': oldPictures }),
+    ...(mayUserEdit('team') && mayUserEdit('parish') && { parish: parishList }),
   };
 }
 
@@ -130,12 +132,15 @@ export function useSearchedGroups(): readonly Group[] {
   const parish = useParish();
   const { items: folders } = useList(folderList, 'unchanged');
   const [record] = useList(parishList, 'unchanged').items;
+  const { items: members } = team.store.items.get();
   return useMemo(() => {
     const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
       ...folders.map((folder) => ({ title: folder, facts: [], address: { tab: 'gallery', folder } })),
-      ...(record ? sectionIds.map((id) => sectionEntry(id, parishSections[id], record)) : []),
+      ...(record
+        ? sectionIds.map((id) => sectionEntry(id, withTeam(parishSections[id], members), record))
+        : []),
     ];
     return [
       {
@@ -147,7 +152,7 @@ export function useSearchedGroups(): readonly Group[] {
         entries: found.filter(({ address }) => address.tab === id),
       })),
     ];
-  }, [parish, folders, record]);
+  }, [parish, folders, record, members]);
 }
 
 type SearchedForm = Parameters<typeof recordEntry>[0] & {

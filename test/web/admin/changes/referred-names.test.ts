@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ItemRevision } from '../../../../contract/changes.ts';
 import { trusted } from '../../../../contract/trusted.ts';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
-import { withDevotionNames } from '../../../../web/admin/changes/devotion-names.ts';
+import { withReferredNames } from '../../../../web/admin/changes/referred-names.ts';
 import { api } from '../../../../web/session/api.ts';
 
 const revision = (version: number, fields: ItemRevision['fields']): ItemRevision => ({
@@ -23,7 +23,7 @@ const client = api.record('devotions');
 const respond = (list: typeof client.list) =>
   vi.spyOn(api, 'record').mockReturnValue(trusted({ ...client, list }));
 const shown = async () => {
-  const [latest, earlier] = await withDevotionNames(versions);
+  const [latest, earlier] = await withReferredNames(versions);
   return earlier && latest && differences(earlier, latest, {});
 };
 
@@ -39,6 +39,25 @@ it('they show the ids when the devotions cannot be loaded, and request nothing f
   expect(await shown()).toEqual([{ label: 'Cancelled devotions', text: 'rosary, gone' }]);
   request.mockClear();
   const others = [revision(1, { title: 'Fair' })];
-  expect(await withDevotionNames(others)).toBe(others);
+  expect(await withReferredNames(others)).toBe(others);
   expect(request).not.toHaveBeenCalled();
+});
+
+it('earlier versions of the parish record name the team members that it referred to', async () => {
+  vi.spyOn(api, 'record').mockReturnValue(
+    trusted({ list: async () => [{ id: 'anselm', name: 'Father Anselm' }] }),
+  );
+  const version = (fields: ItemRevision['fields']): ItemRevision => ({
+    ...revision(1, fields),
+    resource: 'parish',
+  });
+  const [latest, earlier] = await withReferredNames([
+    version({ priestName: 'Father John' }),
+    version({ priestMember: 'anselm', safeguarding: { representativeMember: 'gone' } }),
+  ]);
+  expect(earlier && latest && differences(earlier, latest, {})).toEqual([
+    { label: 'Taken from the team', text: 'Father Anselm' },
+    { label: 'Parish representative: Taken from the team', text: 'gone' },
+    { label: 'Priest name', text: '' },
+  ]);
 });

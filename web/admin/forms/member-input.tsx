@@ -1,0 +1,35 @@
+import { Button } from '../../components/button.tsx';
+import { mayUserEdit } from '../../session/own-rights.ts';
+import { goTo } from '../navigation/admin-address.ts';
+import type { VisibleInput } from '../records/field-input.ts';
+import { memberText } from '../records/team-members.ts';
+import type { InputProps } from './input-kind.ts';
+
+type MemberInputProps = Pick<InputProps, 'attributes' | 'register' | 'value'> &
+  Pick<VisibleInput<'member'>, 'team'>;
+
+/**
+ * Chooses a member of the team, whose own form is one click away, or what is typed in this one. A member who is no longer in
+ * the team stays chosen until replaced.
+ */
+export function MemberInput({ attributes, register, value, team }: MemberInputProps) {
+  const member = team?.find(({ id }) => id === value);
+  return (
+    <>
+      <select {...attributes} {...register()}>
+        <option value="">Typed here</option>
+        {team?.map(({ id, name, role }) => (
+          <option key={id} value={id}>
+            {name}, {role}
+          </option>
+        ))}
+        {value !== '' && !member && <option value={value}>{memberText(value, team)}</option>}
+      </select>
+      {member && mayUserEdit('team') && (
+        <Button look="quiet" onClick={() => goTo({ tab: 'team', open: member.id })}>
+          Open {member.name} in Team
+        </Button>
+      )}
+    </>
+  );
+}
