@@ -6,11 +6,7 @@ export const defaultMassTimes: readonly MassTime[] = [
   { day: 'Sunday', times: '10:30 AM', special: 'Sung Mass, with children’s liturgy in term time' },
   { day: 'Tuesday to Thursday', times: '10:00 AM' },
   { day: 'Friday', times: '10:00 AM', special: 'On the first Friday, Lectio Divina after Mass' },
-  {
-    day: 'Saturday',
-    times: '10:00 AM, 6:00 PM',
-    special: 'Confessions 10:30-11:00 AM; the 6:00 PM is the Vigil Mass of Sunday',
-  },
+  { day: 'Saturday', times: '10:00 AM, 6:00 PM', special: 'The 6:00 PM is the Vigil Mass of Sunday' },
   { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
 ];
 

@@ -1,4 +1,5 @@
 import type { Parish } from '../../contract/entities/parish.ts';
+import { sampleId } from './sample-id.ts';
 
 /**
  * The sample parish's record. Everything here is fictional: the town and the diocese do not exist, no British postcode starts
@@ -19,9 +20,7 @@ export const sampleRecord = {
   email: 'office@parish.example',
   officeHours: 'Tuesday to Friday, 9:00 AM to 12:30 PM',
   emergencyPhone: '07700 900142',
-  priestName: 'Father Laurence Hathersage',
-  priestTitle: 'Parish Priest',
-  priestPortrait: { photoUrl: '/pictures/team-priest-480.jpg' },
+  priestMember: sampleId('team/team-priest'),
   charity:
     'The parish is part of the Wyncaster Catholic Diocesan Trust, an invented charity for a sample parish.',
   website: 'https://www.parish.example',
@@ -195,13 +194,7 @@ export const sampleRecord = {
     ],
     concern:
       'If something worries you, you do not need to be sure, and you do not need proof. Please speak to our Safeguarding Representative, or, if you would rather speak to somebody outside the parish, to the Diocesan Safeguarding Coordinator. You may also go straight to the police or to the council’s social care team.',
-    representative: {
-      name: 'Margaret Oakhanger',
-      role: 'Parish Safeguarding Representative',
-      email: 'safeguarding@parish.example',
-      phone: '01632 960142',
-      photoUrl: '/pictures/team-safeguarding-480.jpg',
-    },
+    representativeMember: sampleId('team/team-safeguarding'),
     coordinator: {
       name: 'Diocesan Safeguarding Coordinator',
       role: 'Diocese of Wyncaster',

@@ -4,15 +4,26 @@ import { pictureUrl, type PictureName } from '../pictures/catalogue.ts';
 import { sampleId } from './sample-id.ts';
 import type { Sample } from './shape.ts';
 
+/** The parish priest, and the safeguarding representative: the record refers to both. */
+export const samplePriest = member('team-priest', {
+  name: 'Father Laurence Hathersage',
+  role: 'Parish Priest',
+  bio: 'Father Laurence was ordained for the Diocese of Wyncaster thirty-one years ago and has been in Haverstow for the last nine. He was a hospital chaplain before that, and learnt there to listen first. He keeps bees, not very well.',
+  email: 'father.laurence@parish.example',
+  phone: parish.phone,
+});
+
+export const sampleRepresentative = member('team-safeguarding', {
+  name: 'Margaret Oakhanger',
+  role: 'Parish Safeguarding Representative',
+  bio: 'Margaret was a social worker for thirty years and a foster mother for twenty. She sees to the checks and the training of our volunteers, and is there for anybody, of any age, who has something difficult to say.',
+  email: 'safeguarding@parish.example',
+  phone: parish.phone,
+});
+
 /** The six members of the sample team, in display order. */
 export const sampleTeam: readonly Sample<TeamMember>[] = [
-  member('team-priest', {
-    name: parish.priestName,
-    role: parish.priestTitle,
-    bio: 'Father Laurence was ordained for the Diocese of Wyncaster thirty-one years ago and has been in Haverstow for the last nine. He was a hospital chaplain before that, and learnt there to listen first. He keeps bees, not very well.',
-    email: 'father.laurence@parish.example',
-    phone: parish.phone,
-  }),
+  samplePriest,
   member('team-deacon', {
     name: 'Deacon Joseph Winterslow',
     role: 'Permanent Deacon',
@@ -40,13 +51,7 @@ export const sampleTeam: readonly Sample<TeamMember>[] = [
     email: 'music@parish.example',
     phone: parish.phone,
   }),
-  member('team-safeguarding', {
-    name: 'Margaret Oakhanger',
-    role: 'Parish Safeguarding Representative',
-    bio: 'Margaret was a social worker for thirty years and a foster mother for twenty. She sees to the checks and the training of our volunteers, and is there for anybody, of any age, who has something difficult to say.',
-    email: 'safeguarding@parish.example',
-    phone: parish.phone,
-  }),
+  sampleRepresentative,
 ];
 
 function member(picture: PictureName, words: TeamMember): Sample<TeamMember> {

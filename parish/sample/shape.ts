@@ -37,8 +37,6 @@ type Given =
   | 'email'
   | 'officeHours'
   | 'emergencyPhone'
-  | 'priestName'
-  | 'priestTitle'
   | 'website'
   | 'links'
   | 'hero'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
+import { samplePriest } from '../sample-facts.ts';
 import { sampleRecord } from '#sample';
 import { diallable } from '../../contract/fields/telephone.ts';
 
@@ -32,8 +33,8 @@ const people = apiReturns('team', [
 describe('the team', () => {
   it('shows the parish’s people with portraits and contact links, without console errors', async () => {
     const page = await site.open('/team');
-    await page.getByRole('img', { name: `Portrait of ${parish.priestName}` }).waitFor();
-    await expect.poll(() => page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
+    await page.getByRole('img', { name: `Portrait of ${samplePriest.name}` }).waitFor();
+    await expect.poll(() => page.getByText(samplePriest.title, { exact: true }).count()).toBe(1);
     expect(await page.locator('main').getByRole('link', { name: parish.email }).count()).toBeGreaterThan(0);
     expect(page.consoleErrors).toEqual([]);
   });
@@ -57,7 +58,7 @@ describe('the team', () => {
     await page.getByRole('heading', { name: 'Parish Ministries' }).waitFor();
     await page.unroute('**/prod/api/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByRole('heading', { name: parish.priestName }).waitFor();
+    await page.getByRole('heading', { name: samplePriest.name }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
@@ -71,7 +72,7 @@ describe('the team', () => {
     const ornament = await page.locator('main svg').first().boundingBox();
     expect((label?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
     release();
-    await page.getByRole('heading', { name: parish.priestName }).waitFor();
+    await page.getByRole('heading', { name: samplePriest.name }).waitFor();
 
     const empty = await site.open('/team', {}, apiEmpty);
     await empty.getByText('No team members found.').waitFor();
@@ -83,7 +84,7 @@ describe('the ministries', () => {
   it('have an alert each that describes it and gives the office’s contacts', async () => {
     const page = await site.open('/team');
     // The ministries move down when the members load.
-    await page.getByRole('heading', { name: parish.priestName }).waitFor();
+    await page.getByRole('heading', { name: samplePriest.name }).waitFor();
     const region = page.getByRole('region', { name: 'Parish Ministries' });
     expect(await region.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       ministries.map(({ name }) => name),
@@ -116,7 +117,7 @@ describe('the ministries', () => {
 
 describe('the team on a phone and a desktop', () => {
   it.each([
-    ['filled', parish.priestTitle, undefined],
+    ['filled', samplePriest.title, undefined],
     ['with initials', 'JO', people],
     ['empty', 'No team members found.', apiEmpty],
     ['failing', 'Failed to load team members', apiDown],

@@ -25,6 +25,10 @@ describe('the fixed Mass times', () => {
     expect(footerMassTimes).toHaveLength(4);
   });
 
+  it('leave the hours of confessions to the parish record', () => {
+    expect(JSON.stringify([defaultMassTimes, massTimeFallback, footerMassTimes])).not.toMatch(/confession/i);
+  });
+
   it('have defaults that satisfy the contract and leave room for one more', () => {
     expect(defaultMassTimes.length).toBeLessThan(limits.massTimes);
     for (const time of defaultMassTimes) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../contract/entities/parish.ts';
 import { neutralParish } from '../../parish/neutral.ts';
+import { newsletter } from '../../parish/sample/documents/newsletter.ts';
+import { sampleRecords } from '../../parish/sample/sample-parish.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
 import { nextMeeting } from '../../web/pages/documents/next-meeting.ts';
 
@@ -18,6 +20,14 @@ it('the sample record has the specification’s sacrament arrangements, slides a
   expect(ministries.filter((ministry) => 'linkLabel' in ministry).map(({ name }) => name)).toEqual([
     'Parish School',
   ]);
+});
+
+it('the sample parish has the hours of confessions in one place', () => {
+  const { 'mass-times': massTimes, devotions } = sampleRecords('2026-11-22');
+  const { fixedTimes, ...others } = sampleRecord;
+  expect(JSON.stringify([massTimes, devotions, others]).match(/confession[^.]*\d/gi)).toBeNull();
+  expect(fixedTimes.confessions).toMatch(/\d/);
+  expect(JSON.stringify(newsletter('2026-11-22'))).toContain(fixedTimes.confessions);
 });
 
 describe('the about box of Lectio Divina', () => {

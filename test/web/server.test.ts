@@ -10,7 +10,7 @@ import { clientBuild } from './client-build.ts';
 import { manyItems, siteDataOn, words } from './site-data.ts';
 import { sampleRecord } from '#sample';
 import { diallable } from '../../contract/fields/telephone.ts';
-import { sampleFacts, sampleParishRecord } from '../sample-facts.ts';
+import { sampleFacts, sampleParishRecord, samplePriest } from '../sample-facts.ts';
 
 const parish = sampleRecord;
 const { links } = sampleRecord;
@@ -232,7 +232,7 @@ describe('the home page', () => {
   });
 
   it('hides the priest’s message when there are no reflections', async () => {
-    const title = `From ${parish.priestName}`;
+    const title = `From ${samplePriest.name}`;
     expect(visible(await render('/'))).toContain(title);
     expect(visible(await render('/', { ...data, '/api/reflections': [] }))).not.toContain(title);
   });
@@ -251,7 +251,7 @@ describe('a page', () => {
     const html = await render('/team');
     const [, json = ''] = /id="page-data">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json).team).toEqual(data['/api/team']);
-    expect(visible(html)).toContain(parish.priestName);
+    expect(visible(html)).toContain(samplePriest.name);
   });
 
   it('starts its app at once when data is missing, showing a loading message', async () => {

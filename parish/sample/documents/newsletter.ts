@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { sampleRecord as parish } from '../sample-record.ts';
+import { samplePriest, sampleRepresentative } from '../sample-team.ts';
 import { dateInWeek, longDate } from '../days.ts';
 import { church } from '../events/event-of-year.ts';
 import { masses } from '../events/masses.ts';
@@ -106,13 +107,10 @@ function contacts(): Block[] {
     kind: 'table',
     shares: [0.28, 0.72],
     rows: [
-      [parish.priestTitle, `${parish.priestName}, ${parish.phone}`],
+      [samplePriest.role, `${samplePriest.name}, ${parish.phone}`],
       ['Parish office', `${parish.officeHours}; ${parish.phone}; ${parish.email}`],
-      [
-        'Safeguarding',
-        `${parish.safeguarding.representative.name}, ${parish.safeguarding.representative.email ?? ''}`,
-      ],
-      ['Confessions', 'Saturday 10:30-11:00 AM or by appointment'],
+      ['Safeguarding', `${sampleRepresentative.name}, ${sampleRepresentative.email ?? ''}`],
+      ['Confessions', parish.fixedTimes.confessions],
     ],
   });
 }
