@@ -34,6 +34,8 @@ export type ChangeOf<Resource extends ListedResource> = {
   readonly itemDate?: string;
   /** The series of an event. */
   readonly series?: string;
+  /** The folder of a gallery picture in this version; empty for the root gallery. */
+  readonly folder?: string;
   /** ISO timestamp. */
   readonly at: string;
   /** The administrator's e-mail address, if known. */

@@ -8,6 +8,7 @@ import {
 } from '../../contract/changes.ts';
 import type { Withdrawal } from '../../contract/entities/gallery.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
+import { pictureOf } from '../core/gallery/keys.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
 import type { Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -32,6 +33,7 @@ export function changesOf<Resource extends ListedResource>(
   );
   const change = (item: StoredItem, action: ChangeAction): ChangeOf<Resource> => {
     const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
+    const folder = resource === 'gallery' ? pictureOf(item)?.folder : undefined;
     return {
       resource,
       id: changeIdOf(resource, item.id),
@@ -41,6 +43,7 @@ export function changesOf<Resource extends ListedResource>(
       title: titles.get(keyOf(item)) ?? item.id,
       ...(itemDate !== undefined && { itemDate }),
       ...(typeof item['series'] === 'string' && { series: item['series'] }),
+      ...(folder !== undefined && { folder }),
       at: item.updatedAt,
       ...(item.updatedBy !== undefined && { by: item.updatedBy }),
       ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),

@@ -34,6 +34,7 @@ const changeShape = {
   title: z.string(),
   itemDate: z.optional(z.iso.date()),
   series: z.optional(z.uuid()),
+  folder: z.optional(z.string()),
   at: z.iso.datetime(),
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),

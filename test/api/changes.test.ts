@@ -283,7 +283,8 @@ describe('restoring in the gallery', () => {
     expect(await images('Fête & Ōsaka')).toEqual([]);
     const id = pictureChangeId(key);
     const [deletion] = await revisions('gallery', id);
-    expect(deletion).toMatchObject({ id, action: 'deleted', title: 'The crib', by: admin });
+    const folder = 'Fête & Ōsaka';
+    expect(deletion).toMatchObject({ id, action: 'deleted', title: 'The crib', by: admin, folder });
     const { body } = await restore('gallery', id, deletion!.version);
     expect(body).toMatchObject({ key, fileName: 'Crib.png', caption: 'The crib' });
     expect(await images('Fête & Ōsaka')).toEqual([body]);
