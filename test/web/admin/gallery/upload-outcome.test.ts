@@ -14,10 +14,19 @@ const to = (...folders: string[]) => folders.map((folder) => ({ folder, at: 0 })
 describe('the outcome of uploads', () => {
   const failed = 'Failed to upload image. Please try again.';
 
+  const success = 'Image uploaded successfully!';
+  const run = { failures: [], isStopping: false, total: 2 };
+
   it('alerts success once, and only the failures if any picture failed', () => {
-    expect(alertsOfRun({ uploads: to('', ''), failures: [] })).toEqual(['Image uploaded successfully!']);
-    expect(alertsOfRun({ uploads: to(''), failures: [failed, failed] })).toEqual([failed]);
-    expect(alertsOfRun({ uploads: [], failures: [] })).toEqual([]);
+    expect(alertsOfRun({ ...run, uploads: to('', '') })).toEqual([success]);
+    expect(alertsOfRun({ ...run, uploads: to(''), failures: [failed, failed] })).toEqual([failed]);
+    expect(alertsOfRun({ ...run, uploads: [] })).toEqual([]);
+  });
+
+  it('leaves the alert to the end of a run that was paused while pictures remained', () => {
+    const paused = { ...run, isStopping: true };
+    expect(alertsOfRun({ ...paused, uploads: to('') })).toEqual([]);
+    expect(alertsOfRun({ ...paused, uploads: to('', '') })).toEqual([success]);
   });
 
   it('links to the folder of the uploads, or to the gallery for several folders', () => {

@@ -33,8 +33,17 @@ export function uploadErrorAlert(error: unknown, isStored: boolean): string {
   return 'Failed to upload image. Please try again.';
 }
 
-/** Returns the distinct alerts of a run (specification §8), without the success if any failed: each row shows its outcome. */
-export function alertsOfRun({ failures, uploads }: Pick<UploadRun, 'failures' | 'uploads'>): string[] {
+/**
+ * Returns the distinct alerts of a run (specification §8), without the success if any failed: each row shows its outcome. A
+ * paused run has none, because the one that continues it alerts the success of all its pictures.
+ */
+export function alertsOfRun({
+  failures,
+  uploads,
+  isStopping,
+  total,
+}: Pick<UploadRun, 'failures' | 'uploads' | 'isStopping' | 'total'>): string[] {
   if (failures.length > 0) return [...new Set(failures)];
-  return uploads.length > 0 ? ['Image uploaded successfully!'] : [];
+  const isPaused = isStopping && uploads.length < total;
+  return uploads.length > 0 && !isPaused ? ['Image uploaded successfully!'] : [];
 }
