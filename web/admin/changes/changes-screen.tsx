@@ -8,12 +8,17 @@ import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../cache/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { ChangeGroupRow } from './change-group-row.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { describeChange, kindOf, subjectOf } from './describe-change.ts';
+import { groupChanges } from './group-changes.ts';
 import { VersionList } from './version-list.tsx';
 import { changeList } from './versions.ts';
 
-/** The Changes screen: the latest changes of all resources, each with a button that lists the item's versions. */
+/**
+ * The Changes screen: the latest changes of all resources, those that were made together as one row. Each has a button that
+ * lists the item's versions.
+ */
 export function ChangesScreen() {
   const list = useList(changeList, 'unchanged');
   const [filter, setFilter] = useState('');
@@ -22,6 +27,15 @@ export function ChangesScreen() {
     matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
   );
   const close = () => setOpen(undefined);
+  const row = (change: ListedChange) => (
+    <ChangeRow key={keyOf(change)} change={change}>
+      {hasVersions(change) && (
+        <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
+          Versions
+        </Button>
+      )}
+    </ChangeRow>
+  );
   return (
     <>
       <TabHeading title="Changes" />
@@ -33,14 +47,9 @@ export function ChangesScreen() {
           totalCount={list.items.length}
         />
         <ul className="rows">
-          {matching.map((change) => (
-            <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
-              {hasVersions(change) && (
-                <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
-                  Versions
-                </Button>
-              )}
-            </ChangeRow>
+          {groupChanges(matching).map((group) => (
+            // The first of them, so that an open group stays open when there are more.
+            <ChangeGroupRow key={keyOf(group.at(-1))} group={group} row={row} />
           ))}
         </ul>
       </ListState>
@@ -51,6 +60,10 @@ export function ChangesScreen() {
       )}
     </>
   );
+}
+
+function keyOf(change: ListedChange | undefined): string {
+  return change ? `${change.resource} ${change.id} ${change.version} ${change.at}` : '';
 }
 
 const hasVersions = (change: ListedChange): change is Change => change.resource !== 'people';

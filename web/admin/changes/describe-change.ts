@@ -44,16 +44,17 @@ export function dayOf({ title, itemDate }: Pick<ListedChange, 'title' | 'itemDat
   return itemDate === undefined || itemDate === title ? undefined : inWords(itemDate);
 }
 
-/** Returns the kind of item that was changed, such as 'News item' or 'Gallery folder with 12 images'. */
+/** Returns the kind of item that was changed, such as 'News item', 'Gallery image in Easter' or 'Gallery folder with 12 images'. */
 export function kindOf({
   resource,
   id,
   pictures,
-}: Pick<ListedChange, 'resource' | 'id' | 'pictures'>): string {
+  folder,
+}: Pick<ListedChange, 'resource' | 'id' | 'pictures' | 'folder'>): string {
   if (resource === 'parish') return parishTitle;
   if (resource === 'people') return 'Person';
   const noun = nounOf({ resource, id });
-  if (noun !== undefined) return capitalize(noun);
+  if (noun !== undefined) return capitalize(folder ? `${noun} in ${folder}` : noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
   return pictures === undefined ? 'Gallery folder' : `Gallery folder with ${countOf(pictures, 'image')}`;

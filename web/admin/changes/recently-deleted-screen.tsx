@@ -10,9 +10,10 @@ import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { countOfGroup, DeletedRow } from './deleted-row.tsx';
+import { DeletedRow } from './deleted-row.tsx';
 import { describeChange, kindOf, subjectOf } from './describe-change.ts';
-import { groupDeletions } from './group-deletions.ts';
+import { countOfGroup } from './describe-group.ts';
+import { groupChanges } from './group-changes.ts';
 import { showDone } from './undo.ts';
 import { deletionList, restoreAllDeleted } from './versions.ts';
 
@@ -56,7 +57,7 @@ export function RecentlyDeletedScreen() {
           />
         )}
         <ul className="rows">
-          {groupDeletions(matching).map((group) => (
+          {groupChanges(matching).map((group) => (
             <DeletedRow
               key={group.map(({ resource, id }) => `${resource} ${id}`).join()}
               group={group}

@@ -30,6 +30,9 @@ it('describes a change by its action, its author if known, and its time', () => 
 it('names the kind of an item, and distinguishes gallery images from folders', () => {
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
+  expect(
+    kindOf(revision({ resource: 'gallery', id: pictureChangeId('gallery/a.jpg'), folder: 'Easter' })),
+  ).toBe('Gallery image in Easter');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
   expect(kindOf({ resource: 'people', id: 'people' })).toBe('Person');
 });
