@@ -247,7 +247,7 @@ describe('on a phone', () => {
     await expect.poll(() => dateOf('Quiz')).toEqual([day(2)]);
     const row = page.getByRole('heading', { name: 'Quiz', exact: true });
     await row.waitFor();
-    await button(page, 'Today').scrollIntoViewIfNeeded();
+    await row.evaluate((heading) => heading.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await longPressTo(row, page.locator(`[data-day="${day(-1)}"]`));
     await expect.poll(() => dateOf('Quiz')).toEqual([day(-1)]);
     page = desktop;

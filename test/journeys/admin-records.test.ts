@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, setUpAdmin, showMore, waitForDialog } from './administrator.ts';
+import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -549,6 +550,7 @@ describe('navigation', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
     await page.setViewportSize({ width: 360, height: 740 });
+    await showMore(page);
     const scrolled = () => page.getByRole('tablist').evaluate((bar) => Math.round(bar.scrollLeft));
     // The bar may still be scrolling to the last selected tab.
     await page.getByRole('tablist').evaluate((bar) => bar.scrollTo({ left: 0, behavior: 'instant' }));
@@ -563,6 +565,24 @@ describe('navigation', () => {
         return left >= 0 && right <= innerWidth;
       });
     await expect.poll(isSeen).toBe(true);
+  });
+
+  it('is a list on a phone, with the tab bar and what stands beside Sign Out under More', async () => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.reload();
+    await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
+    await page.getByText(/^What needs a look \(\d+\)$/).waitFor();
+    const top = await page.getByRole('tabpanel').evaluate((panel) => panel.getBoundingClientRect().top);
+    expect(top).toBeLessThan(225);
+    expect(await button(page, 'Sign Out').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'What to edit' }).selectOption('Team');
+    await page.getByRole('heading', { name: 'Team' }).waitFor();
+    await showMore(page);
+    await button(page, 'Sign Out').waitFor();
+    await button(page, 'Changes').press('Enter');
+    await page.getByRole('heading', { name: 'Changes' }).waitFor();
+    expect(await button(page, 'Sign Out').count()).toBe(0);
+    expect(await focusedText(page)).toBe('More');
   });
 
   it('filters a long list by words', async () => {

@@ -102,6 +102,11 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Shows what a phone folds: the tab bar, and what stands beside Sign Out. */
+export function showMore(page: Page): Promise<void> {
+  return button(page, 'More').click();
+}
+
 /** Removes the tokens of the signed-in user, as when the session has expired. */
 export function endSession(page: Page): Promise<void> {
   return page.evaluate(() => {

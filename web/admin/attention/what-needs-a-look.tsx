@@ -4,8 +4,9 @@ import type { Attention } from './use-attention.ts';
 import styles from './what-needs-a-look.module.css';
 
 /**
- * The list of what needs attention, each line with a button for its action; collapsed when there is nothing. While
- * `attention` is undefined (loading), it reserves the height of one line to reduce layout shift.
+ * The list of what needs attention, each line with a button for its action; collapsed when there is nothing, and on a phone,
+ * which has no room to say that there is nothing. While `attention` is undefined (loading), it reserves the height of one line
+ * to reduce layout shift.
  */
 export function WhatNeedsALook({ attention }: { attention: Attention | undefined }) {
   if (!attention)
@@ -19,7 +20,8 @@ export function WhatNeedsALook({ attention }: { attention: Attention | undefined
   return (
     <details
       className={`panel ${styles.fold}`}
-      open={!isClear}
+      open={!isClear && !isPhone()}
+      data-clear={isClear || undefined}
       key={`${isComplete} ${lines.map(({ id }) => id).join()}`}
     >
       <summary className={styles.title}>
@@ -43,4 +45,8 @@ export function WhatNeedsALook({ attention }: { attention: Attention | undefined
       )}
     </details>
   );
+}
+
+function isPhone(): boolean {
+  return matchMedia('(width < 40em)').matches;
 }

@@ -1,5 +1,6 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
@@ -27,8 +28,8 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
-import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, setUp, tabAt } from './tabs.tsx';
+import { panelId, TabBar, TabChoice, tabId } from './tab-bar.tsx';
+import { attentionLists, linksBeside, setUp, type Tab, tabAt } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -40,6 +41,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
   const beside = linksBeside(selected);
+  const [isMoreShown, setMoreShown] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();
@@ -58,6 +61,12 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     return () => clearTimeout(idle);
   }, []);
 
+  const openBeside = (archive: Tab) => {
+    if (!goTo({ tab: archive.id })) return;
+    setMoreShown(false);
+    // Shown on phones only, where the pressed button is hidden again.
+    more.current?.focus();
+  };
   const leaveAndSignOut = () => {
     if (!confirmLeave() || !confirmSignOut()) return;
     allowUnload();
@@ -69,13 +78,40 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     <AdminUser value={user}>
       <div className={styles.area}>
         <div className={styles.heading}>
-          <h1 className={styles.title}>{pages.admin.title}</h1>
-          <SearchEverything />
           <div className={styles.who}>
-            <span className="quiet">
+            <h1 className={styles.title}>{pages.admin.title}</h1>
+            <span className={`quiet ${styles.user}`}>
               <BreakableMail address={user.email} />
             </span>
-            <Button onClick={leaveAndSignOut}>
+          </div>
+          <TabChoice selected={selected} />
+          <SearchEverything />
+          <Button
+            ref={more}
+            className={styles.more}
+            aria-expanded={isMoreShown}
+            onClick={() => setMoreShown(!isMoreShown)}
+          >
+            More
+            <ChevronDown size={18} aria-hidden />
+          </Button>
+          <div className={styles.beside}>
+            {!apiIsOff && (
+              <nav className={styles.archives} aria-label={beside.map(({ label }) => label).join(', ')}>
+                {beside.map((archive) => (
+                  <Button
+                    key={archive.id}
+                    id={tabId(archive)}
+                    look="quiet"
+                    aria-current={archive === selected ? 'page' : undefined}
+                    onClick={() => openBeside(archive)}
+                  >
+                    {archive.label}
+                  </Button>
+                ))}
+              </nav>
+            )}
+            <Button className={styles.signOut} onClick={leaveAndSignOut}>
               <LogOut size={18} aria-hidden />
               Sign Out
             </Button>
@@ -83,22 +119,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         </div>
         <ConnectionBanner />
         {selected !== setUp && (mayUserEdit('mass-times') ? <AttentionWithMasses /> : <Attention />)}
-        <TabBar selected={selected} />
-        {!apiIsOff && (
-          <nav className={styles.archives} aria-label={beside.map(({ label }) => label).join(', ')}>
-            {beside.map((archive) => (
-              <Button
-                key={archive.id}
-                id={tabId(archive)}
-                look="quiet"
-                aria-current={archive === selected ? 'page' : undefined}
-                onClick={() => goTo({ tab: archive.id })}
-              >
-                {archive.label}
-              </Button>
-            ))}
-          </nav>
-        )}
+        <TabBar selected={selected} isFolded={!isMoreShown} />
         <UndoNotice />
         <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
           <Fragment key={selected.id}>{selected.screen}</Fragment>

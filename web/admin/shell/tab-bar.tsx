@@ -23,8 +23,14 @@ function useTabs(): readonly Tab[] {
   return allTabs.filter((tab) => isOwn(tab) && isShown(tab.id, parish));
 }
 
+type TabBarProps = {
+  selected: Tab;
+  /** Whether phones hide the bar, and have only the list of the tabs (`TabChoice`). */
+  isFolded: boolean;
+};
+
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
-export function TabBar({ selected }: { selected: Tab }) {
+export function TabBar({ selected, isFolded }: TabBarProps) {
   const tabs = useTabs();
   const bar = useRef<HTMLDivElement>(null);
   const more = useScrollOverflow(bar);
@@ -32,7 +38,7 @@ export function TabBar({ selected }: { selected: Tab }) {
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && bar.current) scrollIntoBar(bar.current, tab);
-  }, [selected]);
+  }, [selected, isFolded]);
 
   const scroll = (step: number) => bar.current?.scrollBy({ left: step, behavior: motion() });
   const moveByKey = (event: KeyboardEvent) => {
@@ -43,18 +49,11 @@ export function TabBar({ selected }: { selected: Tab }) {
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
   };
 
-  if (tabs.length === 0) {
-    return (
-      <div className={styles.alone}>
-        <Choice tabs={tabs} selected={selected} />
-      </div>
-    );
-  }
+  if (tabs.length === 0) return null;
   // The few tabs of somebody with one area need none.
   const hasArrows = isAdministrator() || more.before || more.after;
   return (
-    <div className={styles.bar}>
-      <Choice tabs={tabs} selected={selected} />
+    <div className={styles.bar} data-folded={isFolded}>
       {hasArrows && (
         <button
           type="button"
@@ -104,8 +103,9 @@ export function TabBar({ selected }: { selected: Tab }) {
   );
 }
 
-/** A select with all tabs, for phones, where only a few fit into the bar. */
-function Choice({ tabs, selected }: { tabs: readonly Tab[]; selected: Tab }) {
+/** A list of all tabs, for phones, where only a few fit into the bar. */
+export function TabChoice({ selected }: { selected: Tab }) {
+  const tabs = useTabs();
   return (
     <label className={styles.choice}>
       <span className="visually-hidden">What to edit</span>

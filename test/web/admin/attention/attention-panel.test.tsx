@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatNeedsALook } from '../../../../web/admin/attention/what-needs-a-look.tsx';
 
 const lines = [
@@ -8,7 +8,19 @@ const lines = [
 const panel = (...[attention]: Parameters<typeof WhatNeedsALook>) =>
   renderToStaticMarkup(<WhatNeedsALook {...attention} />);
 
+const isOnPhone = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+beforeEach(() => void isOnPhone(false));
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('the panel "What needs a look"', () => {
+  it('is one line on a phone until it is opened', () => {
+    isOnPhone(true);
+    const markup = panel({ attention: { lines, isComplete: true } });
+    expect(markup).toContain('What needs a look (1)');
+    expect(markup).not.toContain('open=""');
+  });
+
   it('says that nothing does, collapsed, once all lists have been examined', () => {
     const markup = panel({ attention: { lines: [], isComplete: true } });
     expect(markup).toContain('What needs a look: nothing');
