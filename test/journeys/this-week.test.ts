@@ -1,10 +1,10 @@
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { parishIn } from '../../contract/parish-record.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site } from './site.ts';
+import { textExtents } from './text-extents.ts';
 import { sampleRecord as parish } from '#sample';
 
 let site: Site;
@@ -23,11 +23,15 @@ const holyWeek = siteDataOn('2027-03-21');
 const more = (what: string, path: string) =>
   new RegExp(`\\d+ more ${what}: ${new URL(parish.website).host.replace(/^www\./, '')}${path}`);
 
+/** How far down a filled sheet its last line is: 93 % of its height within the margins. */
+const FILLED = 0.89;
+
 async function sheetOf(data: SiteData, now: string) {
   const page = await site.open('/this-week', { javaScriptEnabled: false }, (opened) =>
     servePublished(opened, data, 200, new Date(now)),
   );
-  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const [extent = 0, ...others] = await textExtents(pdf);
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('main').innerText();
   const columns = await page
@@ -35,7 +39,7 @@ async function sheetOf(data: SiteData, now: string) {
     .evaluateAll((all) => [
       ...new Set(all.map((each) => `${each.getAttribute('data-column')}: ${each.getBoundingClientRect().x}`)),
     ]);
-  return { pages: pdf.getPageCount(), text, columns };
+  return { pages: 1 + others.length, extent, text, columns };
 }
 
 function withChurch(events: unknown, church: string) {
@@ -126,17 +130,32 @@ describe('the printed weekly sheet', () => {
     expect(text).toMatch(more('days?', '/this-week'));
   });
 
+  it('is filled before a notice is left out, by cutting the last one short', async () => {
+    const news = Array.from({ length: 5 }, (_, index) => ({
+      ...{ id: `n${index}`, version: 1, title: 'Carols by candlelight', date: '2026-11-22' },
+      ...{ content: 'Please bring a candle. '.repeat(10), category: 'announcement', author: 'The office' },
+    }));
+    const { pages, extent, text } = await sheetOf(
+      { ...siteDataOn('2026-11-22'), '/api/news': news },
+      '2026-11-22T09:00:00Z',
+    );
+    expect(pages).toBe(1);
+    expect(extent).toBeGreaterThan(FILLED);
+    expect(text).toMatch(/The rest: |… and \d more notices?: /);
+  });
+
   it('stays one page with more events than fit, and says where they and the notices are listed', async () => {
     const events = Array.from({ length: 40 }, (_, index) => ({
       ...{ id: `e${index}`, version: 1, title: `Parish supper number ${index}`, description: '' },
       ...{ date: '2026-11-23', time: '7:30 PM', location: 'Parish Hall, Priory Lane', category: 'social' },
     }));
     const news = siteDataOn('2026-11-22')['/api/news'];
-    const { pages, text } = await sheetOf(
+    const { pages, extent, text } = await sheetOf(
       { ...quietWeek, '/api/events': events, '/api/news': news },
       '2026-11-22T09:00:00Z',
     );
     expect(pages).toBe(1);
+    expect(extent).toBeGreaterThan(FILLED);
     expect(text).toMatch(more('events', '/calendar'));
     expect(text).toMatch(more('notices', '/'));
     expect(text).not.toMatch(/^Notices$/m);

@@ -9,7 +9,12 @@ import { BreakableMail } from './text/breakable-mail.tsx';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
 
 /** Whether there is any way to reach the parish office. */
-export function hasOffice({ phone, email, officeHours, emergencyPhone }: ParishFacts): boolean {
+export function hasOffice({
+  phone,
+  email,
+  officeHours,
+  emergencyPhone,
+}: Pick<ParishFacts, 'phone' | 'email' | 'officeHours' | 'emergencyPhone'>): boolean {
   return Boolean(phone || email || officeHours || emergencyPhone);
 }
 

@@ -14,8 +14,10 @@ import {
   intentionsOf,
   intentionText,
   largestScale,
+  linesOfMasses,
   linesOfText,
-  MASSES_ALONE,
+  MASSES_ALONE_CHARACTERS,
+  NOTICE_CHARACTERS,
   scaled,
   SMALL,
 } from './sheet.ts';
@@ -34,24 +36,23 @@ const MAX_NAME = 50;
 /** The width of the column of dates, and between columns, in characters; and the margins of a row, in lines. */
 const DATE_WIDTH = 26;
 const GAP = 2;
-const ROW = 0.45;
+const ROW = 0.36;
 
-/** The lines on the sheet, and those that the Masses may take at a larger scale, and at all, with notices below them. */
-const SHEET: Column = { ...MASSES_ALONE, lines: 36 };
+/** The lines that the Masses may take at a larger scale, and those of the sheet that they leave to notices below them. */
 const COMFORTABLE = 21;
-const MOST = 34.5;
+const LEFT_FOR_NOTICES = 1.5;
 
-/** In lines of notices: the height of a line of Masses, the titles, and what two columns leave empty. */
+/** In lines of notices: the height of a line of Masses, and the space below the table. */
 const MASS_LINE = 5.5 / 4.6;
-const TITLES = 2;
-const UNEVEN = 4;
+const SPACE_BELOW = 0.65;
 
-/** The table for the churches of a parish; undefined if it does not fit on one side of A4, or not more than one church. */
+/** The table for the churches of a parish on a sheet of so many lines of notices; undefined if it does not fit on one side of A4, or not more than one church. */
 export function churchTable(
   days: readonly MassDay[],
   intentions: readonly ListedIntention[],
   churches: readonly Church[],
   isAlone: boolean,
+  lines: number,
 ): ChurchTable | undefined {
   if (churches.length === 0 || churches.length > MAX_CHURCHES) return undefined;
   if (churches.some(({ name }) => name.length > MAX_NAME)) return undefined;
@@ -60,11 +61,16 @@ export function churchTable(
     const head = Math.max(...churches.map(({ name }) => linesOfText(name, width - 3)));
     return days.reduce((sum, day) => sum + linesOfRow(day, intentions, churches, width), head);
   };
-  const scale = largestScale(isAlone ? SHEET : { ...SHEET, lines: COMFORTABLE }, linesIn);
-  const taken = linesIn(scaled(SHEET, scale)) * scale;
-  if (taken > (isAlone ? SHEET.lines : MOST)) return undefined;
-  const below = (SHEET.lines - taken) * MASS_LINE - TITLES;
-  return { churches, scale, notices: { lines: Math.max(0, 2 * below - UNEVEN), characters: 45 } };
+  const sheet: Column = { lines: linesOfMasses(lines), characters: MASSES_ALONE_CHARACTERS };
+  const scale = largestScale(isAlone ? sheet : { ...sheet, lines: COMFORTABLE }, linesIn);
+  const taken = linesIn(scaled(sheet, scale)) * scale;
+  if (taken > sheet.lines - (isAlone ? 0 : LEFT_FOR_NOTICES)) return undefined;
+  const below = (sheet.lines - taken) * MASS_LINE - SPACE_BELOW;
+  return {
+    churches,
+    scale,
+    notices: { lines: Math.max(0, below), characters: NOTICE_CHARACTERS },
+  };
 }
 
 /** The column of a Mass, from 1; 0 for one in no church in particular, across all of them. Undefined without a table. */

@@ -7,13 +7,14 @@ import { EditLink } from '../../components/edit-link.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
 import { type ChurchTable, columnOf } from './church-table.ts';
 import styles from './page.module.css';
-import { RestOnSite } from './rest-on-site.tsx';
+import { RestOnSite, restText } from './rest-on-site.tsx';
 import {
   type Column,
   fitInLines,
@@ -21,8 +22,10 @@ import {
   intentionText,
   largestScale,
   linesOfDay,
-  MASS_COLUMN,
-  MASSES_ALONE,
+  linesOfMasses,
+  linesOfRest,
+  MASS_CHARACTERS,
+  MASSES_ALONE_CHARACTERS,
   scaled,
   withoutUsualDevotions,
 } from './sheet.ts';
@@ -34,14 +37,20 @@ type MassColumnProps = {
   readonly intentions: readonly Intention[];
   /** Whether the column has the page's full width. */
   readonly isAlone: boolean;
+  /** Its room on the sheet, in lines of notices; unlimited in a preview. */
+  readonly lines?: number;
   /** Set if the Masses are printed as a table. */
   readonly table?: ChurchTable | undefined;
 };
 
 /** The Masses by date, each with its intentions. */
-export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps) {
+export function MassColumn({ days, intentions, isAlone, lines = Infinity, table }: MassColumnProps) {
   const today = useToday();
-  const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
+  const { website } = useParish();
+  const column = {
+    lines: linesOfMasses(lines),
+    characters: isAlone ? MASSES_ALONE_CHARACTERS : MASS_CHARACTERS,
+  };
   const linesOfAll = (all: readonly MassDay[], at: Column) =>
     all.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
   // No day is left out for a devotion that is held as usual, for which a table has no column.
@@ -49,9 +58,14 @@ export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps
   const asPrinted = (day: MassDay) => (hasRoom ? day : withoutUsualDevotions(day));
   const scale = table?.scale ?? largestScale(column, (at) => linesOfAll(days.map(asPrinted), at));
   const room = scaled(column, scale);
+  const isAll = linesOfAll(days.map(asPrinted), room) <= room.lines;
+  const restOfDays = { noun: 'day', path: pages.thisWeek.path };
+  const rest = linesOfRest(restText({ ...restOfDays, left: days.length }, website), room);
   const { printed, left } = table
     ? { printed: days, left: [] }
-    : fitInLines(days, room.lines, (day) => linesOfDay(asPrinted(day), intentions, room));
+    : fitInLines(days, isAll ? room.lines : room.lines - rest, (day) =>
+        linesOfDay(asPrinted(day), intentions, room),
+      );
   return (
     <section
       aria-labelledby="masses"
@@ -85,7 +99,7 @@ export function MassColumn({ days, intentions, isAlone, table }: MassColumnProps
           <DayDevotions devotions={day.devotions} isUsualPrinted={hasRoom} className={styles.devotions} />
         </div>
       ))}
-      <RestOnSite left={left.length} noun="day" path={pages.thisWeek.path} />
+      <RestOnSite {...restOfDays} left={left.length} />
     </section>
   );
 }

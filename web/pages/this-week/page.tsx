@@ -29,7 +29,8 @@ import { churchTable } from './church-table.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
+import { intentionsIn, NOTICE_CHARACTERS, readingsOf, sundayOf } from './sheet.ts';
+import { linesOfColumn } from './sheet-room.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 export const prefetch = [
@@ -76,10 +77,13 @@ export function Component({ view }: { view: View }) {
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   const shown = church ? intentionsIn(church.id, all, listed) : listed;
   const isAlone = comingUp.length + notices.length === 0;
-  const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone);
   const readings = readingsOf(week);
+  const title = church ? titleOf(church.name, parish) : words.title;
+  const lead = sundayOf(week);
+  const lines = linesOfColumn({ parish, title, lead, readings });
+  const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone, lines);
   return (
-    <Page title={church ? titleOf(church.name, parish) : words.title} lead={sundayOf(week)}>
+    <Page title={title} lead={lead}>
       <ChurchFilter current={church?.id} />
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
@@ -90,13 +94,18 @@ export function Component({ view }: { view: View }) {
         >
           {() =>
             week.length > 0 ? (
-              <MassColumn days={week} intentions={shown} isAlone={isAlone} table={table} />
+              <MassColumn days={week} intentions={shown} isAlone={isAlone} lines={lines} table={table} />
             ) : (
               <p>{noMassTimes}</p>
             )
           }
         </WhenLoaded>
-        <NoticeColumn events={comingUp} notices={notices} below={table?.notices} />
+        <NoticeColumn
+          events={comingUp}
+          notices={notices}
+          column={table?.notices ?? { lines, characters: NOTICE_CHARACTERS }}
+          isBelow={table !== undefined}
+        />
       </div>
       <Office />
       {readings && <p className={styles.readings}>{readings}</p>}

@@ -17,19 +17,27 @@ type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly
 /** The size of a column on the sheet: its number of lines, and the characters per line. */
 export type Column = { readonly lines: number; readonly characters: number };
 
-/**
- * The columns at the sizes of the page's print styles: lines of 5.5 mm for Masses, the height of a time, and of 4.6
- * mm for notices. Without notices the Masses take the full width.
- */
-export const MASS_COLUMN: Column = { lines: 32, characters: 52 };
-export const MASSES_ALONE: Column = { lines: 32, characters: 95 };
-export const NOTICE_COLUMN: Column = { lines: 42, characters: 44 };
+/** The characters on a line at the sizes of the page's print styles. Without notices the Masses take the full width. */
+export const MASS_CHARACTERS = 51;
+export const MASSES_ALONE_CHARACTERS = 98;
+export const NOTICE_CHARACTERS = 43;
+
+/** Notices have lines of 4.6 mm, Masses of 5.5 mm, the height of a time, below a title. */
+export function linesOfMasses(lines: number): number {
+  return lines * (4.6 / 5.5) - 1.3;
+}
+
+/** The lines, with the space above them, that say where the rest is listed, in bold type. */
+export function linesOfRest(text: string, { characters }: Column): number {
+  return 0.25 + linesOfText(text, characters / 1.08);
+}
 
 /** The scales at which a column may be printed, largest first; the minimum is 1. */
-const SCALES: readonly number[] = [1.8, 1.6, 1.4, 1.2];
+const SCALES: readonly number[] = [1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1];
 
-/** In lines of a Mass column: a date with its margins, and a line of smaller text. */
-const DATE = 1.45;
+/** In lines of a Mass column: a date with its margins, a line of smaller text, and the space around several. */
+const DATE = 1.27;
+const AROUND = 0.1;
 export const SMALL = 0.85;
 
 /** The size of a column at a scale: fewer lines, with fewer characters each. */
@@ -59,7 +67,10 @@ export function fitInLines<Item>(
   return { printed: items.slice(0, count), left: items.slice(count) };
 }
 
-/** The number of lines that a text takes; each paragraph starts a new line, and only a word longer than a line is divided. */
+/**
+ * The number of lines that a text takes, where `characters` of average width fit on one; each paragraph starts a new line, and
+ * only a word longer than a line is divided.
+ */
 export function linesOfText(text: string, characters: number): number {
   return text
     .split('\n')
@@ -70,14 +81,31 @@ export function linesOfText(text: string, characters: number): number {
 function linesOfParagraph(text: string, characters: number): number {
   let lines = 1;
   let used = 0;
-  for (const { length } of text.split(' ')) {
-    const isOnNextLine = used > 0 && used + 1 + length > characters;
-    const start = isOnNextLine || used === 0 ? 0 : used + 1;
+  for (const word of text.split(' ')) {
+    const length = widthOf(word);
+    const isOnNextLine = used > 0 && used + SPACE + length > characters;
+    const start = isOnNextLine || used === 0 ? 0 : used + SPACE;
     const further = Math.max(0, Math.ceil((start + length) / characters) - 1);
     lines += (isOnNextLine ? 1 : 0) + further;
     used = start + length - further * characters;
   }
   return lines;
+}
+
+/** Widths in small letters and digits of average width: of a space, and of characters that are narrower or wider. */
+const SPACE = 0.55;
+const narrow = /[.,:;!'’‘"()/\-[\]|iljtfr\u00A0]/g;
+const wide = /[mwMW@%—…]/g;
+const capital = /[A-HJ-LN-VX-Z&]/g;
+
+/** A text in an unknown alphabet is taken for a wide one. */
+const unknown = /[^\u0020-\u024F’‘“”–—…]/g;
+
+function widthOf(word: string): number {
+  const count = (pattern: RegExp) => word.match(pattern)?.length ?? 0;
+  return (
+    word.length - 0.43 * count(narrow) + 0.58 * count(wide) + 0.25 * count(capital) + 0.9 * count(unknown)
+  );
 }
 
 /** The week's Sunday; undefined if the Church's calendar does not reach this week. */
@@ -151,10 +179,12 @@ export function linesOfDay(
     const texts = [describeMass(mass), ...intentionsOf(mass, day, intentions).map(intentionText)];
     return Math.max(
       1,
-      texts.reduce((lines, text) => lines + small(text, characters - 12), 0),
+      texts.reduce((lines, text) => lines + small(text, characters - 12), AROUND),
     );
   });
-  const cancelled = day.cancelled.map((mass) => Math.max(1, small(describeCancelled(mass), characters - 12)));
+  const cancelled = day.cancelled.map((mass) =>
+    Math.max(1, AROUND + small(describeCancelled(mass), characters - 12)),
+  );
   const devotions = (day.devotions ?? []).map((each) => small(describeDevotion(each)));
   return (
     DATE +
