@@ -221,7 +221,7 @@ describe('moving a picture', () => {
     expect((await fetch(api.cloud.gatewayUrl + body.url)).status).toBe(200);
     const history = await versions(pictureChangeId(a));
     expect(history.map(({ action, did }: { action: string; did?: string }) => did ?? action)).toEqual([
-      'Moved from easter to outing',
+      'Moved from Easter to Outing',
       'changed',
       'created',
     ]);
@@ -238,8 +238,8 @@ describe('moving a picture', () => {
     expect([await keys(), await keys('')]).toEqual([[a], []]);
     const history = await versions(pictureChangeId(a));
     expect(history.map(({ did, action }: { did?: string; action: string }) => did ?? action)).toEqual([
-      'Moved from Root Gallery to easter',
-      'Moved from easter to Root Gallery',
+      'Moved from Root Gallery to Easter',
+      'Moved from Easter to Root Gallery',
       'created',
     ]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
+import { folderLabel } from '../../contract/files/folder-label.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import {
@@ -59,14 +60,14 @@ describe('folders', () => {
     await button(page, 'New Folder').click();
     await page.getByLabel('Folder Name').fill('Harvest Supper');
     await button(page, 'Create').click();
-    await page.getByText('There is already a folder harvest-supper').waitFor();
+    await page.getByText('There is already a folder Harvest Supper').waitFor();
     expect(page.dialogMessages).toEqual([]);
     expect(await gallery.folders()).not.toContain('Harvest Supper');
   });
 
   it('opens the root gallery with a message when the URL names an unknown folder', async () => {
     await page.goto(`${admin.site.origin}/admin?tab=gallery&folder=gone`);
-    await page.getByText('There is no folder called gone. This is the Root Gallery.').waitFor();
+    await page.getByText('There is no folder called Gone. This is the Root Gallery.').waitFor();
     await page.getByText('drop them here, for Root Gallery').waitFor();
     expect(await gallery.folderSelect().inputValue()).toBe('');
     expect(await button(page, 'Delete Folder').count()).toBe(0);
@@ -211,7 +212,7 @@ describe('captions and deletes', () => {
     expect(await gallery.folders()).not.toContain(folder);
     expect(await gallery.images(folder)).toEqual([]);
     await expect.poll(() => button(page, 'Delete Folder').count()).toBe(0);
-    await page.getByText(`Deleted ‘${folder}’.`).waitFor();
+    await page.getByText(`Deleted ‘${folderLabel(folder)}’.`).waitFor();
     await page.keyboard.press('Control+z');
     await page.getByText('Undone.', { exact: true }).waitFor();
     expect(await gallery.folders()).toContain(folder);
@@ -238,7 +239,14 @@ describe('without the server', () => {
     await gallery.folderSelect().selectOption('');
     await page.getByText('This list could not be loaded from the server.').waitFor();
     await expect.poll(() => gallery.tiles().count()).toBe(0);
-    await expect.poll(() => gallery.folderSelect().getByRole('option', { name: folder }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        gallery
+          .folderSelect()
+          .getByRole('option', { name: folderLabel(folder) })
+          .count(),
+      )
+      .toBe(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ParishSection } from '../admin/records/parish-section.ts';
 import { parishSections } from '../admin/records/parish-sections.ts';
 import { tabOf } from '../admin/records/record-tabs.ts';
 import type { Edited } from '../components/edit-link.tsx';
-import { folderLabel } from '../formats/folder-label.ts';
+import { folderLabel } from '../../contract/files/folder-label.ts';
 import { formatWeekday } from '../formats/format-date.ts';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';
 

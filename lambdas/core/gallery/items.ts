@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryGrant } from './grants.ts';
@@ -141,7 +142,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     /** Moves a picture to another folder. Throws Problem: 404, or 409 when it has been moved since it was read. */
     movePicture({ key, folder: from }: Picture, folder: string, caller: Caller): Promise<Picture> {
-      const name = (each: string) => each || 'Root Gallery';
+      const name = (each: string) => (each ? folderLabel(each) : 'Root Gallery');
       // Without a position, it is sorted by age.
       const moved = { folder, position: undefined, did: `Moved from ${name(from)} to ${name(folder)}` };
       return changePicture(

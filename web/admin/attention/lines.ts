@@ -10,6 +10,7 @@ import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
 import { noLongerInTeam } from '../records/team-members.ts';
+import { folderName } from '../uploads/folder-name.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
 export type ListedItem = NamingMembers & {
@@ -218,7 +219,7 @@ function oldPictures(old: readonly ListedItem[] = []): Line | undefined {
   if (old.length === 0) return undefined;
   return {
     id: 'old-pictures',
-    sentence: `${old.length === 1 ? '1 picture is' : `${old.length} pictures are`} older than the limit in Parish details; the oldest is in ${folder || 'Root Gallery'}.`,
+    sentence: `${old.length === 1 ? '1 picture is' : `${old.length} pictures are`} older than the limit in Parish details; the oldest is in ${folderName(folder)}.`,
     action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
   };
 }

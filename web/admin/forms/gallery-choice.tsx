@@ -3,6 +3,7 @@ import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
 import { imageSources } from '../../components/pictures/image-sources.ts';
 import { useList } from '../cache/use-list.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { folderName } from '../uploads/folder-name.ts';
 import { imageListOf } from '../uploads/gallery-lists.ts';
 import { Field } from '../ui/field.tsx';
 import styles from './gallery-choice.module.css';
@@ -26,7 +27,7 @@ export function GalleryChoice({ folders, initial, ...choice }: GalleryChoiceProp
           <select {...controlProps} value={folder} onChange={(event) => setFolder(event.currentTarget.value)}>
             {['', ...folders].map((each) => (
               <option key={each} value={each}>
-                {each || 'Root Gallery'}
+                {folderName(each, folders)}
               </option>
             ))}
           </select>

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
+import { folderName } from '../uploads/folder-name.ts';
 import styles from './gallery.module.css';
 
 type FolderBarProps = {
@@ -34,10 +35,9 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDele
         value={folder}
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
-        <option value="">Root Gallery</option>
-        {names.map((name) => (
+        {['', ...names].map((name) => (
           <option key={name} value={name}>
-            {name}
+            {folderName(name, names)}
           </option>
         ))}
       </select>

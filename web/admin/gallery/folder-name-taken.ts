@@ -1,16 +1,12 @@
-import { folderLabel } from '../../formats/folder-label.ts';
+import { folderName, looksLike } from '../uploads/folder-name.ts';
 
 /**
- * Returns an error message for a name whose label on the website, with hyphens as spaces and words capitalised, equals that
- * of another folder; undefined if it is available. An identical name is rejected by the server.
+ * Returns an error message for a name that visitors would read like that of another folder; undefined if it is available. An
+ * identical name is rejected by the server.
  */
 export function folderNameTaken(name: string, folders: readonly string[]): string | undefined {
-  const taken = folders.find((folder) => folder !== name && comparable(folder) === comparable(name));
+  const taken = folders.find((folder) => folder !== name && looksLike(folder, name));
   return (
-    taken && `There is already a folder ${taken}: on the website both would be called ${folderLabel(taken)}.`
+    taken && `There is already a folder ${folderName(taken)}: on the website both would have the same name.`
   );
-}
-
-function comparable(folder: string): string {
-  return folderLabel(folder).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 }

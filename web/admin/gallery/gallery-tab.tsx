@@ -14,6 +14,7 @@ import { HomePictures } from './home/home-pictures.tsx';
 import { ImageGrid } from './pictures/image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './queue/upload-area.tsx';
+import { folderName } from '../uploads/folder-name.ts';
 import { albumList, folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
@@ -22,7 +23,6 @@ import { useUploadQueue } from './queue/use-upload-queue.ts';
 /** A picture, or a folder with its pictures. */
 type Deleted = { readonly image: GalleryImage } | { readonly folder: string };
 
-const nameOf = (what: Deleted) => ('image' in what ? what.image.caption || what.image.fileName : what.folder);
 const changeIdOf = (what: Deleted) =>
   'image' in what ? pictureChangeId(what.image.key) : folderChangeId(what.folder);
 
@@ -34,6 +34,8 @@ export function GalleryTab() {
   const [isDescribing, setDescribing] = useState(false);
   const album = useList(albumList, 'unchanged').items.find((each) => each.folder === folder);
   const images = imageListOf(folder);
+  const nameOf = (what: Deleted) =>
+    'image' in what ? what.image.caption || what.image.fileName : folderName(what.folder, folders.items);
   const queue = useUploadQueue(() => void Promise.all([images.reload(), albumList.reload()]));
 
   const remove = async (what: Deleted) => {
@@ -74,7 +76,7 @@ export function GalleryTab() {
       {deletion.problem}
       {missing !== undefined && (
         <Notice kind="warning">
-          <p>There is no folder called {missing}. This is the Root Gallery.</p>
+          <p>There is no folder called {folderName(missing)}. This is the Root Gallery.</p>
         </Notice>
       )}
       <FolderBar

@@ -12,7 +12,7 @@ import { queries } from '../../data/queries.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
-import { folderLabel } from '../../formats/folder-label.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { folderPath } from '../../routes/views.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { imagesFrom } from './shown-images.ts';

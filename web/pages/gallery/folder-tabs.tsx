@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './folder-tabs.module.css';
-import { folderLabel } from '../../formats/folder-label.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { folderPath } from '../../routes/views.ts';
 
 type FolderTabsProps = {

@@ -8,7 +8,7 @@ import { folderPath, type View } from '../../routes/views.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
-import { folderLabel } from '../../formats/folder-label.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';

@@ -27,7 +27,7 @@ describe('whatNeedsALook', () => {
     [
       'pictures that are older than the limit',
       { 'old-pictures': [{ id: 'a', folder: 'easter' }, { id: 'b' }] },
-      '2 pictures are older than the limit in Parish details; the oldest is in easter.',
+      '2 pictures are older than the limit in Parish details; the oldest is in Easter.',
       'Look at its folder',
       { tab: 'gallery', folder: 'easter' },
     ],

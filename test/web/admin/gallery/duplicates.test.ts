@@ -19,7 +19,7 @@ it('notes files chosen twice, except the first, and files already in the gallery
     ['b', 'Chosen twice: same as a.jpg.'],
   ]);
   const known = { sourceHash: 'one', key: 'gallery/x.jpg', folder: 'easter', fileName: 'x.jpg' };
-  const uploaded = 'Already uploaded as x.jpg in easter.';
+  const uploaded = 'Already uploaded as x.jpg in Easter.';
   expect([...duplicateNotes({ ...emptyQueue, pictures: chosen, known: [known] }).values()]).toEqual([
     uploaded,
     uploaded,

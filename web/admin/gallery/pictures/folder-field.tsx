@@ -1,7 +1,5 @@
 import { Field } from '../../ui/field.tsx';
-
-/** The name of a folder in messages; that of the root gallery is empty. */
-export const folderName = (folder: string): string => folder || 'Root Gallery';
+import { folderName } from '../../uploads/folder-name.ts';
 
 type FolderFieldProps = {
   folders: readonly string[];
@@ -17,7 +15,7 @@ export function FolderField({ folders, value, onChange }: FolderFieldProps) {
         <select {...controlProps} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {folders.map((each) => (
             <option key={each} value={each}>
-              {folderName(each)}
+              {folderName(each, folders)}
             </option>
           ))}
         </select>

@@ -10,7 +10,8 @@ import type { BatchAction } from '../../tabs/batch-action.ts';
 import { deletion } from '../../tabs/record-actions.tsx';
 import { useBatch } from '../../tabs/use-batch.tsx';
 import { galleryWrites } from '../shared/gallery-writes.ts';
-import { FolderField, folderName } from './folder-field.tsx';
+import { folderName } from '../../uploads/folder-name.ts';
+import { FolderField } from './folder-field.tsx';
 
 type Action = BatchAction<AdminGalleryImage>;
 
@@ -42,7 +43,7 @@ export function usePictureBatch(
             icon: <FolderInput size={20} aria-hidden />,
             verb: 'Move',
             working: 'Moving',
-            done: `moved to ${folderName(to)}`,
+            done: `moved to ${folderName(to, others)}`,
             details: <FolderField folders={others} value={to} onChange={setChosen} />,
             run: async ({ key }) => {
               await galleryWrites.move(key, to);

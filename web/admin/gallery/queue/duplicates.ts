@@ -1,3 +1,4 @@
+import { folderName } from '../../uploads/folder-name.ts';
 import { type QueueState, shownPictures } from './queue-state.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 
@@ -14,8 +15,7 @@ export function duplicateNotes(state: QueueState): ReadonlyMap<string, string> {
     const uploaded = state.known.find((each) => each.sourceHash === sourceHash && each.key !== grant?.key);
     const chosen = first.get(sourceHash);
     if (uploaded) {
-      const folder = uploaded.folder || 'Root Gallery';
-      notes.set(id, `Already uploaded as ${uploaded.fileName} in ${folder}.`);
+      notes.set(id, `Already uploaded as ${uploaded.fileName} in ${folderName(uploaded.folder)}.`);
     } else if (chosen) notes.set(id, `Chosen twice: same as ${chosen.fileName}.`);
     else first.set(sourceHash, picture);
   }

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { folderName } from '../../uploads/folder-name.ts';
 import { UploadProgress } from '../../uploads/upload-progress.tsx';
 import { QueuedPreview } from './queued-preview.tsx';
 import { isReady, type QueuedPicture } from './queued-picture.ts';
@@ -39,7 +40,7 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
         <p className={styles.fileName}>
           {fileName}{' '}
           <span className={`quiet ${wordStyles.detail}`}>
-            {fileSize(picture.fileSize)}, for {folder || 'Root Gallery'}
+            {fileSize(picture.fileSize)}, for {folderName(folder)}
           </span>
         </p>
         {isOpen && note && <p className={styles.note}>{note}</p>}

@@ -4,6 +4,7 @@ import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { focusTabTitle } from '../../ui/focus-tab-title.ts';
+import { folderName } from '../../uploads/folder-name.ts';
 import { validateImage } from '../../uploads/validate-file.ts';
 import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
@@ -47,7 +48,7 @@ export function UploadArea({ folder, queue: { dispatch } }: UploadAreaProps) {
       <div className={styles.drop} data-over={isOver} {...zone}>
         <ImagePlus size={24} aria-hidden />
         <label htmlFor={id}>
-          <strong>Choose images</strong>, or drop them here, for {folder || 'Root Gallery'}
+          <strong>Choose images</strong>, or drop them here, for {folderName(folder)}
         </label>
         <input
           id={id}

@@ -12,6 +12,7 @@ import { reloadAllLists } from '../../cache/cached-list.ts';
 import { offerUndo, showDone } from '../../changes/undo.ts';
 import { listVersions, restoreDeleted } from '../../changes/versions.ts';
 import { UserFacingError } from '../../connection/failure.ts';
+import { folderName } from '../../uploads/folder-name.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
 /** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
@@ -85,7 +86,7 @@ export async function movePicture(image: GalleryImage, from: string, to: string)
   };
   await move(to);
   const name = image.caption || image.fileName;
-  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, () => move(from), folderPath(to));
+  offerUndo(`Moved ‘${name}’ to ${folderName(to)}.`, () => move(from), folderPath(to));
 }
 
 /** Shows a picture at a place on the home page and offers to undo it. */
