@@ -174,7 +174,7 @@ describe('the admin area', () => {
       'St Joseph',
       'St Mary',
       'No church in particular',
-      'st-ann (no longer in Parish details)',
+      'St Ann (no longer in Parish details)',
     ]);
     expect(byChurch([{}, {}], {})).toEqual([{ name: '', items: [{}, {}] }]);
   });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Change, ListedChange } from '../../../contract/changes.ts';
+import type { Change, ListedChange, RevisedResource } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../cache/use-list.ts';
+import type { AnyFieldInputs } from '../records/field-input.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeGroupRow } from './change-group-row.tsx';
@@ -15,11 +16,16 @@ import { groupChanges } from './group-changes.ts';
 import { VersionList } from './version-list.tsx';
 import { changeList } from './versions.ts';
 
+type ChangesScreenProps = {
+  /** Returns the inputs of the form that edits a resource, if it has one. */
+  inputsOf: (resource: RevisedResource) => AnyFieldInputs | undefined;
+};
+
 /**
  * The Changes screen: the latest changes of all resources, those that were made together as one row. Each has a button that
  * lists the item's versions.
  */
-export function ChangesScreen() {
+export function ChangesScreen({ inputsOf }: ChangesScreenProps) {
   const list = useList(changeList, 'unchanged');
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<Change>();
@@ -55,7 +61,7 @@ export function ChangesScreen() {
       </ListState>
       {open && (
         <Dialog title={subjectOf(open)} onClose={close}>
-          <VersionList place={open} onRestored={close} />
+          <VersionList place={open} inputs={inputsOf(open.resource)} onRestored={close} />
         </Dialog>
       )}
     </>

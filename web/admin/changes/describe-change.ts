@@ -1,9 +1,5 @@
-import {
-  type ListedChange,
-  itemIdOf,
-  type ItemRevision,
-  type RevisedResource,
-} from '../../../contract/changes.ts';
+import { type ListedChange, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
 import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -12,11 +8,11 @@ import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { churchText } from '../records/church-text.ts';
-import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
+import { type AnyFieldInputs, fullLabel, type VisibleInput } from '../records/field-input.ts';
 import { inputAt, leavesOf } from '../records/field-path.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { parishSections } from '../records/parish-sections.ts';
-import { visibilityInputs } from '../records/visibility-values.ts';
+import { focusText } from '../records/picture-inputs.ts';
 import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { countOf } from '../ui/count-of.ts';
@@ -28,13 +24,15 @@ export function describeChange({ action, did, by, at }: ListedChange): string {
   return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}`;
 }
 
-/** Returns the item's title; the date in words if the title is a date, as for a Mass change. */
-export function titleOf({ title }: Pick<ListedChange, 'title'>): string {
-  return inWords(title);
+type Named = Pick<ListedChange, 'title' | 'resource' | 'id'>;
+
+/** Returns the item's title; a date in words, as that of a Mass change, and a folder's name as visitors read it. */
+export function titleOf(change: Named): string {
+  return isFolder(change) ? folderLabel(change.title) : inWords(change.title);
 }
 
 /** Returns the title with the item's own date, unless the title is that date: 'Rosary, Friday 18 December 2026'. */
-export function subjectOf(change: Pick<ListedChange, 'title' | 'itemDate'>): string {
+export function subjectOf(change: Named & Pick<ListedChange, 'itemDate'>): string {
   const day = dayOf(change);
   return day === undefined ? titleOf(change) : `${titleOf(change)}, ${day}`;
 }
@@ -69,36 +67,65 @@ export function nounOf({ resource, id }: Pick<ListedChange, 'resource' | 'id'>):
   return isPicture ? 'gallery image' : undefined;
 }
 
+function isFolder({ resource, id }: Pick<ListedChange, 'resource' | 'id'>): boolean {
+  return resource === 'gallery' && (itemIdOf(resource, id) ?? '').startsWith(galleryIds.folders);
+}
+
 /** A field in which a version differs from the latest, and its text in that version. */
 export type Difference = { readonly label: string; readonly text: string };
 
-/** Fields that are derived from a file or a text, and would repeat its difference. */
-const derivedFields = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
-
-/** Returns the fields in which a version differs from the latest. */
+/**
+ * Returns the fields in which a version differs from the latest, by the labels of the form with these inputs. What no form
+ * shows is left out.
+ */
 export function differences(
   version: ItemRevision,
   latest: ItemRevision,
+  inputs: AnyFieldInputs,
   parish: Pick<ParishFacts, 'churches'>,
 ): Difference[] {
+  const own = { ...ownInputs, ...(version.resource === 'parish' ? parishInputs : visible(inputs)) };
   const [before, now] = [leavesOf(version.fields), leavesOf(latest.fields)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) => {
-    const text = textAt(version, path, before, parish);
-    return text === textAt(latest, path, now, parish) || derivedFields.includes(path)
-      ? []
-      : [{ label: labelOf(version.resource, path), text }];
+    const described = describedAt(path, own);
+    if (!described) return [];
+    const { label, input } = described;
+    const text = textAt(version, path, input, before, parish);
+    const isSame = text === textAt(latest, path, input, now, parish);
+    // All uploaded pictures have the same text.
+    const isOther = input.kind === 'picture' && before.get(path) !== now.get(path) && text !== '';
+    return isSame && !isOther ? [] : [{ label, text }];
   });
+}
+
+type Described = { readonly label: string; readonly input: VisibleInput };
+
+/** Returns the input at a path, with its label or that of a field in one of its entries: 'Ministries 2: Name'. */
+function describedAt(path: string, inputs: Readonly<Record<string, VisibleInput>>): Described | undefined {
+  const { name = '', inside } = inputAt(path.split('/'), Object.keys(inputs)) ?? {};
+  const input = inputs[name];
+  if (!input || !inside) return input && { label: fullLabel(input), input };
+  const [at, field = ''] = inside.split('/');
+  const entry = `${fullLabel(input)} ${Number(at) + 1}`;
+  if (input.kind !== 'list') return { label: entry, input };
+  const own = input.entry[field];
+  return own && own.kind !== 'id' ? { label: `${entry}: ${own.label}`, input: own } : undefined;
 }
 
 function textAt(
   { fields }: ItemRevision,
   path: string,
+  input: VisibleInput,
   leaves: ReadonlyMap<string, unknown>,
   parish: Pick<ParishFacts, 'churches'>,
 ): string {
   const value = leaves.get(path);
-  if (path === 'church' && typeof value === 'string') return churchText(value, parish);
-  return isVisibilityField(path) ? visibilityFieldText(path, fields, new Date()) : textOf(value);
+  if (isVisibilityField(path)) return visibilityFieldText(path, fields, new Date());
+  if (typeof value !== 'string' || value === '') return textOf(value);
+  if (input.kind === 'church') return churchText(value, parish);
+  if (input.kind === 'picture' && value.startsWith('/')) return 'An uploaded picture';
+  if (input.kind === 'focus') return focusText(value);
+  return input.kind === 'select' ? capitalize(value) : textOf(value);
 }
 
 function textOf(value: unknown): string {
@@ -112,25 +139,26 @@ function inWords(text: string): string {
   return datePattern.test(text) ? formatDay(text) : text;
 }
 
-/** Returns the label of an input of the parish record, of an entry in it ('Ministries 2: Name'), or the words of the name. */
-function labelOf(resource: RevisedResource, path: string): string {
-  if (isVisibilityField(path)) return visibilityInputs[path].label;
-  if (resource !== 'parish') return wordsOf(path);
-  const { name, inside } = inputAt(path.split('/'), Object.keys(parishInputs)) ?? {};
-  const input = name === undefined ? undefined : parishInputs[name];
-  if (!input || input.kind === 'hidden') return path.split('/').map(wordsOf).join(': ');
-  if (!inside) return fullLabel(input);
-  const [at, field = ''] = inside.split('/');
-  const entry = `${fullLabel(input)} ${Number(at) + 1}`;
-  return input.kind === 'list' ? `${entry}: ${input.entry[field]?.label ?? wordsOf(field)}` : entry;
-}
+/** What people see of a file, and of a picture or an album in the gallery. */
+const ownInputs = {
+  fileName: { kind: 'line', label: 'File name' },
+  caption: { kind: 'line', label: 'Caption' },
+  alt: { kind: 'line', label: 'Description' },
+  date: { kind: 'line', label: 'Date' },
+  description: { kind: 'line', label: 'Description' },
+} as const;
 
-const parishInputs: AnyFieldInputs = Object.fromEntries(
-  Object.values<ParishSection>(parishSections).flatMap(({ fields }) => Object.entries(fields)),
+const parishInputs = visible(
+  Object.fromEntries(
+    Object.values<ParishSection>(parishSections).flatMap(({ fields }) => Object.entries(fields)),
+  ),
 );
 
-/** 'photoUrl' as 'Photo URL'. */
-function wordsOf(name: string): string {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
-  return capitalize(words);
+/** The inputs that a form shows: not what the toolbar of a text sets. */
+function visible(inputs: AnyFieldInputs): Readonly<Record<string, VisibleInput>> {
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, input]) =>
+      input.kind === 'hidden' || input.kind === 'formatted' ? [] : [[name, input] as const],
+    ),
+  );
 }

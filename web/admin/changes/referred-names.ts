@@ -9,13 +9,20 @@ const references = [
   { path: 'safeguarding/representativeMember', resource: 'team' },
 ] as const;
 
+/** What stands for an item that has been deleted, and for one whose name is not known. */
+const unknown = {
+  devotions: { deleted: 'a devotion that has been deleted', any: 'a devotion' },
+  team: { deleted: 'a member who is no longer in the team', any: 'a member of the team' },
+} as const;
+
 /** Returns the versions of an item with the names of the devotions and team members that it refers to instead of their ids. */
 export async function withReferredNames(versions: readonly ItemRevision[]): Promise<readonly ItemRevision[]> {
   const used = references.filter(({ path }) => versions.some(({ fields }) => idsAt(fields, path).length > 0));
   let named = versions;
   for (const { path, resource } of used) {
     const items = await namesOf(resource);
-    const nameOf = (id: unknown) => items.find((each) => each.id === id)?.name ?? id;
+    const other = unknown[resource][items ? 'deleted' : 'any'];
+    const nameOf = (id: unknown) => items?.find((each) => each.id === id)?.name ?? other;
     named = named.map((version) => {
       const ids = idsAt(version.fields, path);
       if (ids.length === 0) return version;
@@ -25,11 +32,13 @@ export async function withReferredNames(versions: readonly ItemRevision[]): Prom
   return named;
 }
 
-function namesOf(resource: 'devotions' | 'team'): Promise<readonly { id: string; name: string }[]> {
+function namesOf(
+  resource: 'devotions' | 'team',
+): Promise<readonly { id: string; name: string }[] | undefined> {
   return api
     .record(resource)
     .list()
-    .catch(() => []);
+    .catch(() => undefined);
 }
 
 function idsAt(fields: ItemRevision['fields'], path: string): readonly unknown[] {

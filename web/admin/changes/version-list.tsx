@@ -8,6 +8,7 @@ import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { createCachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
+import type { AnyFieldInputs } from '../records/field-input.ts';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
 import { withReferredNames } from './referred-names.ts';
 import { showDone } from './undo.ts';
@@ -16,13 +17,15 @@ import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
 
 type VersionListProps = {
   place: ItemPlace;
+  /** The inputs of the form that edits the item, whose labels name what differs. */
+  inputs?: AnyFieldInputs | undefined;
   /** Called before a restore; returns false if the user keeps editing the surrounding form. */
   confirm?: () => boolean;
   onRestored: () => void;
 };
 
 /** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
-export function VersionList({ place, confirm = () => true, onRestored }: VersionListProps) {
+export function VersionList({ place, inputs = {}, confirm = () => true, onRestored }: VersionListProps) {
   const [versions] = useState(() =>
     createCachedList(async () => withReferredNames(await listVersions(place))),
   );
@@ -59,12 +62,21 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
-        {latest && <Version version={latest} latest={latest} isRestoring={isRestoring} onRestore={restore} />}
+        {latest && (
+          <Version
+            version={latest}
+            latest={latest}
+            inputs={inputs}
+            isRestoring={isRestoring}
+            onRestore={restore}
+          />
+        )}
         {restorable.map((version) => (
           <Version
             key={`${version.version} ${version.at}`}
             version={version}
             latest={latest ?? version}
+            inputs={inputs}
             isRestoring={isRestoring}
             onRestore={restore}
           />
@@ -80,13 +92,14 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
 type VersionProps = {
   version: ItemRevision;
   latest: ItemRevision;
+  inputs: AnyFieldInputs;
   isRestoring: boolean;
   onRestore: (version: ItemRevision) => Promise<void>;
 };
 
-function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
+function Version({ version, latest, inputs, isRestoring, onRestore }: VersionProps) {
   const isLatest = version === latest;
-  const differing = differences(version, latest, useParish());
+  const differing = differences(version, latest, inputs, useParish());
   return (
     <section className="row">
       <h3 className={styles.title}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { EditedName } from '../../../contract/items.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
@@ -9,13 +11,14 @@ import type { Conflict } from '../connection/failure.ts';
 import { churchText } from '../records/church-text.ts';
 import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { FORMATTED } from '../records/formatted-input.ts';
 import { visibilityFields } from '../records/visibility-values.ts';
 import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
+import { localPicture } from '../uploads/local-pictures.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { type FieldValues, initialValues, textOf, visibleFields } from './form-values.ts';
+import { comparedFields, type FieldValues, initialValues } from './form-values.ts';
+import { textOf } from './input-kinds.tsx';
 import type { ChangedBy } from './merge-versions.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -38,13 +41,12 @@ export function ConflictChoice<Name extends EditedName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  // A parish with one church does not see the input of a church, and a day without devotions not theirs.
-  const isShown = (name: string, { kind }: VisibleInput) =>
-    (kind !== 'church' && kind !== 'choices') || Boolean(form.values[name] || theirs[name]);
-  const inputs = visibleFields(definition.fields).flatMap(([name, input]) =>
-    isShown(name, input)
-      ? [{ name, input, label: fullLabel(input), by: changed[name] ?? 'neither' } as const]
-      : [],
+  const inputs = comparedFields(
+    definition.fields,
+    [form.values, theirs],
+    severalChurches(parish).length > 0,
+  ).map(
+    ([name, input]) => ({ name, input, label: fullLabel(input), by: changed[name] ?? 'neither' }) as const,
   );
   const same = inputs.filter(({ by }) => by === 'neither');
   return (
@@ -63,11 +65,10 @@ export function ConflictChoice<Name extends EditedName>({
                 <h3 className={styles.label}>
                   {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
-                <Version title={words.mine} text={displayText(name, input, form.values, ours, parish)} />
-                <Version
-                  title={words.theirs}
-                  text={displayText(name, input, theirs, conflict.current, parish)}
-                />
+                <Version title={words.mine}>{shownValue(name, input, form.values, ours, parish)}</Version>
+                <Version title={words.theirs}>
+                  {shownValue(name, input, theirs, conflict.current, parish)}
+                </Version>
               </li>
             ),
         )}
@@ -129,25 +130,30 @@ function explanation({ merge, choose }: Words, isMergeable: boolean, mayBeAnothe
   return `${choose}${mayBeAnother ? ', or keep both' : ''}.`;
 }
 
-/** Returns the display text of a field. */
-function displayText(
+/** Returns the value of a field as a person reads it, or sees it. */
+function shownValue(
   name: string,
   input: VisibleInput,
   typed: FieldValues,
   item: Readonly<Record<string, unknown>>,
   parish: ParishFacts,
-): string {
+): ReactNode {
   if (input.kind === 'church') return churchText(typed[name], parish);
   if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
-  if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
-  return textOf(input, typed[name] ?? '');
+  const value = typed[name] ?? '';
+  return input.kind === 'picture' && value ? <Picture url={value} /> : textOf(input, value);
 }
 
-function Version({ title, text }: { title: string; text: string }) {
+/** A picture; in words if it cannot be loaded. */
+function Picture({ url }: { url: string }) {
+  return <img className={styles.picture} src={localPicture(url)} alt="A picture" />;
+}
+
+function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`panel ${styles.version}`}>
       <h4>{title}</h4>
-      <p>{text || <i>empty</i>}</p>
+      <p>{children || <i>empty</i>}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
 import { FOCUS_STEP } from '../../components/pictures/focus-attributes.ts';
+import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import styles from './focus-input.module.css';
@@ -25,7 +26,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function FocusInput({ attributes, url, value, isReadOnly, onChange }: FocusInputProps) {
   const { x, y } = focusPoint(value);
   const picture = localPicture(url.trim());
-  const words = `${x}% from the left, ${y}% from the top`;
+  const words = focusText(value);
   const moveTo = (point: { x: number; y: number }) => {
     if (!isReadOnly) onChange(focusAt(point));
   };

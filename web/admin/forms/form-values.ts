@@ -3,7 +3,9 @@ import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { itemWith } from '../records/field-path.ts';
-import { kindOf } from './input-kinds.tsx';
+import { isAskedFor } from '../records/picture-inputs.ts';
+import { isTyped } from '../records/team-members.ts';
+import { kindOf, textOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */
 export type FieldValues = Record<string, string>;
@@ -36,12 +38,6 @@ export function toEntityFields(
   );
 }
 
-/** Returns the text to read of an input's value. */
-export function textOf(input: VisibleInput, value: string): string {
-  const { toText } = kindOf(input);
-  return toText ? toText(value, input) : value;
-}
-
 /** Returns the values of the inputs that the checks before a save read as texts, or as pictures. */
 export function contentOf(content: 'text' | 'picture', fields: AnyFieldInputs, values: FormValues): string[] {
   return visibleFields(fields).flatMap(([name, input]) =>
@@ -54,6 +50,33 @@ export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>
     input.kind === 'hidden' ? [] : [[name, input] as const],
   );
+}
+
+/**
+ * Returns the visible inputs that the form with these values shows: a church only in a parish with several, choices only if
+ * there are any, what belongs to a picture only with one, nothing that a member of the team replaces, and never what the toolbar
+ * of a text sets.
+ */
+export function shownFields(fields: AnyFieldInputs, values: FormValues, hasChurches: boolean) {
+  return visibleFields(fields).filter(
+    ([name, input]) =>
+      input.kind !== 'formatted' &&
+      (input.kind !== 'church' || hasChurches || values[name]) &&
+      (input.kind !== 'choices' || input.options.length > 0) &&
+      isAskedFor(input, values) &&
+      isTyped(name, fields, values),
+  );
+}
+
+/** Returns the visible inputs that the form shows with the values of any of several versions. */
+export function comparedFields(
+  fields: AnyFieldInputs,
+  versions: readonly FormValues[],
+  hasChurches: boolean,
+) {
+  const shown = versions.flatMap((values) => shownFields(fields, values, hasChurches));
+  const names = new Set(shown.map(([name]) => name));
+  return visibleFields(fields).filter(([name]) => names.has(name));
 }
 
 function defaultOf<Kind extends InputKindName>(input: VisibleInput<Kind>, today: CalendarDate): unknown {

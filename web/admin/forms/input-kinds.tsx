@@ -1,8 +1,11 @@
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { formatDay } from '../../formats/format-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { groupWith } from '../records/field-path.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
+import { focusText } from '../records/picture-inputs.ts';
 import { memberText } from '../records/team-members.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
@@ -124,6 +127,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     canBeEmpty: true,
     initial: ({ initial }, today) => initial ?? today,
     toField: (value) => value,
+    toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
   },
   checkbox: {
     control: ({ attributes, value, setValue, isReadOnly }) => (
@@ -138,6 +142,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     canBeEmpty: false,
     initial: () => false,
     toField: (value) => value === 'true',
+    toText: yesOrNo,
   },
   select: {
     control: ({ attributes, register }, { options, none }) => (
@@ -163,7 +168,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toText: (value, { options }) =>
       value
         .split('\n')
-        .map((each) => options.find((option) => option.value === each)?.label ?? each)
+        .flatMap((each) => options.find((option) => option.value === each)?.label ?? (each ? 'another' : []))
         .join(', '),
   },
   church: {
@@ -226,8 +231,8 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toText: (value, { entry }) =>
       entriesOf(value)
         .map((values) =>
-          Object.keys(entry)
-            .flatMap((name) => (entry[name]?.kind === 'id' ? [] : values[name] || []))
+          Object.entries(entry)
+            .flatMap(([name, input]) => (input.kind === 'id' ? [] : textOf(input, values[name] ?? '') || []))
             .join('\n'),
         )
         .join('\n\n'),
@@ -247,7 +252,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
           {...attributes}
           {...register()}
           folder={input.folder}
-          fromGallery={input.fromGallery}
+          urlLabel={input.fromGallery ? undefined : input.label}
           onOther={onOther}
           fileLabel={input.fileLabel}
           url={value}
@@ -273,7 +278,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     ),
     canBeEmpty: false,
     toField: (value) => (value === '' ? undefined : value === 'true'),
-    toText: (value) => (value === 'true' ? 'Yes' : 'No'),
+    toText: yesOrNo,
   },
   focus: {
     control: ({ attributes, value, setValue, isReadOnly, values }) => (
@@ -287,6 +292,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     ),
     canBeEmpty: true,
     toField: (value) => value,
+    toText: (value) => value && focusText(value),
   },
   visibility: {
     control: undefined,
@@ -302,6 +308,16 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
 /** Returns the kind of an input. */
 export function kindOf<Kind extends InputKindName>(input: VisibleInput<Kind>): InputKind<VisibleInput<Kind>> {
   return inputKinds[input.kind];
+}
+
+/** Returns the text to read of an input's value. */
+export function textOf(input: VisibleInput, value: string): string {
+  const { toText } = kindOf(input);
+  return toText ? toText(value, input) : value;
+}
+
+function yesOrNo(value: string): string {
+  return value === 'true' ? 'Yes' : 'No';
 }
 
 const weeks = ['First', 'Second', 'Third', 'Fourth'];

@@ -1,4 +1,6 @@
+import { markupFields } from '../../../contract/markup.ts';
 import { type FormValues, valuesDiffer } from '../drafts/drafts.ts';
+import { formattedInstead } from '../records/formatted-input.ts';
 import type { FieldValues } from './form-values.ts';
 
 /** Who has changed a field compared with the base; `both` means to different values. */
@@ -10,16 +12,38 @@ type Merged = {
   readonly values: FieldValues;
 };
 
+/** The fields that belong to another: the version of a text or a picture that is kept brings its own. */
+const belongings: readonly (readonly [string, readonly string[]])[] = [
+  ['formatted', markupFields],
+  ['imageConsent', ['imageUrl']],
+  ['imageFocus', ['imageUrl']],
+];
+
 /**
  * Three-way merge of two versions of a form with their common base. Without a base, every difference counts as changed by
- * both.
+ * both. Whether a text is formatted is no change of its own.
  */
 export function mergeVersions(base: FormValues | undefined, mine: FieldValues, theirs: FieldValues): Merged {
-  const changed = Object.fromEntries(
+  const apart = Object.fromEntries(
     Object.keys(theirs).map((name) => [name, changedBy(name, base, mine, theirs)] as const),
   );
+  const together = belongings.flatMap(([name, owners]) => {
+    const by = apart[name] ?? 'neither';
+    const ofOwner = owners.map((owner) => apart[owner] ?? 'neither').find((each) => each !== 'neither');
+    if (by === 'neither') return [];
+    return [[name, ofOwner ?? (name === 'formatted' ? 'neither' : by)] as const];
+  });
+  const changed = { ...apart, ...Object.fromEntries(together) };
   const theirChanges = Object.entries(theirs).filter(([name]) => changed[name] === 'them');
-  return { changed, values: { ...mine, ...Object.fromEntries(theirChanges) } };
+  const isMine = changed['formatted'] === 'me' || changed['formatted'] === 'both';
+  return {
+    changed,
+    values: {
+      ...mine,
+      ...Object.fromEntries(theirChanges),
+      ...(isMine && { formatted: formattedInstead(mine) }),
+    },
+  };
 }
 
 function changedBy(

@@ -20,11 +20,12 @@ import styles from './picture-input.module.css';
 
 type PictureInputProps = ControlProps &
   UseFormRegisterReturn & {
-    /** The label of the file input, such as 'Photo'. */
+    'data-autofocus'?: boolean | undefined;
+    /** The label of the file input, which the field shows, such as 'Photo'. */
     fileLabel: string;
     folder: UploadFolderName;
-    /** Whether it offers the pictures of the gallery instead of typing a URL. */
-    fromGallery?: boolean | undefined;
+    /** The label of the input for a URL; without it, the pictures of the gallery are offered instead. */
+    urlLabel: string | undefined;
     /** The current URL in the form. */
     url: string;
     /** Why the uploaded picture at this URL cannot be shown. */
@@ -40,13 +41,13 @@ type PictureInputProps = ControlProps &
   };
 
 /**
- * A picture input: a typed URL or a picture of the gallery, or a file that is uploaded as soon as it is chosen. A file restored with a draft is uploaded
- * again, because the earlier upload may have expired.
+ * A picture input: a file that is uploaded as soon as it is chosen, or else a picture of the gallery or a typed URL. A file
+ * restored with a draft is uploaded again, because the earlier upload may have expired.
  */
 export function PictureInput({
   fileLabel,
   folder,
-  fromGallery = false,
+  urlLabel,
   url,
   fault,
   draftFile,
@@ -58,8 +59,9 @@ export function PictureInput({
   const { file } = draftFile;
   const { state, run, cancel } = useUpload();
   const isUploading = state.status === 'uploading';
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = urlInput;
-  const fileId = fromGallery ? id : `${id}-file`;
+  const { id, 'data-autofocus': autofocus, ...input } = urlInput;
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = input;
+  const urlId = `${id}-url`;
   const choose = (address: string) => {
     draftFile.remove();
     onOther?.();
@@ -82,33 +84,15 @@ export function PictureInput({
 
   return (
     <>
-      {!fromGallery && (
-        <input
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          {...urlInput}
-          onChange={(event) => {
-            // A running upload would replace the typed URL.
-            cancel();
-            draftFile.remove();
-            return urlInput.onChange(event);
-          }}
-        />
-      )}
       <div className={styles.picture}>
         {!fault && <Preview key={url} url={localPicture(url)} />}
         <div className={styles.file}>
-          {!fromGallery && (
-            <label className={styles.fileLabel} htmlFor={fileId}>
-              {fileLabel}
-            </label>
-          )}
           <FileInput
-            id={fileId}
+            id={id}
             accept="image/*"
-            {...(fromGallery && { 'aria-describedby': describedBy, 'aria-invalid': isInvalid })}
+            data-autofocus={autofocus}
+            aria-describedby={describedBy}
+            aria-invalid={urlLabel === undefined && isInvalid}
             disabled={isUploading}
             file={file}
             onChoose={(chosen) => {
@@ -119,7 +103,7 @@ export function PictureInput({
               return isAccepted;
             }}
           />
-          {fromGallery && (
+          {urlLabel === undefined && (
             <ChooseFromGallery isDisabled={isUploading} onChoose={(image) => choose(image.url)} />
           )}
           {fault && (
@@ -150,6 +134,28 @@ export function PictureInput({
           )}
         </div>
       </div>
+      {urlLabel !== undefined && (
+        <>
+          <div className={`quiet ${styles.address}`}>
+            <label htmlFor={urlId}>{urlLabel}</label>
+            <span>or the address of a picture</span>
+          </div>
+          <input
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            {...input}
+            id={urlId}
+            onChange={(event) => {
+              // A running upload would replace the typed URL.
+              cancel();
+              draftFile.remove();
+              return input.onChange(event);
+            }}
+          />
+        </>
+      )}
     </>
   );
 }

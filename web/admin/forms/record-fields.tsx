@@ -5,13 +5,16 @@ import type { Consent } from '../../../contract/entities/gallery.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
-import { isAskedFor } from '../records/picture-inputs.ts';
-import { isTyped } from '../records/team-members.ts';
-import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
+import {
+  type AnyFieldInputs,
+  type InputKindName,
+  shownLabel,
+  type VisibleInput,
+} from '../records/field-input.ts';
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
-import { visibleFields, type FieldValues } from './form-values.ts';
+import { shownFields, visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
@@ -54,14 +57,10 @@ export function RecordFields({
 }: RecordFieldsProps) {
   const { errors } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
-  const [grouped, all] = partition(fields);
-  const single = all.filter(
-    ([name, input]) =>
-      (input.kind !== 'church' || hasChurches || values[name]) &&
-      (input.kind !== 'choices' || input.options.length > 0) &&
-      isAskedFor(input, values) &&
-      isTyped(name, fields, values),
-  );
+  const shown = shownFields(fields, values, hasChurches);
+  // The visibility fields form one group.
+  const grouped = shown.flatMap(([name, { kind }]) => (kind === 'visibility' ? [name] : []));
+  const single = shown.filter(([, { kind }]) => kind !== 'visibility');
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {
     const setValue = (value: string) =>
@@ -81,7 +80,7 @@ export function RecordFields({
     return (
       <Field
         key={name}
-        label={input.label}
+        label={shownLabel(input)}
         hint={input.hint}
         isOptional={kindOf(input).canBeEmpty && !required.has(name)}
         error={errors[name]?.message}
@@ -100,7 +99,7 @@ export function RecordFields({
             values,
             consent: consentOf(item),
             onOther: () => {
-              for (const [other, { kind }] of all)
+              for (const [other, { kind }] of visibleFields(fields))
                 if (kind === 'focus' || kind === 'consent')
                   form.setValue(other, kind === 'consent' ? 'false' : '', { shouldDirty: true });
             },
@@ -139,14 +138,6 @@ export function RecordFields({
       )}
     </>
   );
-}
-
-/** Separates the visibility fields, which form one group, from the inputs with a control of their own. */
-function partition(fields: AnyFieldInputs) {
-  const visible = visibleFields(fields);
-  const grouped = visible.flatMap(([name, { kind }]) => (kind === 'visibility' ? [name] : []));
-  const single = visible.filter(([, input]) => kindOf(input).control ?? input.kind === 'list');
-  return [grouped, single] as const;
 }
 
 type Group = { readonly group: string | undefined; readonly inputs: (readonly [string, VisibleInput])[] };

@@ -75,6 +75,7 @@ export function ItemFormDialog<Name extends EditedName>({
           <ShowToSomeone resource={definition.resource} item={item} />
           <EarlierVersions
             place={{ resource: definition.resource, id: item.id }}
+            inputs={definition.fields}
             confirm={confirmLeave}
             onRestored={close}
           />

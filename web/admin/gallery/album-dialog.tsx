@@ -3,7 +3,7 @@ import { albumSchema, type AlbumWords } from '../../../contract/entities/gallery
 import { Notice } from '../../components/notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { folderLabel } from '../../formats/folder-label.ts';
+import { folderName } from '../uploads/folder-name.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../checks/checks-of.ts';
@@ -28,7 +28,7 @@ type AlbumDialogProps = { folder: string; words: AlbumWords; onClose: () => void
 /** Asks for the date and the description of a folder, which visitors read above its pictures. */
 export function AlbumDialog({ folder, words, onClose }: AlbumDialogProps) {
   return (
-    <Dialog title={folderLabel(folder)} mayClose={() => confirmLeave(albumScope)} onClose={onClose}>
+    <Dialog title={folderName(folder)} mayClose={() => confirmLeave(albumScope)} onClose={onClose}>
       <AlbumForm folder={folder} words={words} onClose={onClose} />
     </Dialog>
   );

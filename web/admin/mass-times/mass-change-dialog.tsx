@@ -148,6 +148,7 @@ export function MassChangeDialog({
       {item && !form.conflict && (
         <EarlierVersions
           place={{ resource: 'mass-changes', id: item.id }}
+          inputs={definition.fields}
           confirm={confirmLeave}
           onRestored={close}
         />

@@ -64,6 +64,7 @@ function MassTimeEdit({ massTime }: { massTime: MassTime }) {
       <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />
       <EarlierVersions
         place={{ resource: 'mass-times', id: massTime.id }}
+        inputs={editing.fields}
         confirm={confirmLeave}
         onRestored={close}
       />

@@ -1,4 +1,5 @@
-import { initialValues, textOf, visibleFields } from '../forms/form-values.ts';
+import { initialValues, visibleFields } from '../forms/form-values.ts';
+import { textOf } from '../forms/input-kinds.tsx';
 import { entriesOf } from '../forms/list-value.ts';
 import { fullLabel } from '../records/field-input.ts';
 import { isTyped } from '../records/team-members.ts';

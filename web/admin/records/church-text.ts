@@ -1,5 +1,6 @@
 import { churchWith } from '../../../contract/masses/churches.ts';
 import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import { folderLabel } from '../../../contract/files/folder-label.ts';
 
 /** What a list says of the church of an item: its name, or that it has been removed from Parish details. */
 export function churchText(id: string | undefined, parish: Pick<OwnPlace, 'churches'>): string {
@@ -8,7 +9,7 @@ export function churchText(id: string | undefined, parish: Pick<OwnPlace, 'churc
   return churchWith(id, parish)?.name ?? (isKnown ? '' : missingChurch(id));
 }
 
-/** Says of an item that its church has been removed from Parish details. */
+/** Says of an item that its church, whose id was made of its name, has been removed from Parish details. */
 export function missingChurch(id: string): string {
-  return `${id} (no longer in Parish details)`;
+  return `${folderLabel(id)} (no longer in Parish details)`;
 }

@@ -60,7 +60,7 @@ type InputOptions<Value> = {
   };
   readonly number: { readonly initial: number };
   readonly picture: {
-    /** The label of the file input, an alternative to typing a URL. */
+    /** The label of the file input; `label` is that of the URL, which may be typed instead. */
     readonly fileLabel: string;
     readonly folder: UploadFolderName;
     /** Whether it may be chosen from the gallery, instead of typing a URL. */
@@ -105,7 +105,14 @@ export type FieldInputs<Entity> = {
 /** `FieldInputs` of any entity. */
 export type AnyFieldInputs = Readonly<Record<string, FieldInput>>;
 
-/** Returns the label of an input as it is read away from its group. */
-export function fullLabel({ group, label }: VisibleInput): string {
+/** Returns the label that a form shows with an input: a picture is not called a URL. */
+export function shownLabel(input: VisibleInput): string {
+  return input.kind === 'picture' ? input.fileLabel : input.label;
+}
+
+/** Returns the same as it is read away from its group. */
+export function fullLabel(input: VisibleInput): string {
+  const { group } = input;
+  const label = shownLabel(input);
   return group === undefined ? label : `${group}: ${label}`;
 }

@@ -1,10 +1,13 @@
 import { hasMarkup, markupFields } from '../../../contract/markup.ts';
 
+/** Never shown: it belongs to the text, whose toolbar sets it. */
 export const formattedInput = { kind: 'formatted', label: 'Links, bold and lists' } as const;
 
 /** The value for a new item: formatted if its texts contain markup. Existing plain texts are formatted only by a button. */
 const WHEN_NEEDED = 'when needed';
 export const FORMATTED = 'true';
+/** Says so to the server, too, where the text replaces one with markup. */
+const PLAIN = 'plain';
 
 /** Returns the form value for an item, or for a new one. */
 export function formattedValue(item: Readonly<Record<string, unknown>> | undefined): string {
@@ -12,8 +15,14 @@ export function formattedValue(item: Readonly<Record<string, unknown>> | undefin
   return item['formatted'] === true ? FORMATTED : '';
 }
 
-/** Returns the field to save; undefined for plain texts. */
-export function formattedField(values: Readonly<Record<string, string>>): true | undefined {
+/** Returns the form value for texts that replace those of another version, which may contain markup. */
+export function formattedInstead(values: Readonly<Record<string, string>>): string {
+  return formattedField(values) ? FORMATTED : PLAIN;
+}
+
+/** Returns the field to save; undefined for plain texts, which leaves the stored field as it is. */
+export function formattedField(values: Readonly<Record<string, string>>): boolean | undefined {
+  if (values['formatted'] === PLAIN) return false;
   const isFormatted =
     values['formatted'] === FORMATTED ||
     (values['formatted'] === WHEN_NEEDED && markupFields.some((field) => hasMarkup(values[field] ?? '')));

@@ -1,4 +1,5 @@
 import { needsConsent } from '../../../contract/entities/picture-fields.ts';
+import { focusPoint } from '../../../contract/files/picture-focus.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { consentQuestion } from '../uploads/consent-words.ts';
 
@@ -15,6 +16,12 @@ export const pictureInputs = (folder: UploadFolderName) =>
     },
     imageFocus: { kind: 'focus', label: 'What matters most in it' },
   }) as const;
+
+/** Says which point of a picture stays visible: '30% from the left, 70% from the top'. */
+export function focusText(focus: string): string {
+  const { x, y } = focusPoint(focus);
+  return `${x}% from the left, ${y}% from the top`;
+}
 
 /** Whether a form with these values asks for an input that depends on its picture. */
 export function isAskedFor(

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
+import type { RevisedResource } from '../../../contract/changes.ts';
 import { isRecordName, type RecordName } from '../../../contract/resources.ts';
 import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
@@ -11,6 +12,7 @@ import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
+import { folderName } from '../uploads/folder-name.ts';
 import { folderList } from '../uploads/gallery-lists.ts';
 import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
@@ -101,7 +103,7 @@ const archives: readonly Tab[] = [
   { id: 'parish', label: parishTitle, screen: <ParishScreen />, isFor: editorsOf('parish') },
   { id: 'people', label: 'People', screen: <PeopleTab />, isFor: editorsOf('people') },
   { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen />, isFor: () => true },
-  { id: 'changes', label: 'Changes', screen: <ChangesScreen />, isFor: () => true },
+  { id: 'changes', label: 'Changes', screen: <ChangesScreen inputsOf={inputsOf} />, isFor: () => true },
 ];
 
 /** Opened for administrators until the parish has a name, and from Parish details. */
@@ -111,6 +113,10 @@ export const setUp: Tab = {
   screen: <SetUpScreen />,
   isFor: (rights) => rights === everything,
 };
+
+function inputsOf(resource: RevisedResource) {
+  return forms.find((form) => form.resource === resource)?.fields;
+}
 
 const forms = [
   events,
@@ -137,7 +143,12 @@ export function useSearchedGroups(): readonly Group[] {
     const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
-      ...folders.map((folder) => ({ title: folder, facts: [], address: { tab: 'gallery', folder } })),
+      ...folders.map((folder) => ({
+        title: folderName(folder, folders),
+        facts: [],
+        excerpt: folder,
+        address: { tab: 'gallery', folder },
+      })),
       ...(record
         ? sectionIds.map((id) => sectionEntry(id, withTeam(parishSections[id], members), record))
         : []),

@@ -7,7 +7,9 @@ import { folderLabel } from '../../../contract/files/folder-label.ts';
 export function folderName(folder: string, folders: readonly string[] = []): string {
   if (folder === '') return 'Root Gallery';
   const label = folderLabel(folder);
-  return folders.some((other) => other !== folder && looksLike(other, folder)) ? `${label} (${folder})` : label;
+  return folders.some((other) => other !== folder && looksLike(other, folder))
+    ? `${label} (${folder})`
+    : label;
 }
 
 /** Whether visitors would read the names of two folders the same, but for their case. */

@@ -20,6 +20,19 @@ const revision = (changes: Partial<ItemRevision>): ItemRevision => ({
   ...changes,
 });
 
+const inputs = {
+  name: { kind: 'line', label: 'Name' },
+  date: { kind: 'date', label: 'Date' },
+  bio: { kind: 'text', label: 'Bio', rows: 5 },
+  role: { kind: 'line', label: 'Role' },
+  photoUrl: { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder: 'team-photos' },
+  church: { kind: 'church', label: 'Church', none: 'None' },
+  category: { kind: 'select', label: 'Category', options: ['mass', 'social'], initial: 'mass' },
+  imageFocus: { kind: 'focus', label: 'What matters most in it' },
+  formatted: { kind: 'formatted', label: 'Links, bold and lists' },
+  series: { kind: 'hidden' },
+} as const;
+
 it('describes a change by its action, its author if known, and its time', () => {
   expect(describeChange(revision({ by: 'ann@parish.example' }))).toBe(
     'Changed by ann@parish.example, 20 November 2026, 14:05',
@@ -45,27 +58,53 @@ it.each([
 });
 
 it('adds the date of an item to its title, unless the title is that date', () => {
-  expect(subjectOf({ title: 'Rosary', itemDate: '2026-11-24' })).toBe('Rosary, Tuesday 24 November 2026');
-  expect(subjectOf({ title: 'Rosary' })).toBe('Rosary');
-  expect(subjectOf({ title: '2026-11-24', itemDate: '2026-11-24' })).toBe('Tuesday 24 November 2026');
+  expect(subjectOf(revision({ title: 'Rosary', itemDate: '2026-11-24' }))).toBe(
+    'Rosary, Tuesday 24 November 2026',
+  );
+  expect(subjectOf(revision({ title: 'Rosary' }))).toBe('Rosary');
+  expect(subjectOf(revision({ title: '2026-11-24', itemDate: '2026-11-24' }))).toBe(
+    'Tuesday 24 November 2026',
+  );
+});
+
+it('writes the name of a folder as visitors read it', () => {
+  const [folder, picture] = [folderChangeId('first-communion'), pictureChangeId('gallery/a.jpg')].map((id) =>
+    titleOf({ resource: 'gallery', id, title: 'first-communion' }),
+  );
+  expect([folder, picture]).toEqual(['First Communion', 'first-communion']);
 });
 
 it('writes dates in words, in titles and in differences', () => {
-  expect(titleOf({ title: '2026-11-24' })).toBe('Tuesday 24 November 2026');
-  expect(titleOf({ title: 'Advent Fair' })).toBe('Advent Fair');
+  expect(titleOf(revision({ title: '2026-11-24' }))).toBe('Tuesday 24 November 2026');
+  expect(titleOf(revision({ title: 'Advent Fair' }))).toBe('Advent Fair');
   const [before, latest] = ['2026-11-28', '2026-11-29'].map((date) => revision({ fields: { date } }));
-  expect(before && latest && differences(before, latest, {})).toEqual([
+  expect(before && latest && differences(before, latest, inputs, {})).toEqual([
     { label: 'Date', text: 'Saturday 28 November 2026' },
   ]);
 });
 
-it('lists the differences of two versions, without the fields derived from a file', () => {
-  const latest = revision({ fields: { name: 'Ann', role: 'Sacristan', photoUrl: '/media/b', fileSize: 2 } });
-  const before = revision({ fields: { name: 'Ann', bio: 'Since 1999.', photoUrl: '/media/a', fileSize: 1 } });
-  expect(differences(before, latest, {})).toEqual([
+it('lists the differences of two versions by the labels of their form, without fields that it does not show', () => {
+  const latest = revision({
+    fields: { name: 'Ann', role: 'Sacristan', photoUrl: '/media/b', formatted: true },
+  });
+  const before = revision({
+    fields: { name: 'Ann', bio: 'Since 1999.', photoUrl: '/media/a', series: 'one' },
+  });
+  expect(differences(before, latest, inputs, {})).toEqual([
     { label: 'Bio', text: 'Since 1999.' },
-    { label: 'Photo URL', text: '/media/a' },
+    { label: 'Photo', text: 'An uploaded picture' },
     { label: 'Role', text: '' },
+  ]);
+});
+
+it('writes choices and points of a picture as the form does', () => {
+  const [before, latest] = [
+    { category: 'social', imageFocus: '30% 70%' },
+    { category: 'mass', imageFocus: '' },
+  ].map((fields) => revision({ fields }));
+  expect(before && latest && differences(before, latest, inputs, {})).toEqual([
+    { label: 'Category', text: 'Social' },
+    { label: 'What matters most in it', text: '30% from the left, 70% from the top' },
   ]);
 });
 
@@ -76,14 +115,16 @@ it('names what differs in the parish details by the labels of their form', () =>
       phone: '01632 960143',
       safeguarding: { representative: { phone: '01632 960143' } },
       ministries: [{ name: 'Choir', linkLabel: 'Listen' }],
+      churches: [{ id: 'st-mary', name: 'St Mary' }],
     },
   ].map((fields) => revision({ resource: 'parish', fields }));
   const [before, latest] = versions;
-  expect(before && latest && differences(before, latest, {})).toEqual([
+  expect(before && latest && differences(before, latest, inputs, {})).toEqual([
     { label: 'Phone', text: '01632 960142' },
     { label: 'Parish representative: Phone', text: '01632 960142' },
     { label: 'Ministries 1: Name', text: '' },
     { label: 'Ministries 1: Label of the link', text: '' },
+    { label: 'Churches 1: Name', text: '' },
   ]);
 });
 
@@ -95,10 +136,10 @@ it('names a church rather than its id', () => {
     { id: 'st-mary', name: 'St Mary', address: 'Chapel Lane' },
     { id: 'st-ann', name: 'St Ann', address: 'Mill Lane' },
   ];
-  expect(mary && joseph && differences(mary, joseph, { churches })).toEqual([
+  expect(mary && joseph && differences(mary, joseph, inputs, { churches })).toEqual([
     { label: 'Church', text: 'St Mary' },
   ]);
-  expect(mary && joseph && differences(joseph, mary, { churches })).toEqual([
-    { label: 'Church', text: 'st-joseph (no longer in Parish details)' },
+  expect(mary && joseph && differences(joseph, mary, inputs, { churches })).toEqual([
+    { label: 'Church', text: 'St Joseph (no longer in Parish details)' },
   ]);
 });

@@ -22,21 +22,24 @@ const versions = [
 const client = api.record('devotions');
 const respond = (list: typeof client.list) =>
   vi.spyOn(api, 'record').mockReturnValue(trusted({ ...client, list }));
+const inputs = { cancelledDevotions: { kind: 'choices', label: 'Also off that day', options: [] } } as const;
 const shown = async () => {
   const [latest, earlier] = await withReferredNames(versions);
-  return earlier && latest && differences(earlier, latest, {});
+  return earlier && latest && differences(earlier, latest, inputs, {});
 };
 
 afterEach(() => void vi.restoreAllMocks());
 
 it('earlier versions of a Mass change name the devotions that it called off', async () => {
   respond(async () => [{ id: 'rosary', version: 1, name: 'Rosary', day: 'Sunday' }]);
-  expect(await shown()).toEqual([{ label: 'Cancelled devotions', text: 'Rosary, gone' }]);
+  expect(await shown()).toEqual([
+    { label: 'Also off that day', text: 'Rosary, a devotion that has been deleted' },
+  ]);
 });
 
-it('they show the ids when the devotions cannot be loaded, and request nothing for other items', async () => {
+it('they leave out the names when the devotions cannot be loaded, and request nothing for other items', async () => {
   const request = respond(() => Promise.reject(new Error('Service Unavailable')));
-  expect(await shown()).toEqual([{ label: 'Cancelled devotions', text: 'rosary, gone' }]);
+  expect(await shown()).toEqual([{ label: 'Also off that day', text: 'a devotion, a devotion' }]);
   request.mockClear();
   const others = [revision(1, { title: 'Fair' })];
   expect(await withReferredNames(others)).toBe(others);
@@ -55,9 +58,9 @@ it('earlier versions of the parish record name the team members that it referred
     version({ priestName: 'Father John' }),
     version({ priestMember: 'anselm', safeguarding: { representativeMember: 'gone' } }),
   ]);
-  expect(earlier && latest && differences(earlier, latest, {})).toEqual([
+  expect(earlier && latest && differences(earlier, latest, {}, {})).toEqual([
     { label: 'Taken from the team', text: 'Father Anselm' },
-    { label: 'Parish representative: Taken from the team', text: 'gone' },
+    { label: 'Parish representative: Taken from the team', text: 'a member who is no longer in the team' },
     { label: 'Priest name', text: '' },
   ]);
 });

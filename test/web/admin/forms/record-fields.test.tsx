@@ -3,14 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Entities } from '../../../../contract/items.ts';
 import { isRecordName, type RecordName, resources } from '../../../../contract/resources.ts';
-import { initialValues, visibleFields, type FieldValues } from '../../../../web/admin/forms/form-values.ts';
+import { differences } from '../../../../web/admin/changes/describe-change.ts';
+import {
+  comparedFields,
+  initialValues,
+  visibleFields,
+  type FieldValues,
+} from '../../../../web/admin/forms/form-values.ts';
 import { inputKinds } from '../../../../web/admin/forms/input-kinds.tsx';
 import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
 import { massChangeForm, withDevotions } from '../../../../web/admin/mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
-import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
+import { type AnyFieldInputs, fullLabel } from '../../../../web/admin/records/field-input.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
@@ -52,6 +58,9 @@ const hidden: { readonly [Name in RecordName]?: { readonly [Field in keyof Entit
 };
 
 const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
+
+/** The legend of the group, and the labels of its inputs without 'day' and 'time'. */
+const visibilityNames = ['Show it', 'Show from', 'Show until'];
 
 function Form({ fields }: { fields: AnyFieldInputs }) {
   // A church is only asked for where there are several, or the item names one; the words of a picture with one.
@@ -96,6 +105,23 @@ describe.each(Object.keys(forms).filter(isRecordName))('the form of %s', (name) 
   const { fields } = forms[name];
   const reasons = hidden[name] ?? {};
   const labels = inputLabels(renderToStaticMarkup(<Form fields={fields} />));
+
+  it('shows every label that a conflict and Earlier versions name', () => {
+    const values = initialValues(fields, undefined, '2026-11-22');
+    const pictured = { ...values, church: 'st-mary', imageUrl: '/media/event-pictures/poster.jpg' };
+    const compared = comparedFields(fields, [values, pictured], true).map(([, input]) => fullLabel(input));
+    const shape = Object.keys(resources[name].schema.shape);
+    const [before, latest] = ['2026-11-22T09:00:00Z', '2026-11-23T09:00:00Z'].map((text) => ({
+      ...{ resource: name, id: '1', version: 1, action: 'changed' as const, title: '' },
+      ...{ at: '2026-11-22T09:00:00Z', isDeleted: false },
+      fields: Object.fromEntries(shape.map((field) => [field, text])),
+    }));
+    const listed = before && latest ? differences(before, latest, fields, {}) : [];
+    expect(compared.length).toBeGreaterThan(3);
+    expect(listed.length).toBeGreaterThan(3);
+    const shown = [...labels, ...visibilityNames, ...('fileName' in fields ? ['File name'] : [])];
+    expect(shown).toEqual(expect.arrayContaining([...compared, ...listed.map(({ label }) => label)]));
+  });
 
   it.each(Object.keys(resources[name].schema.shape))('shows %s, or does not for a reason', (field) => {
     const [, input] = visibleFields(fields).find(([each]) => each === field) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
+  visibilityInputs,
   withDefaultVisibility,
   visibilityFields,
   visibilityValues,
@@ -107,11 +108,16 @@ it('describes the visibility of an earlier version in words', () => {
     fields,
   });
   const before = version({ title: 'Roof' });
-  expect(differences(version({ title: 'Roof', draft: false }), before, {})).toEqual([]);
-  expect(differences(version({ title: 'Roof', draft: true }), before, {})).toEqual([
+  expect(differences(version({ title: 'Roof', draft: false }), before, visibilityInputs, {})).toEqual([]);
+  expect(differences(version({ title: 'Roof', draft: true }), before, visibilityInputs, {})).toEqual([
     { label: 'Show it', text: 'Not yet (draft)' },
   ]);
   expect(
-    differences(version({ title: 'Roof', visibleUntil: '2030-12-09T00:00:00.000Z' }), before, {}),
+    differences(
+      version({ title: 'Roof', visibleUntil: '2030-12-09T00:00:00.000Z' }),
+      before,
+      visibilityInputs,
+      {},
+    ),
   ).toEqual([{ label: 'Show until', text: 'Sunday 8 December 2030' }]);
 });
