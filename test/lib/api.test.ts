@@ -234,6 +234,9 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       // For what still needs a church that is removed.
       parish: [
         ['events', 'mass-times', 'mass-changes', 'mass-intentions'],
+        // The priest and the safeguarding representative.
+        ['team'],
+        [renditionPartition('team')],
         [renditionPartition('parish')],
         [uploadLogPartition('parish')],
       ],

@@ -67,7 +67,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason: 'It calls Cognito, whose client it needs besides DynamoDB’s. Administrators rarely call it.',
   },
   gallery: {
-    bytes: 481_000,
+    bytes: 482_000,
     reason:
       'It reads pictures from S3, and captions and positions from DynamoDB, so it needs both clients, and the code for fractional positions and for removing metadata.',
   },
