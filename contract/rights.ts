@@ -34,7 +34,7 @@ export const everything = 'everything';
 /** What a person may edit. */
 export type Rights = readonly Area[] | typeof everything;
 
-/** The rights of a visitor, and of somebody who is only signed in. */
+/** The rights of a visitor, and of someone who is only signed in. */
 export const noRights: Rights = [];
 
 /** The group of the user pool whose members may edit everything. */
@@ -101,7 +101,7 @@ export function isForAnyArea({ method, path, resource }: Route): boolean {
   return acrossAreas.includes(resource) || readByAll.includes(`${method} ${path}`);
 }
 
-/** Whether somebody with these rights may call a route. */
+/** Whether someone with these rights may call a route. */
 export function mayCall(rights: Rights, route: Route): boolean {
   if (route.access === 'public' || mayEdit(rights, route.resource)) return true;
   return rights.length > 0 && isForAnyArea(route);

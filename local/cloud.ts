@@ -29,7 +29,7 @@ export type CloudOptions = {
   readonly siteOrigins: readonly string[];
   /** Whether to seed an empty data folder with the sample parish. */
   readonly seed?: boolean;
-  /** Is told of each invitation to change the site, with the address of its page. */
+  /** Called with each invitation to change the site, and the address of its page. */
   readonly onInvitation?: (email: string, address: string) => void;
   /** Loads a Lambda's handler; by default from `lambdas/<resource>.ts`. */
   readonly loadHandler?: (resource: ResourceName) => Promise<LambdaHandler>;

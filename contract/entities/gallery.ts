@@ -109,7 +109,7 @@ export const homePictureSchema = z.object({
 });
 
 /**
- * The body of a request about the consent to a picture: that it was given, or with `withdrawn`, that somebody in the picture
+ * The body of a request about the consent to a picture: that it was given, or with `withdrawn`, that someone in the picture
  * (or a parent) has asked for it to be taken away. `note` says how they asked, for example.
  */
 export const pictureConsentSchema = z.object({

@@ -36,7 +36,7 @@ type IdentityOptions = {
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
-  /** Is told of each invitation, whose address is known to nobody else. */
+  /** Called with each invitation and the address of its page, which is shown nowhere else. */
   readonly onInvitation?: ((email: string, address: string) => void) | undefined;
   /** What its pages show of the parish, read for each one; the neutral values if not set. */
   readonly parish?: SignInSite['parish'];

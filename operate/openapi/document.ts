@@ -16,7 +16,7 @@ export function openApiDocument() {
       title: 'Parish website',
       version: '1.0.0',
       description:
-        'Reading what visitors see is public; changes need the access token of a parish administrator, or of somebody with the area that they concern. ' +
+        'Reading what visitors see is public; changes need the access token of a parish administrator, or of someone with the area that they concern. ' +
         'An error is always `{ error, details }`, where `error` is a sentence to show to the user.',
     },
     servers: [

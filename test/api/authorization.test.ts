@@ -112,7 +112,7 @@ function unsigned(): string {
   return `${encode({ alg: 'none', kid: kid() })}.${encode(claimsOf(api.tokens.admin.accessToken))}.`;
 }
 
-describe('somebody with one area', () => {
+describe('someone with one area', () => {
   const ofNews = () => mint({ 'cognito:groups': ['area-news'], sub: 'a-writer-of-news' });
   const draftKey = (form: string) => `device~window~${Buffer.from(form).toString('base64url')}`;
   const draft = { values: { title: 'Fair' }, at: '2026-11-26T10:00:00.000Z' };

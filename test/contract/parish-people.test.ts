@@ -60,7 +60,7 @@ it('the representative has everything that a contact shows of the member, and no
   });
 });
 
-it('what the member lacks is not what was typed of somebody else', () => {
+it('what the member lacks is not what was typed of someone else', () => {
   const shown = withTeamMembers(naming('ruth', 'ruth'), team);
   expect([shown.priestPhone, shown.priestPortrait]).toEqual([undefined, undefined]);
   expect(shown.safeguarding.representative).toEqual({ name: 'Ruth Lee', role: 'Representative' });

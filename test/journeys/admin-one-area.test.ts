@@ -19,7 +19,7 @@ async function renewToken(page: Page, ...groups: string[]): Promise<void> {
 
 const tabNames = (page: Page) => page.getByRole('tab').allInnerTexts();
 
-it('somebody with one area has its tab and Edit links alone, and keeps what was typed when the right ends', async () => {
+it('someone with one area has its tab and Edit links alone, and keeps what was typed when the right ends', async () => {
   const { site, call } = admin;
   const day = addDays(new Date().toISOString().slice(0, 10), 40);
   await call('POST', 'mass-changes', { date: day, times: '6:15 PM' });

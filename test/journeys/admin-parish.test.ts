@@ -78,7 +78,7 @@ it('keeps changes of different fields in two windows, and asks where both have c
   await expect.poll(async () => (await parishOf(page))['officeHours']).toBe('Fridays');
 
   await button(page, 'Edit Priest').click();
-  // Of somebody from the team nothing is typed here.
+  // Of someone from the team nothing is typed here.
   expect(await dialog().getByLabel('Priest name').count()).toBe(0);
   await dialog().getByLabel('Taken from the team').selectOption('Typed here');
   await fill(page, { 'Priest name': 'Father John' });

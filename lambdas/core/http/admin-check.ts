@@ -31,7 +31,7 @@ export function adminCheck(
 /** The claims of an access token as API Gateway passes them: mostly strings, regardless of their type in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody who may edit something. */
+/** Someone who may edit something. */
 type Editor = { readonly caller: Caller; readonly rights: Rights };
 
 /**

@@ -12,7 +12,7 @@ export function expectRight(rights: Rights, resource: ResourceName): void {
   expectArea(rights, areaOfResource[resource]);
 }
 
-/** Creates the Problem (403) for somebody whose rights do not include an area. */
+/** Creates the Problem (403) for someone whose rights do not include an area. */
 export function forbidden(area: Area | undefined): Problem {
   return new Problem(
     'forbidden',

@@ -83,7 +83,7 @@ function missingChurches(
   };
 }
 
-/** Somebody who was taken from the team in Parish details, and has been deleted there. */
+/** Someone who was taken from the team in Parish details, and has been deleted there. */
 function missingPeople({ parish: records = [], team }: Lists): Line | undefined {
   const [parish] = records;
   if (!parish || !team) return undefined;

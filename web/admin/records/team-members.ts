@@ -19,10 +19,10 @@ export function withTeam(section: ParishSection, team: Team | undefined): Parish
 export function memberText(id: string, team: Team | undefined): string {
   if (id === '') return '';
   if (!team) return 'A member of the team';
-  return team.find((each) => each.id === id)?.name ?? 'Somebody who is no longer in the team';
+  return team.find((each) => each.id === id)?.name ?? 'Someone who is no longer in the team';
 }
 
-/** Says plainly what visitors see of somebody whose chosen member has been deleted. */
+/** Says plainly what visitors see of someone whose chosen member has been deleted. */
 export function noLongerInTeam(person: string): string {
   return `${person} was taken from the team, and is no longer there, so visitors see what is typed in Parish details.`;
 }

@@ -50,7 +50,7 @@ export function TabBar({ selected, isFolded }: TabBarProps) {
   };
 
   if (tabs.length === 0) return null;
-  // The few tabs of somebody with one area need none.
+  // The few tabs of someone with one area need none.
   const hasArrows = isAdministrator() || more.before || more.after;
   return (
     <div className={styles.bar} data-folded={isFolded}>

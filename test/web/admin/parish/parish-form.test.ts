@@ -165,7 +165,7 @@ describe('a section whose person may be taken from the team', () => {
       'The priest was taken from the team, and is no longer there, so visitors see what is typed in Parish details.',
     ]);
     expect(sectionFacts(withTeam(priest, []), taken).slice(0, 2)).toEqual([
-      'Somebody who is no longer in the team',
+      'Someone who is no longer in the team',
       'Father John',
     ]);
     for (const team of [[anselm], undefined]) expect(form(team).checks?.(valuesOf(taken))).toEqual([]);
