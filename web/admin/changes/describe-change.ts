@@ -52,7 +52,7 @@ export function kindOf({
   if (resource === 'parish') return parishTitle;
   if (resource === 'people') return 'Person';
   const noun = nounOf({ resource, id });
-  if (noun !== undefined) return capitalize(folder ? `${noun} in ${folder}` : noun);
+  if (noun !== undefined) return capitalize(folder ? `${noun} in ${folderLabel(folder)}` : noun);
   const itemId = itemIdOf(resource, id) ?? '';
   if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
   return pictures === undefined ? 'Gallery folder' : `Gallery folder with ${countOf(pictures, 'image')}`;

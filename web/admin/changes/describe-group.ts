@@ -1,6 +1,7 @@
 import type { ListedChange } from '../../../contract/changes.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { countOf } from '../ui/count-of.ts';
+import { folderName } from '../uploads/folder-name.ts';
 import { nounOf, titleOf } from './describe-change.ts';
 
 /** Changes of one kind that one person made together, latest first. */
@@ -14,7 +15,7 @@ export function titleOfGroup(group: ChangeGroup): string {
   const [latest, ...others] = group;
   if (!latest) return '';
   if (areUploads(group))
-    return `${countOf(group.length, 'picture')} added to ${latest.folder || 'Root Gallery'}`;
+    return `${countOf(group.length, 'picture')} added to ${folderName(latest.folder ?? '')}`;
   const isShared = others.every(({ title }) => title === latest.title);
   return isShared ? titleOf(latest) : `${titleOf(latest)} and ${countOf(others.length, 'other')}`;
 }

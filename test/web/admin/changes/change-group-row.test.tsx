@@ -10,7 +10,7 @@ const upload = (name: string, other: Partial<Change> = {}): Change => ({
   action: 'created',
   title: name,
   at: '2026-12-25T10:00:00Z',
-  folder: 'Christmas',
+  folder: 'christmas',
   isDeleted: false,
   ...other,
 });

@@ -44,7 +44,7 @@ it('names the kind of an item, and distinguishes gallery images from folders', (
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
   expect(
-    kindOf(revision({ resource: 'gallery', id: pictureChangeId('gallery/a.jpg'), folder: 'Easter' })),
+    kindOf(revision({ resource: 'gallery', id: pictureChangeId('gallery/a.jpg'), folder: 'easter' })),
   ).toBe('Gallery image in Easter');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
   expect(kindOf({ resource: 'people', id: 'people' })).toBe('Person');
