@@ -12,21 +12,14 @@ export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable'
 /** True after a 401 response, until the user signs in again or dismisses the dialog. */
 export const sessionEnded = createStore(false);
 
-let responses = 0;
-
-/**
- * Runs a request and updates `connection` and `sessionEnded` from its outcome. Rethrows its error. A request that fails after
- * others have had a response meanwhile, such as one that timed out, does not show that the API is unreachable.
- */
+/** Runs a request and updates `connection` and `sessionEnded` from its outcome. Rethrows its error. */
 export async function trackConnection<Result>(request: () => Promise<Result>): Promise<Result> {
-  const before = responses;
   try {
     const result = await request();
     markReachable();
     return result;
   } catch (error) {
-    const hasHadResponse = responses > before;
-    if (error instanceof ApiUnavailable && !apiIsOff && !hasHadResponse) connection.set('unreachable');
+    if (error instanceof ApiUnavailable && !apiIsOff) connection.set('unreachable');
     if (error instanceof ApiError) markReachable();
     if (error instanceof ApiError && error.status === 401) sessionEnded.set(true);
     throw error;
@@ -39,6 +32,5 @@ export function assertNotDemo(action: string): void {
 }
 
 function markReachable(): void {
-  responses += 1;
   if (!apiIsOff) connection.set('reachable');
 }
