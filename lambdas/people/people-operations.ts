@@ -15,8 +15,8 @@ import type { PeopleLog } from './people-log.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**
- * Lists, invites, changes and removes those who may change the site. Nobody changes or removes themselves, and each change is
- * logged by a caller who is still an administrator then, so at least one administrator always remains.
+ * Lists, invites, changes and removes those who may change the site. Administrators cannot change or remove
+ * themselves, and the caller of each change must still be an administrator when it is logged, so at least one always remains.
  */
 export function peopleOperations(pool: UserPool, log: PeopleLog) {
   async function list(): Promise<Result> {

@@ -13,7 +13,7 @@ import styles from './people.module.css';
 
 type PersonRowProps = {
   person: Person;
-  /** Nobody changes or removes themselves. */
+  /** Administrators cannot change or remove themselves. */
   isMe: boolean;
   isWorking: boolean;
   onChange: () => void;
