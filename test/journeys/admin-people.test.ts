@@ -26,6 +26,9 @@ describe('People', () => {
     await button(page, 'Send Invitation').click();
     await page.getByText('Email is required.').waitFor();
     await page.getByText('Choose what they may change.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('input[type=email]')))
+      .toBe(true);
     await fill(page, { Email: email });
     await page.getByRole('checkbox', { name: 'News' }).check();
     // Everything stands for all areas.

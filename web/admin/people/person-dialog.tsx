@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   describeAreas,
   newPersonSchema,
@@ -44,16 +44,25 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   const [errors, setErrors] = useState<FieldMessages>({});
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [rejections, setRejections] = useState(0);
+  useEffect(() => {
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
   const isDirty = email !== initial.email || areas.join() !== initial.areas.join();
   const endGuard = useLeaveGuard(isDirty, () => {});
   const isNew = person === undefined;
   const mayCorrect = isNew || person.invitedUntil !== undefined;
 
+  const reject = (found: FieldMessages) => {
+    setErrors(found);
+    setRejections(rejections + 1);
+  };
   const save = async () => {
     const found = errorsIn(isNew, email, areas);
-    setErrors(found);
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return reject(found);
+    setErrors({});
     setSaving(true);
     try {
       const saved = await trackConnection(() =>
@@ -68,7 +77,7 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
     } catch (error) {
       console.error('A person was not saved', error);
       const { message, fields } = failureOf(error);
-      setErrors(fields);
+      reject(fields);
       setProblem(message);
       setSaving(false);
     }
@@ -80,7 +89,7 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
 
   return (
     <Dialog title={isNew ? 'Invite Someone' : 'Edit Person'} onClose={onClose} mayClose={confirmLeave}>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         {mayCorrect ? (
           <Field label="Email" error={errors['email']} hint={emailHint(isNew)}>
             {(control) => (
