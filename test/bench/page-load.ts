@@ -1,12 +1,13 @@
 import type { Browser } from 'puppeteer-core';
-import { type PageName, pageNames, pages } from '../../web/routes/pages.ts';
+import { sampleRecord } from '#sample';
+import { hasPage, type PageName, pageNames, pages } from '../../web/routes/pages.ts';
 import { kilobytes, median, milliseconds, report } from './figures.ts';
 import { categories, launchBrowser, type Load, load, type Origin } from './lighthouse.ts';
 import { floorPrefix } from './published-site.ts';
 
-/** The public pages of the specification's table of routes. */
+/** The public pages of the sample parish. */
 export const measuredPages = pageNames.filter(
-  (name) => pages[name].audience === 'everyone' && name !== 'notFound',
+  (name) => pages[name].audience === 'everyone' && name !== 'notFound' && hasPage(name, sampleRecord),
 );
 
 export type PageLoadOptions = {
@@ -25,11 +26,12 @@ export async function benchPageLoad(
     const rows = [];
     const failedAudits = new Set<string>();
     for (const name of names) {
-      console.log(`Loading ${pages[name].path}`);
       const { loads, floors } = await loadAlternately(browser, origin.host, pages[name].path, runs);
       for (const audit of loads.flatMap((each) => each.failedAudits))
         failedAudits.add(`${pages[name].path} ${audit}`);
-      rows.push(row(pages[name].path, loads, floors));
+      const measured = row(pages[name].path, loads, floors);
+      console.log(Object.values(measured).join('  '));
+      rows.push(measured);
     }
     report(
       'Page load on a slow phone (Lighthouse, slow 4G and a processor four times slower, HTTP/2, brotli)',
