@@ -2,9 +2,7 @@ import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/d
 import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { nextMass, type NextMass } from '../../contract/masses/next-mass.ts';
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { dateParts, formatWeekday } from './format-date.ts';
 
 /**
  * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
@@ -44,10 +42,10 @@ export function nextMassLine(
 }
 
 function dayText(date: CalendarDate, today: CalendarDate): string {
-  const day = new Date(`${date}T00:00:00Z`);
   const ahead = daysBetween(today, date);
   // A Mass dated yesterday at midnight (24:00) begins today.
   if (ahead <= 0) return 'today';
-  if (ahead === 1) return `tomorrow, ${weekday.format(day)},`;
-  return ahead < 7 ? `on ${weekday.format(day)}` : `on ${weekday.format(day)} ${dayAndMonth.format(day)}`;
+  const { weekday } = dateParts(date);
+  if (ahead === 1) return `tomorrow, ${weekday},`;
+  return `on ${ahead < 7 ? weekday : formatWeekday(date)}`;
 }
