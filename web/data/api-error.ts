@@ -5,6 +5,11 @@ export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
+/** Whether a request was aborted because the response took too long. */
+export function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}
+
 /** A write timed out: it may have been saved or not. Retrying is safe. */
 export class ApiTimeout extends Error {
   override readonly name = 'ApiTimeout';

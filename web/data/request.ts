@@ -2,7 +2,7 @@ import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from './api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable, isTimeout } from './api-error.ts';
 
 /** `VITE_API=off` builds the site without its API: reads use their fallbacks, writes are rejected (specification §8). */
 export const apiIsOff = import.meta.env.VITE_API === 'off';
@@ -114,8 +114,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
       signal: AbortSignal.timeout(isRead ? READ_TIMEOUT : WRITE_TIMEOUT),
     });
   } catch (cause) {
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    if (isTimeout && !isRead) throw new ApiTimeout('The API did not respond in time', { cause });
+    if (isTimeout(cause) && !isRead) throw new ApiTimeout('The API did not respond in time', { cause });
     throw new ApiUnavailable('The API did not respond', { cause });
   }
 }

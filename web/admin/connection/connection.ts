@@ -1,5 +1,5 @@
 import { apiIsOff } from '../../data/request.ts';
-import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
+import { ApiError, ApiUnavailable, isTimeout } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
 import { UserFacingError } from './failure.ts';
 
@@ -12,14 +12,21 @@ export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable'
 /** True after a 401 response, until the user signs in again or dismisses the dialog. */
 export const sessionEnded = createStore(false);
 
-/** Runs a request and updates `connection` and `sessionEnded` from its outcome. Rethrows its error. */
+let responses = 0;
+
+/**
+ * Runs a request and updates `connection` and `sessionEnded` from its outcome. Rethrows its error. A list that timed out while
+ * other requests got a response is slow; the API is reachable.
+ */
 export async function trackConnection<Result>(request: () => Promise<Result>): Promise<Result> {
+  const before = responses;
   try {
     const result = await request();
     markReachable();
     return result;
   } catch (error) {
-    if (error instanceof ApiUnavailable && !apiIsOff) connection.set('unreachable');
+    const isSlow = error instanceof ApiUnavailable && isTimeout(error.cause) && responses > before;
+    if (error instanceof ApiUnavailable && !apiIsOff && !isSlow) connection.set('unreachable');
     if (error instanceof ApiError) markReachable();
     if (error instanceof ApiError && error.status === 401) sessionEnded.set(true);
     throw error;
@@ -32,5 +39,6 @@ export function assertNotDemo(action: string): void {
 }
 
 function markReachable(): void {
+  responses += 1;
   if (!apiIsOff) connection.set('reachable');
 }
