@@ -1,13 +1,13 @@
 import type { Browser } from 'puppeteer-core';
-import { sampleRecord } from '#sample';
 import { hasPage, type PageName, pageNames, pages } from '../../web/routes/pages.ts';
+import { sampleFacts } from '../sample-facts.ts';
 import { kilobytes, median, milliseconds, report } from './figures.ts';
 import { categories, launchBrowser, type Load, load, type Origin } from './lighthouse.ts';
 import { floorPrefix } from './published-site.ts';
 
 /** The public pages of the sample parish. */
 export const measuredPages = pageNames.filter(
-  (name) => pages[name].audience === 'everyone' && name !== 'notFound' && hasPage(name, sampleRecord),
+  (name) => pages[name].audience === 'everyone' && name !== 'notFound' && hasPage(name, sampleFacts),
 );
 
 export type PageLoadOptions = {
