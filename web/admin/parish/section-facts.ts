@@ -8,7 +8,10 @@ import type { ParishSection } from '../records/parish-section.ts';
 const MOST_FACTS = 4;
 const LONGEST_FACT = 60;
 
-/** Returns the first things that a section says, for its row: short texts, which links there are, and the names of a list's entries. */
+/**
+ * Returns the first things that a section says, for its row: short texts, which links there are, and the names of a list's
+ * entries. What an earlier one contains is left out, such as the town of the address.
+ */
 export function sectionFacts(
   { fields }: ParishSection,
   parish: Readonly<Record<string, unknown>>,
@@ -25,7 +28,8 @@ export function sectionFacts(
       const [first = ''] = Object.keys(input.entry);
       return entriesOf(value).map((entry) => entry[first] ?? '');
     })
-    .flatMap((fact) => fact || []);
+    .flatMap((fact) => fact || [])
+    .filter((fact, at, all) => !all.slice(0, at).some((earlier) => earlier.includes(fact)));
   const more = facts.length - MOST_FACTS;
   return [...facts.slice(0, MOST_FACTS).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])];
 }
