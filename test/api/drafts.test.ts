@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { administratorsGroup } from '../../contract/rights.ts';
 import { limits } from '../../contract/limits.ts';
 import { draftPartition, isPublished } from '../../contract/table-item.ts';
+import { draftKey } from '../../web/admin/drafts/drafts.ts';
+import { keptName, keptPlace } from '../../web/admin/drafts/kept-draft-name.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 
@@ -43,6 +45,17 @@ it('a draft is kept as it was typed, replaced by a later one of its key, and del
   expect([status, body]).toEqual([200, { deleted: true, id: key }]);
   expect(await list()).toEqual([]);
   expect((await api.remove(`/api/drafts/${key}`)).status).toBe(200);
+});
+
+it('a draft of the album with the longest name is kept, and found again in its form', async () => {
+  const folder = '聖'.repeat(limits.folderNameLength);
+  const [device, window] = [newUuid(), newUuid()];
+  const key = `${draftKey({ user: 'anna', resource: 'gallery', form: `album/${folder}` })}/${window}`;
+  const name = keptName('anna', device, key) ?? '';
+  expect((await keep(name, draft())).status).toBe(200);
+  const [kept] = await list();
+  expect(keptPlace('anna', kept.key)).toEqual({ device, window, key });
+  expect((await api.remove(`/api/drafts/${name}`)).status).toBe(200);
 });
 
 it('a draft is private to who typed it', async () => {

@@ -22,14 +22,21 @@ export function keptPlace(user: string, name: string): KeptPlace | undefined {
 /** The beginning of the keys of a user's drafts. */
 export const startOf = (user: string): string => `${draftPrefix}/${encodeURIComponent(user)}/`;
 
-/** Base64url of the parts of a key, which are percent-encoded and so ASCII. */
+/**
+ * Base64url of the parts of a key, which are percent-encoded and so ASCII. Each byte of another script is one character and not
+ * its three, so that the name of an album is short enough.
+ */
 function encoded(path: string): string {
-  return btoa(path).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const bytes = path.replaceAll(/%([89A-F][0-9A-F])/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function decoded(text: string): string | undefined {
   try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return bytes.replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
   } catch {
     return undefined;
   }
