@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../fields/characters.ts';
 import {
   atMost,
@@ -50,6 +51,12 @@ export type AlbumWords = {
 
 /** A non-empty folder with its words and its cover: the chosen picture, or else the first. */
 export type FolderCover = AlbumWords & { readonly folder: string; readonly image: GalleryImage };
+
+/**
+ * A folder and its cover in administrators' lists. `addedOn` is the number of its pictures by the day of their upload (UTC).
+ * Earlier releases do not send it.
+ */
+export type AdminFolderCover = FolderCover & { readonly addedOn?: Readonly<Record<CalendarDate, number>> };
 
 /** The states of an uploaded picture: not yet processed, listed in its folder, or refused for the reason in `message`. */
 export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;

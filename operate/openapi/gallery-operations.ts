@@ -37,7 +37,8 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.listAllCovers': {
     summary: 'The covers of the folders for administrators, never cached',
-    response: listOf('FolderCover'),
+    description: 'addedOn is the number of pictures of a folder by the day of their upload (UTC).',
+    response: listOf('AdminFolderCover'),
     status: 200,
     errors: [],
   },

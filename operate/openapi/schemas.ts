@@ -54,6 +54,13 @@ const pictureShape = {
   isCover: z.optional(z.literal(true)),
 };
 
+const coverShape = {
+  folder: z.string(),
+  image: z.object(pictureShape),
+  date: z.optional(z.iso.date()),
+  description: z.optional(z.string()),
+};
+
 /** The schemas of responses and request bodies in the API document (JSON Schema 2020-12), by name. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
@@ -87,11 +94,10 @@ export const schemas: Readonly<Record<string, object>> = {
     folder: z.string(),
     fileName: z.string(),
   }),
-  FolderCover: responseSchema({
-    folder: z.string(),
-    image: z.object(pictureShape),
-    date: z.optional(z.iso.date()),
-    description: z.optional(z.string()),
+  FolderCover: responseSchema(coverShape),
+  AdminFolderCover: responseSchema({
+    ...coverShape,
+    addedOn: z.optional(z.record(z.string(), z.int())),
   }),
   HomePicture: responseSchema({ place: z.string(), alt: z.string(), image: z.object(pictureShape) }),
   HomeChoice: jsonSchema(homePictureSchema, 'input'),

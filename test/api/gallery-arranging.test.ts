@@ -119,11 +119,34 @@ describe('the cover of an album', () => {
     expect(await covers()).toEqual({ easter: b });
     const uncached = await api.get('/api/gallery/all/covers', {});
     expect(uncached.headers.get('cache-control')).toBe('private, no-store');
-    expect(uncached.body).toEqual((await api.get('/api/gallery/covers')).body);
+    expect(uncached.body).toMatchObject([{ folder: 'easter', image: { key: b } }]);
     const listed = (await api.get('/api/gallery/images/easter')).body;
     expect(listed.map(({ isCover }: { isCover?: true }) => isCover)).toEqual([undefined, true]);
     await api.remove(`/api/gallery/image/${encode(b)}`);
     expect(await covers()).toEqual({ easter: a });
+  });
+
+  it('counts the pictures of its album by the day of their upload, for administrators only', async () => {
+    const add = (folder: string, createdAt: string) =>
+      write({
+        resource: 'gallery',
+        id: galleryIds.image(`gallery/${newUuid()}.png`),
+        folder,
+        version: 1,
+        createdAt,
+        updatedAt: '2026-01-02T12:00:00.000Z',
+      });
+    await add('easter', '2021-04-04T23:59:59.999Z');
+    await add('easter', '2021-04-05T00:00:00.000Z');
+    await add('easter', '2021-04-05T12:00:00.000Z');
+    await add('outing', '2020-01-02T12:00:00.000Z');
+    const listed = (await api.get('/api/gallery/covers')).body;
+    const [easter, outing] = listed;
+    expect((await api.get('/api/gallery/all/covers', {})).body).toEqual([
+      { ...easter, addedOn: { '2021-04-04': 1, '2021-04-05': 2 } },
+      { ...outing, addedOn: { '2020-01-02': 1 } },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain('addedOn');
   });
 
   it('can be reset to the first picture, or restored to an earlier choice', async () => {

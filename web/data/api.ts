@@ -1,4 +1,9 @@
-import type { AdminGalleryImage, FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
+import type {
+  AdminFolderCover,
+  AdminGalleryImage,
+  FolderCover,
+  GalleryImage,
+} from '../../contract/entities/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ParishRecord } from '../../contract/parish-record.ts';
@@ -54,7 +59,7 @@ function gallery(request: Request) {
       request<AdminGalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
     /** The cover picture of each folder that is not empty. */
     covers: () => request<FolderCover[]>('gallery', 'listCovers'),
-    allCovers: () => request<FolderCover[]>('gallery', 'listAllCovers'),
+    allCovers: () => request<AdminFolderCover[]>('gallery', 'listAllCovers'),
     /** The pictures chosen for the home page. */
     home: () => request<HomePicture[]>('gallery', 'listHome'),
     allHome: () => request<HomePicture[]>('gallery', 'listAllHome'),

@@ -2,7 +2,15 @@ import { albumSchema, coverSchema, orderSchema } from '../../../contract/entitie
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryItems } from './items.ts';
 import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
-import { covers, folderNames, type GalleryContent, imageOf, imagesIn, placedIn } from './lists.ts';
+import {
+  adminCovers,
+  covers,
+  folderNames,
+  type GalleryContent,
+  imageOf,
+  imagesIn,
+  placedIn,
+} from './lists.ts';
 import { positionAfter } from './order.ts';
 import { parseFields } from '../http/body.ts';
 import type { Renditions } from '../files/renditions.ts';
@@ -18,9 +26,8 @@ type Arranging = {
 
 /** Operations on the order of an album, its cover and its words. */
 export function galleryArranging({ items, read, renditions, picture }: Arranging) {
-  async function listCovers(): Promise<Result> {
-    return ok(covers(await read()));
-  }
+  const listCovers = async (): Promise<Result> => ok(covers(await read()));
+  const listAllCovers = async (): Promise<Result> => ok(adminCovers(await read()));
 
   /** Writes only the moved picture, so that concurrent reorderings by two administrators are both kept. */
   async function setOrder({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -65,5 +72,5 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
     return ok({ folderName, ...words });
   }
 
-  return { listCovers, listAllCovers: listCovers, setOrder, setCover, setAlbum };
+  return { listCovers, listAllCovers, setOrder, setCover, setAlbum };
 }

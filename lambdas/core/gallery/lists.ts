@@ -1,4 +1,6 @@
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type {
+  AdminFolderCover,
   AdminGalleryImage,
   AlbumWords,
   FolderCover,
@@ -70,6 +72,20 @@ export function covers(gallery: GalleryContent): FolderCover[] {
     const image = images.find(({ isCover }) => isCover) ?? images[0];
     return image ? [{ folder, image, ...albumWords(gallery, folder) }] : [];
   });
+}
+
+/** The same for administrators. */
+export function adminCovers(gallery: GalleryContent): AdminFolderCover[] {
+  return covers(gallery).map((cover) => ({ ...cover, addedOn: addedOn(gallery, cover.folder) }));
+}
+
+function addedOn({ pictures }: GalleryContent, folder: string): Record<CalendarDate, number> {
+  const added: Record<CalendarDate, number> = {};
+  for (const { item } of pictures.filter((picture) => picture.folder === folder)) {
+    const day = item.createdAt.slice(0, 10);
+    added[day] = (added[day] ?? 0) + 1;
+  }
+  return added;
 }
 
 function albumWords({ folders }: GalleryContent, folder: string): AlbumWords {

@@ -20,8 +20,9 @@ export type ListedItem = NamingMembers & {
   readonly date?: string;
   readonly church?: string | undefined;
   readonly until?: string | undefined;
-  /** The album of a picture. */
+  /** The album of pictures, and how many they are. */
   readonly folder?: string;
+  readonly count?: number;
 };
 
 /** The lists by resource, and the parish record as a list of one; undefined for one that could not be loaded. */
@@ -216,10 +217,11 @@ function oldEvents(events: readonly ListedItem[] | undefined, today: CalendarDat
 /** `old` are the pictures that are older than the parish's limit, oldest first. */
 function oldPictures(old: readonly ListedItem[] = []): Line | undefined {
   const [{ folder = '' } = {}] = old;
-  if (old.length === 0) return undefined;
+  const count = old.reduce((sum, each) => sum + (each.count ?? 0), 0);
+  if (count === 0) return undefined;
   return {
     id: 'old-pictures',
-    sentence: `${old.length === 1 ? '1 picture is' : `${old.length} pictures are`} older than the limit in Parish details; the oldest is in ${folderName(folder)}.`,
+    sentence: `${count === 1 ? '1 picture is' : `${count} pictures are`} older than the limit in Parish details; the oldest is in ${folderName(folder)}.`,
     action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
   };
 }

@@ -26,8 +26,13 @@ describe('whatNeedsALook', () => {
   it.each([
     [
       'pictures that are older than the limit',
-      { 'old-pictures': [{ id: 'a', folder: 'easter' }, { id: 'b' }] },
-      '2 pictures are older than the limit in Parish details; the oldest is in Easter.',
+      {
+        'old-pictures': [
+          { id: 'a', folder: 'easter', count: 30 },
+          { id: 'b', count: 2 },
+        ],
+      },
+      '32 pictures are older than the limit in Parish details; the oldest is in Easter.',
       'Look at its folder',
       { tab: 'gallery', folder: 'easter' },
     ],
