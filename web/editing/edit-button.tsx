@@ -27,7 +27,7 @@ export function EditButton(edited: Edited) {
       onClick={() => saveEditedFrom(address)}
     >
       <Pencil size={16} aria-hidden />
-      {isNamed ? `Edit ${name}` : 'Edit'}
+      {isNamed ? `Edit ${name}` : <span className={styles.word}>Edit</span>}
     </a>
   );
 }

@@ -1,10 +1,10 @@
-/** An e-mail address that can break after its `@`. */
+/** An e-mail address that can break after its `@`. One element, which Firefox would split in a flex container. */
 export function BreakableMail({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
-    <>
+    <span>
       {name}@<wbr />
       {host}
-    </>
+    </span>
   );
 }
