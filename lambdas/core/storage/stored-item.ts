@@ -74,11 +74,22 @@ export function otherAttributes({ schema }: RecordResource, item: StoredItem): J
   return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(schema.shape, name)));
 }
 
-/** Returns a hash of the fields, independent of their order, to distinguish a repeated POST from a different one. */
+/**
+ * Returns a hash of the fields, to distinguish a repeated POST from a different one. Independent of their order, also within a
+ * field, which DynamoDB does not keep.
+ */
 export function fingerprint(fields: Fields): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(sortedEntries(fields), inOrder))
+    .digest('base64url');
 }
+
+function inOrder(_key: string, value: unknown): unknown {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap ? Object.fromEntries(sortedEntries(value)) : value;
+}
+
+const sortedEntries = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Whether two items or bodies have the same fields, in any order. */
 export function sameFields(one: Fields, other: Fields): boolean {

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
@@ -78,7 +79,9 @@ export const doneId = 'done';
  */
 export function startOf(parish: Item<'parish'>, origin: string): Item<'parish'> {
   if (isNamed(parish)) return parish;
-  const isNeutral = JSON.stringify(parish.fixedTimes) === JSON.stringify(neutralParish.fixedTimes);
+  const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(
+    (path) => valueAt(parish, path) === valueAt(neutralParish, path),
+  );
   return {
     ...parish,
     churchName: '',

@@ -7,7 +7,12 @@ const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish)
 
 describe('the record that set-up starts from', () => {
   it('has no name, no neutral confession times, and the address of the site', () => {
-    const { churchName, fixedTimes, website } = startOf(neutral, 'https://d1.cloudfront.example');
+    // In another order, as DynamoDB returns them.
+    const stored = {
+      ...neutral,
+      fixedTimes: Object.fromEntries(Object.entries(neutral.fixedTimes ?? {}).reverse()),
+    };
+    const { churchName, fixedTimes, website } = startOf(stored, 'https://d1.cloudfront.example');
     expect({ churchName, fixedTimes, website }).toEqual({
       churchName: '',
       fixedTimes: null,
