@@ -11,7 +11,7 @@ import { htmlToText, isWorthConverting } from './html-to-text.ts';
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
   /** Called after a toolbar button or a pasted link has inserted markup. */
-  readonly onMarkup: () => void;
+  readonly onMarkup?: (() => void) | undefined;
 };
 
 const buttons = [
@@ -33,7 +33,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     area.setSelectionRange(edit.from, edit.to);
     insert(area, edit.insert);
     area.setSelectionRange(...edit.select);
-    onMarkup();
+    onMarkup?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const markup = (event.ctrlKey || event.metaKey) && !event.altKey ? shortcuts[event.key] : undefined;
@@ -47,7 +47,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     event.preventDefault();
     const text = htmlToText(html);
     insert(event.currentTarget, text);
-    if (text.includes('](')) onMarkup();
+    if (text.includes('](')) onMarkup?.();
   };
   return (
     <div>

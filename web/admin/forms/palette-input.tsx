@@ -3,16 +3,14 @@ import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import choiceStyles from '../ui/choices.module.css';
-import type { InputProps } from './input-kind.ts';
+import type { ControlOf } from './input-kind.ts';
 import styles from './palette-input.module.css';
 
 /** The colours shown of a palette: page, accent, ornament and footer. */
 const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
 
-type PaletteInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'>;
-
 /** The parish's sets of colours, each with a swatch of its main ones. */
-export function PaletteInput({ attributes, value, setValue, isReadOnly }: PaletteInputProps) {
+export function PaletteInput({ attributes, value, setValue, isReadOnly }: ControlOf<'palette'>) {
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div

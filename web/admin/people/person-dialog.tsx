@@ -126,7 +126,7 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
                 setErrors(({ areas: _, ...others }) => others);
               }}
               isReadOnly={isSaving}
-              options={options}
+              input={{ options }}
             />
           )}
         </Field>
