@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { failureOf } from '../connection/failure.ts';
-import { Field } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
@@ -38,18 +38,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   return (
     <Dialog title="New Folder" width="narrow" onClose={onClose}>
       <form noValidate onSubmit={(event) => void create(event)}>
-        <Field label="Folder Name" error={fieldError}>
-          {(controlProps) => (
-            <input
-              type="text"
-              autoComplete="off"
-              {...controlProps}
-              data-autofocus
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField label="Folder Name" error={fieldError} data-autofocus value={name} onChange={setName} />
         <div className={formStyles.actions}>
           <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
             {isCreating ? 'Creating...' : 'Create'}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** Props that link an input to its label, hint and error. */
@@ -42,5 +42,25 @@ export function Field({ label, hint, isOptional = false, error, children }: Fiel
         </p>
       )}
     </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void };
+
+/** A labelled input for text on one line. */
+export function TextField({ label, hint, isOptional = false, error, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} isOptional={isOptional} error={error}>
+      {(controlProps) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...controlProps}
+          {...input}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
 import { idsOf, type PictureOrder, pictureOrders } from './queued-picture.ts';
 import styles from './queue.module.css';
 import { readyPictures } from './queue-state.ts';
@@ -45,17 +45,13 @@ export function QueueOptions({ state, dispatch }: Queue) {
         )}
       </Field>
       <form className={styles.captionAll} noValidate onSubmit={fillIn}>
-        <Field label="Caption for all" hint="Captions that you have typed stay as they are." error={error}>
-          {(controlProps) => (
-            <input
-              type="text"
-              autoComplete="off"
-              {...controlProps}
-              value={caption}
-              onChange={(event) => setCaption(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Caption for all"
+          hint="Captions that you have typed stay as they are."
+          error={error}
+          value={caption}
+          onChange={setCaption}
+        />
         <Button type="submit" disabled={!caption.trim() || without.length === 0}>
           Fill In
         </Button>

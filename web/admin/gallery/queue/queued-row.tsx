@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { folderName } from '../../uploads/folder-name.ts';
 import { UploadProgress } from '../../uploads/upload-progress.tsx';
@@ -45,19 +45,13 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
         </p>
         {isOpen && note && <p className={styles.note}>{note}</p>}
         {isOpen && (
-          <Field label="Caption" isOptional error={validateCaption(caption)}>
-            {(controlProps) => (
-              <input
-                type="text"
-                autoComplete="off"
-                {...controlProps}
-                value={caption}
-                onChange={({ currentTarget }) =>
-                  dispatch({ type: 'changed', ids: [id], changes: { caption: currentTarget.value } })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            label="Caption"
+            isOptional
+            error={validateCaption(caption)}
+            value={caption}
+            onChange={(typed) => dispatch({ type: 'changed', ids: [id], changes: { caption: typed } })}
+          />
         )}
         {percent !== undefined && <UploadProgress name={fileName} percent={percent} onCancel={cancel} />}
         {isUploading && status === 'waiting' && percent === undefined && (

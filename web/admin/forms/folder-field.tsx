@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx';
-import { folderName } from '../../uploads/folder-name.ts';
+import { Field } from '../ui/field.tsx';
+import { folderName } from '../uploads/folder-name.ts';
 
 type FolderFieldProps = {
   folders: readonly string[];
@@ -7,7 +7,7 @@ type FolderFieldProps = {
   onChange: (folder: string) => void;
 };
 
-/** Chooses the folder to which pictures are moved. */
+/** Chooses a folder of the gallery. */
 export function FolderField({ folders, value, onChange }: FolderFieldProps) {
   return (
     <Field label="Folder">

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { type HomePlace, homePlaceName, homePlaces } from '../../../../contract/home-places.ts';
+import { Field } from '../../ui/field.tsx';
+import { HomePictureForm } from './home-picture-form.tsx';
+
+const places = [...homePlaces.slides, ...homePlaces.wall];
+
+/** A form that chooses a place on the home page for a picture, with a description. */
+export function ChoosePlace({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
+  const [place, setPlace] = useState<HomePlace>('slide-1');
+  return (
+    <HomePictureForm
+      place={place}
+      image={image}
+      draft={image.key}
+      start={image.caption ?? ''}
+      look="secondary"
+      onSaved={onSaved}
+    >
+      <Field label="Place on the home page">
+        {(controlProps) => (
+          <select
+            {...controlProps}
+            value={place}
+            onChange={({ currentTarget }) =>
+              setPlace(places.find((each) => each === currentTarget.value) ?? place)
+            }
+          >
+            {places.map((each) => (
+              <option key={each} value={each}>
+                {homePlaceName(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </HomePictureForm>
+  );
+}
