@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
 import { describeFailure } from '../connection/failure.ts';
 import { LONG_LIST } from '../lists/list-view.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -24,6 +25,7 @@ export function RecentlyDeletedScreen() {
     setRestoring(changes);
     setProblem(await problemOfRestoring(changes));
     setRestoring([]);
+    reloadAllLists();
     await list.reload();
     focusTabTitle();
   };

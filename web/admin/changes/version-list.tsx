@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { createCachedList } from '../cache/cached-list.ts';
+import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
@@ -56,6 +56,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
       if (conflict) await list.reload();
     }
     setRestoring(false);
+    reloadAllLists();
   };
 
   return (

@@ -12,7 +12,6 @@ import {
 } from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { api } from '../../session/api.ts';
-import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../changes/versions.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
@@ -90,7 +89,6 @@ export async function saveChurches({
     undo: async () => {
       await restoreVersion({ resource: 'parish', id }, version, saved.version);
       for (const undo of undos) await undo();
-      reloadAllLists();
     },
   };
 }

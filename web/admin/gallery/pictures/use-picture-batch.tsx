@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureChangeId } from '../../../../contract/changes.ts';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { restoreOneDeleted } from '../../changes/versions.ts';
+import { restoreAllDeleted } from '../../changes/versions.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import type { BatchAction } from '../../tabs/batch-action.ts';
@@ -21,7 +21,7 @@ const remove: Action = {
   ...deletion(limits.deletedFileDays),
   run: async (image) => {
     await galleryWrites.deleteImage(image);
-    return () => restoreOneDeleted({ resource: 'gallery', id: pictureChangeId(image.key) });
+    return () => restoreAllDeleted([{ resource: 'gallery', id: pictureChangeId(image.key) }]);
   },
 };
 
