@@ -63,25 +63,17 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
-        {latest && (
-          <Version
-            version={latest}
-            latest={latest}
-            inputs={inputs}
-            isRestoring={isRestoring}
-            onRestore={restore}
-          />
-        )}
-        {restorable.map((version) => (
-          <Version
-            key={`${version.version} ${version.at}`}
-            version={version}
-            latest={latest ?? version}
-            inputs={inputs}
-            isRestoring={isRestoring}
-            onRestore={restore}
-          />
-        ))}
+        {latest &&
+          [latest, ...restorable].map((version) => (
+            <Version
+              key={`${version.version} ${version.at}`}
+              version={version}
+              latest={latest}
+              inputs={inputs}
+              isRestoring={isRestoring}
+              onRestore={restore}
+            />
+          ))}
         {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
         )}

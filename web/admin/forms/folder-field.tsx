@@ -1,4 +1,4 @@
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { folderName } from '../uploads/folder-name.ts';
 
 type FolderFieldProps = {
@@ -8,18 +8,7 @@ type FolderFieldProps = {
 };
 
 /** Chooses a folder of the gallery. */
-export function FolderField({ folders, value, onChange }: FolderFieldProps) {
-  return (
-    <Field label="Folder">
-      {(controlProps) => (
-        <select {...controlProps} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {folders.map((each) => (
-            <option key={each} value={each}>
-              {folderName(each, folders)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+export function FolderField({ folders, ...choice }: FolderFieldProps) {
+  const options = folders.map((each) => ({ value: each, label: folderName(each, folders) }));
+  return <SelectField label="Folder" options={options} {...choice} />;
 }

@@ -53,9 +53,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     <div>
       <div className={styles.toolbar} role="group" aria-label="Formatting">
         {buttons.map(([markup, label, Icon]) => (
-          <IconButton key={markup} label={label} onClick={() => change(markup)}>
-            <Icon size={20} aria-hidden />
-          </IconButton>
+          <IconButton key={markup} label={label} onClick={() => change(markup)} icon={Icon} />
         ))}
       </div>
       <textarea {...rest} readOnly={readOnly} onKeyDown={onKeyDown} onPaste={onPaste} />

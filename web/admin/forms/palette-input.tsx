@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { capitalize } from '../ui/capitalize.ts';
@@ -31,7 +30,7 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Contro
           />
           <span className={styles.swatches} aria-hidden>
             {shown.map((name) => (
-              <span key={name} style={swatch(coloursOf(palette).light[name])} />
+              <span key={name} style={{ backgroundColor: coloursOf(palette).light[name] }} />
             ))}
           </span>
           {capitalize(palette.replace('-', ' '))}
@@ -39,8 +38,4 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Contro
       ))}
     </div>
   );
-}
-
-function swatch(backgroundColor: string): CSSProperties {
-  return { backgroundColor };
 }

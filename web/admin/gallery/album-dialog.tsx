@@ -9,7 +9,7 @@ import { captionChecks } from '../checks/checks-of.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { saveAlbum } from './shared/arrange-picture.ts';
@@ -57,18 +57,16 @@ function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
   if (offer) return offer;
   return (
     <form noValidate onSubmit={save}>
-      <Field label="Date" hint="When the pictures were taken." error={errors['date']}>
-        {(controlProps) => (
-          <input
-            type="date"
-            {...controlProps}
-            data-autofocus
-            readOnly={isWorking}
-            value={values.date}
-            onChange={({ currentTarget }) => change('date', currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Date"
+        hint="When the pictures were taken."
+        error={errors['date']}
+        type="date"
+        data-autofocus
+        readOnly={isWorking}
+        value={values.date}
+        onChange={(date) => change('date', date)}
+      />
       <Field
         label="Description"
         hint="A sentence or two, which visitors read above the pictures."

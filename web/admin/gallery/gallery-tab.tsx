@@ -87,7 +87,7 @@ export function GalleryTab() {
         onDescribe={album && (() => setDescribing(true))}
         onDelete={() => deletion.ask({ folder })}
       />
-      <UploadArea folder={folder} queue={queue} />
+      <UploadArea folder={folder} />
       <ImageGrid
         key={folder}
         folder={folder}

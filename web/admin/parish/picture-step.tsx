@@ -12,13 +12,13 @@ const noop = () => {};
 
 /** Uploads pictures to the gallery, and chooses one for the first slide of the home page. */
 export function PictureStep() {
-  const queue = useUploadQueue(noop);
+  useUploadQueue(noop);
   const home = useList(homePictureList, 'unchanged');
   const [isChoosing, setChoosing] = useState(false);
   const isChosen = home.items.some((each) => each.place === place);
   return (
     <>
-      <UploadArea folder="" queue={queue} />
+      <UploadArea folder="" />
       <Button disabled={home.status !== 'loaded'} onClick={() => setChoosing(true)}>
         {isChosen ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}
       </Button>

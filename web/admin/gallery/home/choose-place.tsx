@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { type HomePlace, homePlaceName, homePlaces } from '../../../../contract/home-places.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { HomePictureForm } from './home-picture-form.tsx';
 
-const places = [...homePlaces.slides, ...homePlaces.wall];
+const places = [...homePlaces.slides, ...homePlaces.wall].map((place) => ({
+  value: place,
+  label: homePlaceName(place),
+}));
 
 /** A form that chooses a place on the home page for a picture, with a description. */
 export function ChoosePlace({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
@@ -18,23 +21,7 @@ export function ChoosePlace({ image, onSaved }: { image: GalleryImage; onSaved: 
       look="secondary"
       onSaved={onSaved}
     >
-      <Field label="Place on the home page">
-        {(controlProps) => (
-          <select
-            {...controlProps}
-            value={place}
-            onChange={({ currentTarget }) =>
-              setPlace(places.find((each) => each === currentTarget.value) ?? place)
-            }
-          >
-            {places.map((each) => (
-              <option key={each} value={each}>
-                {homePlaceName(each)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label="Place on the home page" options={places} value={place} onChange={setPlace} />
     </HomePictureForm>
   );
 }

@@ -5,7 +5,7 @@ import type { HomePlace } from '../../../../contract/home-places.ts';
 import type { ButtonLook } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useList } from '../../cache/use-list.ts';
-import { TextField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { homePictureList } from '../../uploads/gallery-lists.ts';
 import { showAtHome } from '../shared/arrange-picture.ts';
@@ -67,7 +67,7 @@ export function HomePictureForm(props: HomePictureFormProps) {
   return (
     <form noValidate onSubmit={save}>
       {children}
-      <TextField
+      <InputField
         ref={description}
         label="Description"
         hint="What the picture shows, in a sentence, for people who cannot see it."

@@ -7,11 +7,11 @@ import { EarlierVersions } from '../../changes/earlier-versions.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
 import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
-import { failureOf } from '../../connection/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
+import { alertOutcome } from '../shared/alert-outcome.ts';
 import { captionDrafts, offerUndoOfCaption } from '../shared/arrange-picture.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import { useGalleryDraft } from '../shared/use-gallery-draft.tsx';
@@ -49,7 +49,11 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
     setFieldError(captionError);
     if (captionError || isSaving) return;
     setSaving(true);
-    const problem = await saveCaption(image.key, caption);
+    const problem = await alertOutcome(() => galleryWrites.updateCaption(image.key, caption), {
+      done: 'Caption updated successfully!',
+      failed: 'Failed to update caption. Please try again.',
+      field: 'caption',
+    });
     setSaving(false);
     if (problem) return setFieldError(problem);
     autosave.markSaved(values);
@@ -115,18 +119,4 @@ function submitOrCancel(event: KeyboardEvent<HTMLFormElement>, cancel: () => voi
 
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/** Saves a caption and alerts the outcome (specification §8). Returns an error message if it failed. */
-async function saveCaption(key: string, caption: string): Promise<string | undefined> {
-  try {
-    await galleryWrites.updateCaption(key, caption);
-    window.alert('Caption updated successfully!');
-    return undefined;
-  } catch (error) {
-    console.error('Saving the caption failed', error);
-    window.alert('Failed to update caption. Please try again.');
-    const { fields, message } = failureOf(error);
-    return fields['caption'] ?? message;
-  }
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type GalleryImage, pictureConsentSchema } from '../../../../contract/entities/gallery.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import formStyles from '../../ui/form.module.css';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -42,7 +42,7 @@ export function WithdrawConsentForm({ image, onDone }: { image: GalleryImage; on
         and its earlier versions. <strong>It cannot be brought back.</strong> Changes keeps who asked, and
         when, without the picture.
       </p>
-      <TextField
+      <InputField
         label="Who asked"
         hint="The person in the picture, or a parent"
         error={error}
@@ -50,7 +50,7 @@ export function WithdrawConsentForm({ image, onDone }: { image: GalleryImage; on
         value={askedBy}
         onChange={setAskedBy}
       />
-      <TextField label="Note" hint="Such as ‘by telephone’" isOptional value={note} onChange={setNote} />
+      <InputField label="Note" hint="Such as ‘by telephone’" isOptional value={note} onChange={setNote} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={formStyles.actions}>
         <WorkingButton type="submit" isWorking={isWorking}>
