@@ -4,13 +4,12 @@ import { pictureResources } from '../../contract/files/pictures.ts';
 import {
   dependsOnDate,
   galleryUsers,
-  isHideable,
-  mayNameChurch,
-  resourcesWithChurch,
   isRecordName,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
+import { isHideable } from '../../contract/hideable.ts';
+import { mayNameChurch, resourcesWithChurch } from '../../contract/masses/uses-of-church.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {

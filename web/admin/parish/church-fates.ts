@@ -3,13 +3,10 @@ import {
   type ListsWithChurch,
   type UseOfChurch,
   usesOfChurches,
-} from '../../../contract/masses/uses-of-church.ts';
-import {
-  hasOwnId,
   type ResourceWithChurch,
   resourcesWithChurch,
-  titleOf,
-} from '../../../contract/resources.ts';
+} from '../../../contract/masses/uses-of-church.ts';
+import { hasOwnId, titleOf } from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { api } from '../../session/api.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../changes/versions.ts';
