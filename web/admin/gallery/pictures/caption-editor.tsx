@@ -3,7 +3,7 @@ import { pictureChangeId } from '../../../../contract/changes.ts';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Button } from '../../../components/button.tsx';
 import { useToday } from '../../../data/today.tsx';
-import { EarlierVersions } from '../../changes/earlier-versions.tsx';
+import { EarlierVersions } from '../../changes/version-list.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
 import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
