@@ -154,34 +154,6 @@ export const galleryUsers: readonly ResourceName[] = Object.values<RecordResourc
   ({ resource, file }) => (file?.fromGallery ? resource : []),
 );
 
-type AnyResource = (typeof resources)[RecordName];
-
-/** A resource whose items may name one of the parish's churches. */
-export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
-
-/** Each of them. */
-export const resourcesWithChurch = Object.values(resources).filter(
-  (each: AnyResource): each is ResourceWithChurch => mayNameChurch(each),
-);
-
-/** Whether the items of a resource may name one of the parish's churches. */
-export function mayNameChurch({ schema }: RecordResource): boolean {
-  return Object.hasOwn(schema.shape, 'church');
-}
-
-/** Whether the items of a resource may be drafts or have a visibility period. */
-export function mayBeHidden({ schema }: RecordResource): boolean {
-  return Object.hasOwn(schema.shape, 'visibleFrom');
-}
-
-/** A resource whose items may be hidden from visitors. */
-export type HideableName = Extract<AnyResource, { schema: { shape: { visibleFrom: unknown } } }>['resource'];
-
-/** Whether this is the name of a resource whose items may be hidden from visitors. */
-export function isHideable(name: string): name is HideableName {
-  return isRecordName(name) && mayBeHidden(resources[name]);
-}
-
 /** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;

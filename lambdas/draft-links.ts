@@ -1,4 +1,4 @@
-import type { HideableName } from '../contract/resources.ts';
+import type { HideableName } from '../contract/hideable.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { environment } from './core/platform/environment.ts';
 import { draftLinkOperations } from './draft-links/draft-link-operations.ts';

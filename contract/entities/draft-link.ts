@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { type HideableName, isHideable, resources } from '../resources.ts';
+import { resources } from '../resources.ts';
+import { type HideableName, isHideable } from '../hideable.ts';
 import type { Entities, Stored } from '../items.ts';
 
 /** The names of the resources whose items may be hidden from visitors. */

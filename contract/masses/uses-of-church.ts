@@ -1,6 +1,21 @@
 import { inAList } from '../in-a-list.ts';
 import type { CalendarDate } from '../dates/calendar-date.ts';
-import { dateOf, type ResourceWithChurch, resourcesWithChurch } from '../resources.ts';
+import { dateOf, type RecordName, type RecordResource, resources } from '../resources.ts';
+
+type AnyResource = (typeof resources)[RecordName];
+
+/** A resource whose items may name one of the parish's churches. */
+export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
+
+/** Each of them. */
+export const resourcesWithChurch = Object.values(resources).filter(
+  (each: AnyResource): each is ResourceWithChurch => mayNameChurch(each),
+);
+
+/** Whether the items of a resource may name one of the parish's churches. */
+export function mayNameChurch({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'church');
+}
 
 type OfChurch = { readonly church?: unknown };
 

@@ -2,7 +2,8 @@ import { type DraftLink, newDraftLinkSchema, openedLinkSchema } from '../../cont
 import { Problem } from '../../contract/problems.ts';
 import { mayEdit } from '../../contract/rights.ts';
 import { draftPath } from '../../contract/site/site-files.ts';
-import { type HideableName, resources } from '../../contract/resources.ts';
+import { resources } from '../../contract/resources.ts';
+import type { HideableName } from '../../contract/hideable.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { parseFields } from '../core/http/body.ts';
 import { type ApiRequest, created, ok, type Result } from '../core/http/request.ts';

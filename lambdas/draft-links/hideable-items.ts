@@ -1,4 +1,5 @@
-import { type HideableName, type RecordResource, resources } from '../../contract/resources.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import type { HideableName } from '../../contract/hideable.ts';
 import { visibilityFieldNames, wasVisibleBetween } from '../../contract/visibility.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import { viewUrls } from '../core/files/view-urls.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { hideableNames } from '../../contract/entities/draft-link.ts';
 import { limits } from '../../contract/limits.ts';
-import type { HideableName } from '../../contract/resources.ts';
+import type { HideableName } from '../../contract/hideable.ts';
 import { epochSecond, expiresAfter, expiryAttribute } from '../../contract/table-item.ts';
 import type { Caller } from '../core/http/request.ts';
 import { openPartition } from '../core/storage/partition.ts';

@@ -28,7 +28,7 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const { email: typed, areas: chosen } = parseFields(newPersonSchema, body);
     const email = typed.toLowerCase();
-    const areas = areasOf(chosen);
+    const areas = inOrder(chosen);
     let existing: Person | undefined;
     let isDone = false;
     await log.add(caller, async () => {
@@ -53,7 +53,7 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
     const id = idIn(parameters);
     if (id === caller.subject)
       throw new Problem('conflict', 'You cannot change what you may do yourself. Ask another administrator.');
-    const areas = areasOf(chosen);
+    const areas = inOrder(chosen);
     let before = await found(id);
     let email = before.email;
     let isCorrected = false;
@@ -124,7 +124,7 @@ function idIn({ id = '' }: Readonly<Record<string, string>>): string {
 }
 
 /** Everything includes each area. Otherwise the areas are in the order of the contract, once each. */
-function areasOf(chosen: readonly string[]): PersonsAreas {
+function inOrder(chosen: readonly string[]): PersonsAreas {
   return chosen.includes(everything) ? [everything] : allAreas.filter((area) => chosen.includes(area));
 }
 

@@ -3,7 +3,8 @@ import { privatePictureFieldNames } from '../../contract/entities/picture-fields
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
-import { mayBeHidden, type RecordResource } from '../../contract/resources.ts';
+import { type RecordResource } from '../../contract/resources.ts';
+import { mayBeHidden } from '../../contract/hideable.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
 import { type JsonSchema, jsonSchema, versionSchema, withoutDefaults } from './json-schema.ts';

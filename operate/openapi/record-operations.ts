@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import { mayBeHidden, type RecordName, resources } from '../../contract/resources.ts';
+import { type RecordName, resources } from '../../contract/resources.ts';
+import { mayBeHidden } from '../../contract/hideable.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
 
 const orders = {

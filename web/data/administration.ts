@@ -13,7 +13,7 @@ import type { Person, PersonsAreas } from '../../contract/entities/person.ts';
 import type { KeptDraft } from '../../contract/entities/kept-draft.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
-import type { HideableName } from '../../contract/resources.ts';
+import type { HideableName } from '../../contract/hideable.ts';
 import type { DeletedSeries, EventFields, SavedSeries } from '../../contract/series.ts';
 import type { Request } from './request.ts';
 

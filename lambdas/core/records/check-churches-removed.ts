@@ -1,8 +1,7 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
-import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
+import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/masses/uses-of-church.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { resourcesWithChurch } from '../../../contract/resources.ts';
 import type { JsonObject } from '../http/request.ts';
 import { openPartition } from '../storage/partition.ts';
 

@@ -3,7 +3,7 @@ import { inAList } from '../../../contract/in-a-list.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
-import type { NamingMembers } from '../../../contract/parish-people.ts';
+import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
@@ -88,22 +88,17 @@ function missingChurches(
 function missingPeople({ parish: records = [], team }: Lists): Line | undefined {
   const [parish] = records;
   if (!parish || !team) return undefined;
-  const people = [
-    { open: 'priest', person: 'The priest', id: parish.priestMember },
-    {
-      open: 'safeguarding',
-      person: 'The parish representative',
-      id: parish.safeguarding?.representativeMember,
+  const missing = memberIdsIn(parish).find((member) => !team.some(({ id }) => id === member));
+  if (missing === undefined) return undefined;
+  const isPriest = missing === parish.priestMember;
+  return {
+    id: 'missing-people',
+    sentence: noLongerInTeam(isPriest ? 'The priest' : 'The parish representative'),
+    action: {
+      label: 'Look at Parish details',
+      address: { tab: 'parish', open: isPriest ? 'priest' : 'safeguarding' },
     },
-  ];
-  const missing = people.find(({ id }) => id && !team.some((each) => each.id === id));
-  return (
-    missing && {
-      id: 'missing-people',
-      sentence: noLongerInTeam(missing.person),
-      action: { label: 'Look at Parish details', address: { tab: 'parish', open: missing.open } },
-    }
-  );
+  };
 }
 
 /** A church of several that has no Mass for a fortnight: its Masses may not have been entered. */

@@ -3,27 +3,26 @@ import type { ListedChange } from '../../../contract/changes.ts';
 import { Facts } from '../../components/facts.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './change-group-row.module.css';
-import { describeChange, nounOf } from './describe-change.ts';
+import { dayOf, describeChange, kindOf, nounOf, titleOf } from './describe-change.ts';
 import { byDate, type ChangeGroup, extentOfGroup, titleOfGroup } from './describe-group.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 type ChangeGroupRowProps<Listed extends ListedChange> = {
   group: ChangeGroup<Listed>;
-  /** The row of one change. */
-  row: (change: Listed) => ReactNode;
-  /** The buttons for all of several changes. */
-  children?: ReactNode;
+  /** The buttons of one change, or of all in the group. */
+  buttons: (changes: ChangeGroup<Listed>) => ReactNode;
 };
 
 /** A list row for changes that were made together, and below it, once opened, the row of each. A single change has its own row. */
-export function ChangeGroupRow<Listed extends ListedChange>({
-  group,
-  row,
-  children,
-}: ChangeGroupRowProps<Listed>) {
+export function ChangeGroupRow<Listed extends ListedChange>({ group, buttons }: ChangeGroupRowProps<Listed>) {
   const [latest, ...others] = group;
   if (!latest) return null;
-  if (others.length === 0) return row(latest);
+  const rows = byDate(group).map((change) => (
+    <ChangeRow key={change.id} change={change}>
+      {buttons([change])}
+    </ChangeRow>
+  ));
+  if (others.length === 0) return rows;
   const extent = extentOfGroup(group);
   return (
     <li>
@@ -36,12 +35,30 @@ export function ChangeGroupRow<Listed extends ListedChange>({
           </Facts>
           <Thumbnails changes={group} />
         </div>
-        {children}
+        {buttons(group)}
       </div>
       <details className={styles.each}>
         <summary>Each {nounOf(latest)}</summary>
-        <ul className="rows">{byDate(group).map(row)}</ul>
+        <ul className="rows">{rows}</ul>
       </details>
+    </li>
+  );
+}
+
+/** The item's title, kind and date, what was done, by whom and when. `children` are its buttons. */
+function ChangeRow({ change, children }: { change: ListedChange; children: ReactNode }) {
+  const day = dayOf(change);
+  return (
+    <li className={`row ${listStyles.row}`}>
+      <div className={listStyles.about}>
+        <h3 className={listStyles.title}>{titleOf(change)}</h3>
+        <Facts>
+          {kindOf(change) !== titleOf(change) && <span>{kindOf(change)}</span>}
+          {day && <span>{day}</span>}
+          <span>{describeChange(change)}</span>
+        </Facts>
+      </div>
+      {children}
     </li>
   );
 }

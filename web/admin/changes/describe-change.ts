@@ -84,7 +84,7 @@ export function differences(
   inputs: AnyFieldInputs,
   parish: Pick<ParishFacts, 'churches'>,
 ): Difference[] {
-  const own = { ...ownInputs, ...(version.resource === 'parish' ? parishInputs : visible(inputs)) };
+  const own = { ...ownInputs, ...(version.resource === 'parish' ? parishInputs : inputs) };
   const [before, now] = [leavesOf(version.fields), leavesOf(latest.fields)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) => {
     const described = describedAt(path, own);
@@ -101,10 +101,11 @@ export function differences(
 type Described = { readonly label: string; readonly input: VisibleInput };
 
 /** Returns the input at a path, with its label or that of a field in one of its entries: 'Ministries 2: Name'. */
-function describedAt(path: string, inputs: Readonly<Record<string, VisibleInput>>): Described | undefined {
+function describedAt(path: string, inputs: AnyFieldInputs): Described | undefined {
   const { name = '', inside } = inputAt(path.split('/'), Object.keys(inputs)) ?? {};
   const input = inputs[name];
-  if (!input || !inside) return input && { label: fullLabel(input), input };
+  if (!input || input.kind === 'hidden' || input.kind === 'formatted') return undefined;
+  if (!inside) return { label: fullLabel(input), input };
   const [at, field = ''] = inside.split('/');
   const entry = `${fullLabel(input)} ${Number(at) + 1}`;
   if (input.kind !== 'list') return { label: entry, input };
@@ -148,17 +149,6 @@ const ownInputs = {
   description: { kind: 'line', label: 'Description' },
 } as const;
 
-const parishInputs = visible(
-  Object.fromEntries(
-    Object.values<ParishSection>(parishSections).flatMap(({ fields }) => Object.entries(fields)),
-  ),
+const parishInputs = Object.fromEntries(
+  Object.values<ParishSection>(parishSections).flatMap(({ fields }) => Object.entries(fields)),
 );
-
-/** The inputs that a form shows: not what the toolbar of a text sets. */
-function visible(inputs: AnyFieldInputs): Readonly<Record<string, VisibleInput>> {
-  return Object.fromEntries(
-    Object.entries(inputs).flatMap(([name, input]) =>
-      input.kind === 'hidden' || input.kind === 'formatted' ? [] : [[name, input] as const],
-    ),
-  );
-}

@@ -2,7 +2,7 @@ import type { ListedChange } from '../../../contract/changes.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { countOf } from '../ui/count-of.ts';
 import { folderName } from '../uploads/folder-name.ts';
-import { nounOf, titleOf } from './describe-change.ts';
+import { nounOf, subjectOf, titleOf } from './describe-change.ts';
 
 /** Changes of one kind that one person made together, latest first. */
 export type ChangeGroup<Listed extends ListedChange = ListedChange> = readonly Listed[];
@@ -18,6 +18,12 @@ export function titleOfGroup(group: ChangeGroup): string {
     return `${countOf(group.length, 'picture')} added to ${folderName(latest.folder ?? '')}`;
   const isShared = others.every(({ title }) => title === latest.title);
   return isShared ? titleOf(latest) : `${titleOf(latest)} and ${countOf(others.length, 'other')}`;
+}
+
+/** Returns the title of a group, or that of a single change with the item's date. */
+export function subjectOfGroup(group: ChangeGroup): string {
+  const [latest, ...others] = group;
+  return latest && others.length === 0 ? subjectOf(latest) : titleOfGroup(group);
 }
 
 /** Counts the items of a group: '14 events'. */

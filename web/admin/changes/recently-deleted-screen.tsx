@@ -3,38 +3,29 @@ import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
 import { describeFailure } from '../connection/failure.ts';
-import { FilterInput } from '../lists/filter-input.tsx';
 import { LONG_LIST } from '../lists/list-view.ts';
-import { ListState } from '../lists/list-state.tsx';
-import { matchesFilter } from '../lists/matches-filter.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { DeletedRow } from './deleted-row.tsx';
-import { describeChange, kindOf, subjectOf } from './describe-change.ts';
+import { ChangeList } from './change-list.tsx';
+import { subjectOf } from './describe-change.ts';
 import { countOfGroup } from './describe-group.ts';
-import { groupChanges } from './group-changes.ts';
+import { RestoreButton } from './restore-button.tsx';
 import { showDone } from './undo.ts';
 import { deletionList, restoreAllDeleted } from './versions.ts';
 
 /** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
 export function RecentlyDeletedScreen() {
   const list = useList(deletionList, 'unchanged');
-  const [filter, setFilter] = useState('');
   const [problem, setProblem] = useState<string>();
   const [restoring, setRestoring] = useState<readonly Change[]>([]);
-  const isLong = list.items.length >= LONG_LIST;
-  const matching = list.items.filter((change) =>
-    matchesFilter(
-      { title: subjectOf(change), facts: [kindOf(change), describeChange(change)] },
-      isLong ? filter : '',
-    ),
-  );
 
   const restore = async (changes: readonly Change[]) => {
     setRestoring(changes);
     setProblem(await problemOfRestoring(changes));
     setRestoring([]);
+    reloadAllLists();
     await list.reload();
     focusTabTitle();
   };
@@ -47,26 +38,14 @@ export function RecentlyDeletedScreen() {
         days.
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState list={list} emptyText="Nothing has been deleted recently.">
-        {isLong && (
-          <FilterInput
-            value={filter}
-            onChange={setFilter}
-            shownCount={matching.length}
-            totalCount={list.items.length}
-          />
+      <ChangeList
+        list={list}
+        emptyText="Nothing has been deleted recently."
+        hasFilter={list.items.length >= LONG_LIST}
+        buttons={(changes) => (
+          <RestoreButton changes={changes} restoring={restoring} onRestore={(each) => void restore(each)} />
         )}
-        <ul className="rows">
-          {groupChanges(matching).map((group) => (
-            <DeletedRow
-              key={group.map(({ resource, id }) => `${resource} ${id}`).join()}
-              group={group}
-              restoring={restoring}
-              onRestore={(changes) => void restore(changes)}
-            />
-          ))}
-        </ul>
-      </ListState>
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { reloadAllLists } from '../cache/cached-list.ts';
 import { runOnEach } from '../records/run-on-each.ts';
 
 /** How to undo the change of one item; `name` is for messages. */
@@ -13,15 +12,14 @@ export class PartlyUndone extends Error {
 const NAMED = 5;
 
 /**
- * Returns a function that undoes the changes of several items and reloads the lists. A retry undoes what remains. It throws
- * PartlyUndone, or the first error if nothing was undone.
+ * Returns a function that undoes the changes of several items. A retry undoes what remains. It throws PartlyUndone, or the
+ * first error if nothing was undone.
  */
 export function undoAll(changes: readonly ItemUndo[]): () => Promise<void> {
   let remaining = changes;
   return async () => {
     const { failed } = await runOnEach(remaining, ({ undo }) => undo());
     remaining = failed.map(({ item }) => item);
-    reloadAllLists();
     const [first] = failed;
     if (!first) return;
     if (failed.length === changes.length) throw first.error;

@@ -2,7 +2,7 @@ import type { Item } from '../../../contract/items.ts';
 import { type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { undoAll } from './undo-all.ts';
-import { restoreOneDeleted } from './versions.ts';
+import { restoreAllDeleted } from './versions.ts';
 
 /** Returns a function that undoes the deletion of items: see `undoOneDeletion`. A retry is safe. */
 export function undoOfDeletion<Name extends RecordName>(
@@ -20,7 +20,7 @@ export function undoOfDeletion<Name extends RecordName>(
 
 /**
  * Returns a function that brings an item back as it was before its deletion: a deletion that was not sent yet is dropped from
- * the outbox, and an item that the server never had is added again. The caller reloads the lists.
+ * the outbox, and an item that the server never had is added again.
  */
 export function undoOneDeletion<Name extends RecordName>(
   resource: Name,
@@ -34,6 +34,6 @@ export function undoOneDeletion<Name extends RecordName>(
   return async () => {
     if (store.isPending(id)) store.dropDeletion(id);
     else if (version === 0) await store.create(newId, item);
-    else await restoreOneDeleted({ resource, id });
+    else await restoreAllDeleted([{ resource, id }]);
   };
 }

@@ -1,6 +1,7 @@
 import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import { describeFailure } from '../connection/failure.ts';
 import type { Telling } from './telling.ts';
 import { PartlyUndone } from './undo-all.ts';
@@ -16,7 +17,7 @@ export type Undoable = {
   readonly view?: string;
   /** What people can be told of it. */
   readonly telling?: Telling | undefined;
-  readonly run?: () => Promise<void>;
+  readonly run?: () => Promise<unknown>;
 };
 
 let turns = 0;
@@ -25,7 +26,12 @@ let turns = 0;
 export const undoable = createStore<Undoable | undefined>(undefined);
 
 /** Offers to undo a change. No-op when the API is switched off, because there is no earlier version to return to. */
-export function offerUndo(message: string, run: () => Promise<void>, view?: string, telling?: Telling): void {
+export function offerUndo(
+  message: string,
+  run: () => Promise<unknown>,
+  view?: string,
+  telling?: Telling,
+): void {
   if (!apiIsOff) undoable.set({ turn: ++turns, message, run, telling, ...(view && { view }) });
 }
 
@@ -34,7 +40,7 @@ export function showDone(message: string, view?: string): void {
   if (!apiIsOff) undoable.set({ turn: ++turns, message, ...(view && { view }) });
 }
 
-/** Undoes a change and shows the outcome, with Undo again when the server could not be reached. Never throws. */
+/** Undoes a change, reloads all lists and shows the outcome, with Undo again when the server could not be reached. Never throws. */
 export async function undo({ run }: Undoable): Promise<void> {
   try {
     await run?.();
@@ -49,5 +55,7 @@ export async function undo({ run }: Undoable): Promise<void> {
       message: describeFailure(claim, reason),
       ...(isRetryable && run && { run }),
     });
+  } finally {
+    reloadAllLists();
   }
 }

@@ -4,11 +4,13 @@ import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
+import { apiIsOff } from '../../data/request.ts';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { createCachedList } from '../cache/cached-list.ts';
+import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { describeChange, differences, subjectOf } from './describe-change.ts';
 import { withReferredNames } from './referred-names.ts';
 import { showDone } from './undo.ts';
@@ -56,36 +58,39 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
       if (conflict) await list.reload();
     }
     setRestoring(false);
+    reloadAllLists();
   };
 
   return (
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
-        {latest && (
-          <Version
-            version={latest}
-            latest={latest}
-            inputs={inputs}
-            isRestoring={isRestoring}
-            onRestore={restore}
-          />
-        )}
-        {restorable.map((version) => (
-          <Version
-            key={`${version.version} ${version.at}`}
-            version={version}
-            latest={latest ?? version}
-            inputs={inputs}
-            isRestoring={isRestoring}
-            onRestore={restore}
-          />
-        ))}
+        {latest &&
+          [latest, ...restorable].map((version) => (
+            <Version
+              key={`${version.version} ${version.at}`}
+              version={version}
+              latest={latest}
+              inputs={inputs}
+              isRestoring={isRestoring}
+              onRestore={restore}
+            />
+          ))}
         {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
         )}
       </ListState>
     </>
+  );
+}
+
+/** The same below the form of the item, requested when it is opened. */
+export function EarlierVersions(props: VersionListProps) {
+  if (apiIsOff) return null;
+  return (
+    <Disclosure title="Earlier versions">
+      <VersionList {...props} />
+    </Disclosure>
   );
 }
 

@@ -19,8 +19,8 @@ export const listVersions = ({ resource, id }: ItemPlace) =>
   trackConnection(() => api.changes.revisions(resource, id));
 
 /**
- * Restores a version of an item and reloads the lists. `seenVersion` is the latest version that the user saw, 0 for a deleted
- * item. Throws an ApiError, such as a 409 if the item has changed since.
+ * Restores a version of an item; the caller reloads the lists. `seenVersion` is the latest version that the user saw, 0 for a
+ * deleted item. Throws an ApiError, such as a 409 if the item has changed since.
  */
 export function restoreVersion(place: ItemPlace, version: number, seenVersion: number): Promise<void> {
   return restoreVersions([{ place, version, seenVersion }]);
@@ -30,40 +30,26 @@ type Restoring = { readonly place: ItemPlace; readonly version: number; readonly
 
 /** Restores versions of several items. Throws the first error after all requests have finished. */
 export async function restoreVersions(restorings: readonly Restoring[]): Promise<void> {
-  try {
-    await runOnAll(restorings, sendRestore);
-  } finally {
-    reloadAllLists();
-  }
+  await runOnAll(restorings, ({ place: { resource, id }, version, seenVersion }) =>
+    trackConnection(() => api.changes.restore(resource, id, version, seenVersion)),
+  );
 }
 
-/** Restores a deleted item. Throws a UserFacingError if it is no longer deleted. */
-export function restoreDeleted(place: ItemPlace): Promise<void> {
-  return restoreAllDeleted([place]);
-}
-
-/** Restores several deleted items. Throws a UserFacingError, before any is restored, if one is no longer deleted. */
+/** Restores deleted items. Throws a UserFacingError, before any is restored, if one is no longer deleted. */
 export async function restoreAllDeleted(places: readonly ItemPlace[]): Promise<void> {
   await restoreVersions(await runOnAll(places, latestDeletion));
 }
 
-/** The same for one of several, after which the caller reloads the lists. */
-export async function restoreOneDeleted(place: ItemPlace): Promise<void> {
-  await sendRestore(await latestDeletion(place));
-}
-
-/** Restores an item if it is deleted now. */
+/** Restores an item if it is deleted now, and reloads the lists. */
 export async function restoreIfDeleted(place: ItemPlace): Promise<void> {
   const [latest] = await listVersions(place);
-  if (latest?.action === 'deleted') await restoreVersion(place, latest.version, 0);
+  if (latest?.action !== 'deleted') return;
+  await restoreVersion(place, latest.version, 0);
+  reloadAllLists();
 }
 
 async function latestDeletion(place: ItemPlace): Promise<Restoring> {
   const [latest] = await listVersions(place);
   if (latest?.action !== 'deleted') throw new UserFacingError('It is no longer deleted.');
   return { place, version: latest.version, seenVersion: 0 };
-}
-
-function sendRestore({ place: { resource, id }, version, seenVersion }: Restoring): Promise<unknown> {
-  return trackConnection(() => api.changes.restore(resource, id, version, seenVersion));
 }

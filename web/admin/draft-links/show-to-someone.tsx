@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditedName } from '../../../contract/items.ts';
-import { isHideable } from '../../../contract/resources.ts';
+import { isHideable } from '../../../contract/hideable.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

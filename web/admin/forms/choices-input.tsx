@@ -2,11 +2,13 @@ import type { VisibleInput } from '../records/field-input.ts';
 import choiceStyles from '../ui/choices.module.css';
 import type { InputProps } from './input-kind.ts';
 
-type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'> &
-  Pick<VisibleInput<'choices'>, 'options'>;
+type ChoicesInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'> & {
+  input: Pick<VisibleInput<'choices'>, 'options'>;
+};
 
 /** A checkbox for each of several options. `value` has those that are chosen, one on each line. */
-export function ChoicesInput({ attributes, value, setValue, isReadOnly, options }: ChoicesInputProps) {
+export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }: ChoicesInputProps) {
+  const { options } = input;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = attributes;
   const chosen = value.split('\n');
   const choose = (toggled: string) => {

@@ -35,12 +35,7 @@ function Choice({ onClose, onChoose }: { onClose: () => void } & Pick<ChooseFrom
       {folders.status === 'loading' ? (
         <Spinner />
       ) : (
-        <GalleryChoice
-          folders={folders.items}
-          initial={folders.items[0] ?? ''}
-          chosen={image?.key}
-          onChoose={setImage}
-        />
+        <GalleryChoice folders={folders.items} chosen={image?.key} onChoose={setImage} />
       )}
       <Button
         look="primary"

@@ -1,17 +1,11 @@
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
 import { missingChurch } from '../records/church-text.ts';
-import type { VisibleInput } from '../records/field-input.ts';
-import type { InputProps } from './input-kind.ts';
+import type { ControlOf } from './input-kind.ts';
 
 /** One of the parish's churches, or none. A church that no longer exists stays chosen until it is replaced. */
-export function ChurchInput({
-  props: { attributes, register, value, isReadOnly },
-  input: { none, isFixed = false },
-}: {
-  props: InputProps;
-  input: VisibleInput<'church'>;
-}) {
+export function ChurchInput({ attributes, register, value, isReadOnly, input }: ControlOf<'church'>) {
+  const { none, isFixed = false } = input;
   const churches = severalChurches(useParish());
   const isUnknown = value !== '' && !churches.some(({ id }) => id === value);
   const isChosen = (id: string) => !(isReadOnly || isFixed) || id === value;

@@ -19,7 +19,6 @@ import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
 import { comparedFields, type FieldValues, initialValues } from './form-values.ts';
 import { textOf } from './input-kinds.tsx';
-import type { ChangedBy } from './merge-versions.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends EditedName> = {
@@ -41,6 +40,7 @@ export function ConflictChoice<Name extends EditedName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
+  const orBoth = form.mayBeAnother ? ', or keep both' : '';
   const inputs = comparedFields(
     definition.fields,
     [form.values, theirs],
@@ -55,7 +55,7 @@ export function ConflictChoice<Name extends EditedName>({
         <p>
           <strong>There is a newer version.</strong> {whoAndWhen(definition.noun, conflict, email)}
         </p>
-        <p>Nothing is lost: {explanation(words, isMergeable, form.mayBeAnother)}</p>
+        <p>Nothing is lost: {isMergeable ? words.merge : `${words.choose}${orBoth}.`}</p>
       </div>
       <ul>
         {inputs.map(
@@ -93,14 +93,7 @@ export function ConflictChoice<Name extends EditedName>({
 }
 
 /** The words for both versions, and for a field by who has changed it. */
-type Words = Readonly<
-  Record<
-    Exclude<ChangedBy, 'neither'> | 'mine' | 'theirs' | 'keepMine' | 'keepTheirs' | 'merge' | 'choose',
-    string
-  >
->;
-
-const othersWords: Words = {
+const othersWords = {
   me: 'only you have changed it',
   them: 'only they have changed it',
   both: 'different',
@@ -113,7 +106,7 @@ const othersWords: Words = {
 };
 
 /** The same when the same user saved the other version. */
-const ownWords: Words = {
+const ownWords: typeof othersWords = {
   me: 'changed only in this version',
   them: 'changed only in the other version',
   both: 'different',
@@ -124,11 +117,6 @@ const ownWords: Words = {
   merge: 'you have changed different things in the two versions, and both changes can be kept.',
   choose: 'where you have changed the same field in both versions, choose which to keep',
 };
-
-function explanation({ merge, choose }: Words, isMergeable: boolean, mayBeAnother: boolean): string {
-  if (isMergeable) return merge;
-  return `${choose}${mayBeAnother ? ', or keep both' : ''}.`;
-}
 
 /** Returns the value of a field as a person reads it, or sees it. */
 function shownValue(
@@ -141,12 +129,8 @@ function shownValue(
   if (input.kind === 'church') return churchText(typed[name], parish);
   if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
   const value = typed[name] ?? '';
-  return input.kind === 'picture' && value ? <Picture url={value} /> : textOf(input, value);
-}
-
-/** A picture; in words if it cannot be loaded. */
-function Picture({ url }: { url: string }) {
-  return <img className={styles.picture} src={localPicture(url)} alt="A picture" />;
+  if (input.kind !== 'picture' || !value) return textOf(input, value);
+  return <img className={styles.picture} src={localPicture(value)} alt="A picture" />;
 }
 
 function Version({ title, children }: { title: string; children: ReactNode }) {

@@ -1,19 +1,10 @@
-import type { Consent } from '../../../contract/entities/gallery.ts';
 import { consentLabel, consentWords } from '../uploads/consent-words.ts';
-import type { ControlProps } from '../ui/field.tsx';
+import type { InputProps } from './input-kind.ts';
 import styles from './picture-input.module.css';
 
-type ConsentInputProps = {
-  attributes: ControlProps;
-  isGiven: boolean;
-  isReadOnly: boolean;
-  /** Who gave it to the stored picture, and when. */
-  stored: Consent | undefined;
-  onChange: (isGiven: boolean) => void;
-};
-
 /** Asks whether everybody agrees who can be recognised in an uploaded picture. The server keeps who answered, and when. */
-export function ConsentInput({ attributes, isGiven, isReadOnly, stored, onChange }: ConsentInputProps) {
+export function ConsentInput({ attributes, value, setValue, isReadOnly, consent }: InputProps) {
+  const isGiven = value === 'true';
   return (
     <>
       <label className={styles.consent}>
@@ -22,13 +13,13 @@ export function ConsentInput({ attributes, isGiven, isReadOnly, stored, onChange
           type="checkbox"
           checked={isGiven}
           disabled={isReadOnly}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          onChange={({ currentTarget }) => setValue(String(currentTarget.checked))}
         />
         <span>{consentLabel}</span>
       </label>
       <p className="quiet">
-        {isGiven && stored
-          ? consentWords({ consent: stored })
+        {isGiven && consent
+          ? consentWords({ consent })
           : 'Your answer and when you gave it are kept with the picture. Visitors do not see this.'}
       </p>
     </>

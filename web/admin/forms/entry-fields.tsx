@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { VisibleInput } from '../records/field-input.ts';
@@ -16,7 +17,7 @@ type EntryFieldsProps = {
 /** The inputs of one entry of a list, of the same kinds as those of a form. */
 export function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
   return Object.entries(fields).map(([name, input]) => {
-    const { control, canBeEmpty } = kindOf(input);
+    const { control, isNeverOptional } = kindOf(input);
     if (!control) return null;
     const value = values[name] ?? '';
     return (
@@ -24,27 +25,19 @@ export function EntryFields({ fields, values, errors, required, isReadOnly, onCh
         key={name}
         label={input.label}
         hint={input.hint}
-        isOptional={canBeEmpty && !required.has(name)}
+        isOptional={!isNeverOptional && !required.has(name)}
         error={errors.get(name)}
       >
         {(attributes) =>
-          control(
-            {
-              attributes,
-              register: () => controlled(name, value, (typed) => onChange(name, typed)),
-              value,
-              setValue: (typed) => onChange(name, typed),
-              isReadOnly,
-              onMarkup: () => undefined,
-              fault: undefined,
-              draftFile: undefined,
-              values,
-              consent: undefined,
-              onOther: () => undefined,
-              onUploadStatus: () => undefined,
-            },
+          createElement(control, {
+            attributes,
+            register: () => controlled(name, value, (typed) => onChange(name, typed)),
+            value,
+            setValue: (typed) => onChange(name, typed),
+            isReadOnly,
+            values,
             input,
-          )
+          })
         }
       </Field>
     );

@@ -3,17 +3,8 @@ import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
 import { FOCUS_STEP } from '../../components/pictures/focus-attributes.ts';
 import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
-import type { ControlProps } from '../ui/field.tsx';
 import styles from './focus-input.module.css';
-
-type FocusInputProps = {
-  attributes: ControlProps;
-  url: string;
-  /** Such as '30% 70%'; empty for the centre. */
-  value: string;
-  isReadOnly: boolean;
-  onChange: (value: string) => void;
-};
+import type { InputProps } from './input-kind.ts';
 
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-FOCUS_STEP, 0],
@@ -22,13 +13,16 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, FOCUS_STEP],
 };
 
-/** Chooses the point of a picture that stays visible when it is cropped: by pointer or arrow keys. Shows what visitors see. */
-export function FocusInput({ attributes, url, value, isReadOnly, onChange }: FocusInputProps) {
+/**
+ * Chooses the point of a picture that stays visible when it is cropped, such as '30% 70%', by pointer or arrow keys. Shows what
+ * visitors see. The value is empty for the centre.
+ */
+export function FocusInput({ attributes, value, values, setValue, isReadOnly }: InputProps) {
   const { x, y } = focusPoint(value);
-  const picture = localPicture(url.trim());
+  const picture = localPicture((values['imageUrl'] ?? '').trim());
   const words = focusText(value);
   const moveTo = (point: { x: number; y: number }) => {
-    if (!isReadOnly) onChange(focusAt(point));
+    if (!isReadOnly) setValue(focusAt(point));
   };
   const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
     if (buttons !== 1) return;

@@ -5,7 +5,7 @@ import { valueAt } from '../../../contract/fields/field-path.ts';
 import { itemWith } from '../records/field-path.ts';
 import { isAskedFor } from '../records/picture-inputs.ts';
 import { isTyped } from '../records/team-members.ts';
-import { kindOf, textOf } from './input-kinds.tsx';
+import { fieldOf, kindOf, textOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */
 export type FieldValues = Record<string, string>;
@@ -33,7 +33,7 @@ export function toEntityFields(
   return itemWith(
     visibleFields(fields).map(([name, input]) => [
       name,
-      kindOf(input).toField(values[name] ?? '', { name, values, origin }, input),
+      fieldOf(input, values[name] ?? '', { name, values, origin }),
     ]),
   );
 }

@@ -3,36 +3,23 @@ import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
 import { imageSources } from '../../components/pictures/image-sources.ts';
 import { useList } from '../cache/use-list.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { folderName } from '../uploads/folder-name.ts';
 import { imageListOf } from '../uploads/gallery-lists.ts';
-import { Field } from '../ui/field.tsx';
+import { FolderField } from './folder-field.tsx';
 import styles from './gallery-choice.module.css';
 
 type GalleryChoiceProps = {
   folders: readonly string[];
-  /** The folder that is shown first; empty for the root gallery. */
-  initial: string;
   /** The key of the chosen picture. */
   chosen: string | undefined;
   onChoose: (image: AdminGalleryImage) => void;
 };
 
 /** A choice of one picture from any folder of the gallery. */
-export function GalleryChoice({ folders, initial, ...choice }: GalleryChoiceProps) {
-  const [folder, setFolder] = useState(initial);
+export function GalleryChoice({ folders, ...choice }: GalleryChoiceProps) {
+  const [folder, setFolder] = useState(folders[0] ?? '');
   return (
     <>
-      <Field label="Folder">
-        {(controlProps) => (
-          <select {...controlProps} value={folder} onChange={(event) => setFolder(event.currentTarget.value)}>
-            {['', ...folders].map((each) => (
-              <option key={each} value={each}>
-                {folderName(each, folders)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FolderField folders={['', ...folders]} value={folder} onChange={setFolder} />
       <FolderPictures key={folder} folder={folder} {...choice} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
@@ -14,7 +15,7 @@ import { ChoicesInput } from './choices-input.tsx';
 import { ChurchInput } from './church-input.tsx';
 import { ConsentInput } from './consent-input.tsx';
 import { FocusInput } from './focus-input.tsx';
-import type { InputKind, InputProps } from './input-kind.ts';
+import type { InputKind, InputProps, Typed } from './input-kind.ts';
 import { withIds } from './entry-ids.ts';
 import { entriesOf, toListValue } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
@@ -24,10 +25,13 @@ import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
 import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
 
+/** Attributes of an input for an address, which the device must not change. */
+const asTyped = { autoCapitalize: 'off', spellCheck: false } as const;
+
 /** The kinds of input. A new kind is its options in `records/field-input.ts` and an entry here. */
 export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleInput<Kind>> } = {
   line: {
-    control: (props, { suggestions }) => (
+    control: ({ input: { suggestions }, ...props }) => (
       <>
         <input
           type="text"
@@ -44,48 +48,25 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         )}
       </>
     ),
-    canBeEmpty: true,
     initial: ({ initial }) => initial,
     toField: onOneLine,
     content: 'text',
   },
   link: {
-    control: (props) => (
-      <input
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...typed(props)}
-      />
-    ),
-    canBeEmpty: true,
+    control: typedInput({ ...asTyped, inputMode: 'url' }),
     toField: (value, { origin }) => ownPath(value.trim(), origin),
   },
   email: {
     // Not type="email": the browser would alter the value before our own validation could quote it.
-    control: (props) => (
-      <input
-        type="text"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...typed(props)}
-      />
-    ),
-    canBeEmpty: true,
+    control: typedInput({ ...asTyped, inputMode: 'email' }),
     toField: onOneLine,
   },
   phone: {
-    control: (props) => <input type="tel" autoComplete="off" {...typed(props)} />,
-    canBeEmpty: true,
+    control: typedInput({ type: 'tel' }),
     toField: onOneLine,
   },
   times: {
-    control: (props) => <TimesInput {...typed(props)} value={props.value} setValue={props.setValue} />,
-    canBeEmpty: true,
+    control: TimesInput,
     initial: ({ initial }) => initial,
     toField: (value) => readTypedTimes(value).text,
     errorOf: (value) => {
@@ -94,19 +75,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     },
   },
   text: {
-    control: (props, { rows, hasMarkup }) =>
+    control: ({ input: { rows, hasMarkup }, ...props }) =>
       hasMarkup ? (
         <MarkupInput rows={rows} onMarkup={props.onMarkup} {...typed(props)} />
       ) : (
         <textarea rows={rows} {...typed(props)} />
       ),
-    canBeEmpty: true,
     toField: withoutControls,
     content: 'text',
   },
   paragraphs: {
-    control: (props, { rows }) => <textarea rows={rows} {...typed(props)} />,
-    canBeEmpty: true,
+    control: ({ input: { rows }, ...props }) => <textarea rows={rows} {...typed(props)} />,
     toForm: (item, name, { separator }) => listAt(item, name).join(separator),
     toField: (value, _form, { separator }) =>
       withoutControls(value)
@@ -115,18 +94,14 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     content: 'text',
   },
   formatted: {
-    control: undefined,
-    canBeEmpty: true,
     toForm: formattedValue,
     toField: (_value, { values }) => formattedField(values),
   },
   date: {
-    control: (props, { isFixed = false }) => (
+    control: ({ input: { isFixed = false }, ...props }) => (
       <input type="date" {...typed(props)} readOnly={props.isReadOnly || isFixed} data-fixed={isFixed} />
     ),
-    canBeEmpty: true,
     initial: ({ initial }, today) => initial ?? today,
-    toField: (value) => value,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),
   },
   checkbox: {
@@ -139,13 +114,13 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         onChange={({ target }) => setValue(String(target.checked))}
       />
     ),
-    canBeEmpty: false,
+    isNeverOptional: true,
     initial: () => false,
     toField: (value) => value === 'true',
     toText: yesOrNo,
   },
   select: {
-    control: ({ attributes, register }, { options, none }) => (
+    control: ({ attributes, register, input: { options, none } }) => (
       <select {...attributes} {...register()}>
         {none && <option value="">{none}</option>}
         {options.map((option) => (
@@ -155,14 +130,13 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         ))}
       </select>
     ),
-    canBeEmpty: false,
+    isNeverOptional: true,
     initial: ({ initial }) => initial,
-    toField: (value) => value,
     toText: capitalize,
   },
   choices: {
-    control: (props, { options }) => <ChoicesInput {...props} options={options} />,
-    canBeEmpty: false,
+    control: ChoicesInput,
+    isNeverOptional: true,
     toForm: (item, name) => listAt(item, name).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
     toText: (value, { options }) =>
@@ -172,20 +146,17 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         .join(', '),
   },
   church: {
-    control: (props, input) => <ChurchInput props={props} input={input} />,
-    canBeEmpty: false,
-    toField: (value) => value,
+    control: ChurchInput,
+    isNeverOptional: true,
   },
   member: {
-    control: (props, { team }) => <MemberInput {...props} team={team} />,
-    canBeEmpty: false,
-    toField: (value) => value,
+    control: MemberInput,
+    isNeverOptional: true,
     toText: (value, { team }) => memberText(value, team),
   },
   palette: {
-    control: (props) => <PaletteInput {...props} />,
-    canBeEmpty: false,
-    toField: (value) => value,
+    control: PaletteInput,
+    isNeverOptional: true,
     toText: capitalize,
   },
   week: {
@@ -199,18 +170,11 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         ))}
       </select>
     ),
-    canBeEmpty: true,
     toField: (value) => value && Number(value),
     toText: (value) => weeks[Number(value) - 1] ?? '',
   },
-  id: {
-    control: undefined,
-    canBeEmpty: true,
-    toField: (value) => value,
-  },
+  id: {},
   list: {
-    control: undefined,
-    canBeEmpty: true,
     toForm: (item, name, { entry }) =>
       toListValue(
         listAt(item, name).map((each) =>
@@ -224,7 +188,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
         groupWith(
           Object.entries(input.entry).map(([name, field]) => [
             name,
-            kindOf(field).toField(values[name] ?? '', { name, values, origin }, field),
+            fieldOf(field, values[name] ?? '', { name, values, origin }),
           ]),
         ),
       ),
@@ -239,64 +203,28 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     content: 'text',
   },
   number: {
-    control: (props) => <input type="text" inputMode="numeric" autoComplete="off" {...typed(props)} />,
-    canBeEmpty: false,
+    control: typedInput({ inputMode: 'numeric' }),
+    isNeverOptional: true,
     initial: ({ initial }) => initial,
     // 0 when it is not numeric (specification §5).
     toField: (value) => Number(value) || 0,
   },
   picture: {
-    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus, onOther }, input) =>
-      draftFile && (
-        <PictureInput
-          {...attributes}
-          {...register()}
-          folder={input.folder}
-          urlLabel={input.fromGallery ? undefined : input.label}
-          onOther={onOther}
-          fileLabel={input.fileLabel}
-          url={value}
-          fault={fault}
-          draftFile={draftFile}
-          onUploadStatus={onUploadStatus}
-          onPicture={setValue}
-        />
-      ),
-    canBeEmpty: true,
+    control: ({ draftFile, ...props }) => draftFile && <PictureInput {...props} draftFile={draftFile} />,
     toField: (value, { origin }) => ownPath(value.trim(), origin),
     content: 'picture',
   },
   consent: {
-    control: ({ attributes, value, setValue, isReadOnly, consent }) => (
-      <ConsentInput
-        attributes={attributes}
-        isGiven={value === 'true'}
-        isReadOnly={isReadOnly}
-        stored={consent}
-        onChange={(isGiven) => setValue(String(isGiven))}
-      />
-    ),
-    canBeEmpty: false,
+    control: ConsentInput,
+    isNeverOptional: true,
     toField: (value) => (value === '' ? undefined : value === 'true'),
     toText: yesOrNo,
   },
   focus: {
-    control: ({ attributes, value, setValue, isReadOnly, values }) => (
-      <FocusInput
-        attributes={attributes}
-        url={values['imageUrl'] ?? ''}
-        value={value}
-        isReadOnly={isReadOnly}
-        onChange={setValue}
-      />
-    ),
-    canBeEmpty: true,
-    toField: (value) => value,
+    control: FocusInput,
     toText: (value) => value && focusText(value),
   },
   visibility: {
-    control: undefined,
-    canBeEmpty: true,
     toForm: (item, name) => {
       const values: FormValues = visibilityValues(item);
       return values[name];
@@ -308,6 +236,12 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
 /** Returns the kind of an input. */
 export function kindOf<Kind extends InputKindName>(input: VisibleInput<Kind>): InputKind<VisibleInput<Kind>> {
   return inputKinds[input.kind];
+}
+
+/** Converts the value of an input to that of the entity's schema. */
+export function fieldOf(input: VisibleInput, value: string, form: Typed): unknown {
+  const { toField } = kindOf(input);
+  return toField ? toField(value, form, input) : value;
 }
 
 /** Returns the text to read of an input's value. */
@@ -325,6 +259,13 @@ const weeks = ['First', 'Second', 'Third', 'Fourth'];
 function listAt(item: unknown, name: string): readonly unknown[] {
   const value = valueAt(item, name);
   return Array.isArray(value) ? value : [];
+}
+
+/** The control of text on one line. */
+function typedInput(attributes: ComponentProps<'input'>) {
+  return function TypedInput(props: InputProps) {
+    return <input type="text" autoComplete="off" {...attributes} {...typed(props)} />;
+  };
 }
 
 /** Returns the attributes of an input that is typed in. */

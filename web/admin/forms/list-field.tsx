@@ -133,17 +133,15 @@ function Entry({ id, noun, name, isNew, isOpen, onFold, onFoldAll, onRemove, chi
     if (isNew) fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isNew]);
   return (
-    <li className={styles.entry} {...item}>
+    <li {...item} className={`${styles.entry} ${item.className}`}>
       <div className={styles.head}>
         <IconButton
           label={`Move ${name}`}
-          className={styles.handle}
           {...handle}
           onPointerDownCapture={onFoldAll}
           onKeyDownCapture={({ key }) => (key === ' ' || key === 'Enter') && onFoldAll()}
-        >
-          <GripVertical size={20} aria-hidden />
-        </IconButton>
+          icon={GripVertical}
+        />
         <button
           type="button"
           className={styles.fold}
@@ -154,9 +152,7 @@ function Entry({ id, noun, name, isNew, isOpen, onFold, onFoldAll, onRemove, chi
           <ChevronRight className={styles.chevron} size={20} aria-hidden />
           {name}
         </button>
-        <IconButton label={`Remove ${name}`} danger onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
+        <IconButton label={`Remove ${name}`} danger onClick={onRemove} icon={Trash2} />
       </div>
       <div ref={fields} id={fieldsId} className={styles.fields} hidden={!isOpen}>
         {children}

@@ -11,7 +11,7 @@ import { htmlToText, isWorthConverting } from './html-to-text.ts';
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
   /** Called after a toolbar button or a pasted link has inserted markup. */
-  readonly onMarkup: () => void;
+  readonly onMarkup?: (() => void) | undefined;
 };
 
 const buttons = [
@@ -33,7 +33,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     area.setSelectionRange(edit.from, edit.to);
     insert(area, edit.insert);
     area.setSelectionRange(...edit.select);
-    onMarkup();
+    onMarkup?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const markup = (event.ctrlKey || event.metaKey) && !event.altKey ? shortcuts[event.key] : undefined;
@@ -47,15 +47,13 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     event.preventDefault();
     const text = htmlToText(html);
     insert(event.currentTarget, text);
-    if (text.includes('](')) onMarkup();
+    if (text.includes('](')) onMarkup?.();
   };
   return (
     <div>
       <div className={styles.toolbar} role="group" aria-label="Formatting">
         {buttons.map(([markup, label, Icon]) => (
-          <IconButton key={markup} label={label} onClick={() => change(markup)}>
-            <Icon size={20} aria-hidden />
-          </IconButton>
+          <IconButton key={markup} label={label} onClick={() => change(markup)} icon={Icon} />
         ))}
       </div>
       <textarea {...rest} readOnly={readOnly} onKeyDown={onKeyDown} onPaste={onPaste} />

@@ -1,18 +1,14 @@
 import { Button } from '../../components/button.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import type { VisibleInput } from '../records/field-input.ts';
 import { memberText } from '../records/team-members.ts';
-import type { InputProps } from './input-kind.ts';
-
-type MemberInputProps = Pick<InputProps, 'attributes' | 'register' | 'value'> &
-  Pick<VisibleInput<'member'>, 'team'>;
+import type { ControlOf } from './input-kind.ts';
 
 /**
  * Chooses a member of the team, whose own form is one click away, or what is typed in this one. A member who is no longer in
  * the team stays chosen until replaced.
  */
-export function MemberInput({ attributes, register, value, team }: MemberInputProps) {
+export function MemberInput({ attributes, register, value, input: { team } }: ControlOf<'member'>) {
   const member = team?.find(({ id }) => id === value);
   return (
     <>

@@ -4,7 +4,7 @@ import { formattedInstead } from '../records/formatted-input.ts';
 import type { FieldValues } from './form-values.ts';
 
 /** Who has changed a field compared with the base; `both` means to different values. */
-export type ChangedBy = 'neither' | 'me' | 'them' | 'both';
+type ChangedBy = 'neither' | 'me' | 'them' | 'both';
 
 type Merged = {
   readonly changed: Readonly<Record<string, ChangedBy>>;

@@ -1,18 +1,15 @@
-import type { CSSProperties } from 'react';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import choiceStyles from '../ui/choices.module.css';
-import type { InputProps } from './input-kind.ts';
+import type { ControlOf } from './input-kind.ts';
 import styles from './palette-input.module.css';
 
 /** The colours shown of a palette: page, accent, ornament and footer. */
 const shown = ['paper', 'accent-fill', 'gold', 'footer'] as const;
 
-type PaletteInputProps = Pick<InputProps, 'attributes' | 'value' | 'setValue' | 'isReadOnly'>;
-
 /** The parish's sets of colours, each with a swatch of its main ones. */
-export function PaletteInput({ attributes, value, setValue, isReadOnly }: PaletteInputProps) {
+export function PaletteInput({ attributes, value, setValue, isReadOnly }: ControlOf<'palette'>) {
   const { id, 'aria-describedby': describedBy } = attributes;
   return (
     <div
@@ -33,7 +30,7 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Palett
           />
           <span className={styles.swatches} aria-hidden>
             {shown.map((name) => (
-              <span key={name} style={swatch(coloursOf(palette).light[name])} />
+              <span key={name} style={{ backgroundColor: coloursOf(palette).light[name] }} />
             ))}
           </span>
           {capitalize(palette.replace('-', ' '))}
@@ -41,8 +38,4 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Palett
       ))}
     </div>
   );
-}
-
-function swatch(backgroundColor: string): CSSProperties {
-  return { backgroundColor };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,77 +9,54 @@ import type { UploadOptions } from '../uploads/send-file.ts';
 import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { type UploadState, useUpload } from '../uploads/use-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
 import type { DraftFile } from '../drafts/use-draft-files.ts';
-import type { ControlProps } from '../ui/field.tsx';
 import { ChooseFromGallery } from './choose-from-gallery.tsx';
 import { FileInput } from './file-input.tsx';
+import type { ControlOf } from './input-kind.ts';
 import styles from './picture-input.module.css';
-
-type PictureInputProps = ControlProps &
-  UseFormRegisterReturn & {
-    'data-autofocus'?: boolean | undefined;
-    /** The label of the file input, which the field shows, such as 'Photo'. */
-    fileLabel: string;
-    folder: UploadFolderName;
-    /** The label of the input for a URL; without it, the pictures of the gallery are offered instead. */
-    urlLabel: string | undefined;
-    /** The current URL in the form. */
-    url: string;
-    /** Why the uploaded picture at this URL cannot be shown. */
-    fault: string | undefined;
-    /** The chosen file, if any. */
-    draftFile: DraftFile;
-    /** Called with the URL of an uploaded picture. */
-    onPicture: (url: string) => void;
-    /** Called when the user chooses another picture, or none. */
-    onOther?: (() => void) | undefined;
-    /** Called when an upload begins, succeeds or fails: the form cannot be saved while it runs. */
-    onUploadStatus: (status: UploadState['status']) => void;
-  };
 
 /**
  * A picture input: a file that is uploaded as soon as it is chosen, or else a picture of the gallery or a typed URL. A file
  * restored with a draft is uploaded again, because the earlier upload may have expired.
  */
 export function PictureInput({
-  fileLabel,
-  folder,
-  urlLabel,
-  url,
+  attributes: { 'data-autofocus': autofocus, ...attributes },
+  register,
+  value: url,
+  setValue,
   fault,
   draftFile,
-  onPicture,
   onOther,
   onUploadStatus,
-  ...urlInput
-}: PictureInputProps) {
+  input: { folder, label, fileLabel, fromGallery = false },
+}: ControlOf<'picture'> & { draftFile: DraftFile }) {
   const { file } = draftFile;
   const { state, run, cancel } = useUpload();
   const isUploading = state.status === 'uploading';
-  const { id, 'data-autofocus': autofocus, ...input } = urlInput;
-  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = input;
+  const registered = register();
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = attributes;
   const urlId = `${id}-url`;
   const choose = (address: string) => {
     draftFile.remove();
     onOther?.();
-    onPicture(address);
+    setValue(address);
   };
 
   const upload = useEffectEvent(async (chosen: File) => {
     const { value: address } = await run((options) => uploadPicture(chosen, folder, options));
     if (address === undefined) return;
     keepLocalPicture(address, chosen);
-    onPicture(address);
+    setValue(address);
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (file && addressOf(file) === undefined) void upload(file);
   }, [file, attempt]);
   const { status } = state;
-  const notifyStatus = useEffectEvent(onUploadStatus);
-  useEffect(() => notifyStatus(status), [status]);
+  const notifyStatus = useEffectEvent(() => onUploadStatus?.(status));
+  useEffect(() => notifyStatus(), [status]);
 
   return (
     <>
@@ -92,7 +68,7 @@ export function PictureInput({
             accept="image/*"
             data-autofocus={autofocus}
             aria-describedby={describedBy}
-            aria-invalid={urlLabel === undefined && isInvalid}
+            aria-invalid={fromGallery && isInvalid}
             disabled={isUploading}
             file={file}
             onChoose={(chosen) => {
@@ -103,7 +79,7 @@ export function PictureInput({
               return isAccepted;
             }}
           />
-          {urlLabel === undefined && (
+          {fromGallery && (
             <ChooseFromGallery isDisabled={isUploading} onChoose={(image) => choose(image.url)} />
           )}
           {fault && (
@@ -134,10 +110,10 @@ export function PictureInput({
           )}
         </div>
       </div>
-      {urlLabel !== undefined && (
+      {!fromGallery && (
         <>
           <div className={`quiet ${styles.address}`}>
-            <label htmlFor={urlId}>{urlLabel}</label>
+            <label htmlFor={urlId}>{label}</label>
             <span>or the address of a picture</span>
           </div>
           <input
@@ -145,13 +121,14 @@ export function PictureInput({
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            {...input}
+            {...attributes}
+            {...registered}
             id={urlId}
             onChange={(event) => {
               // A running upload would replace the typed URL.
               cancel();
               draftFile.remove();
-              return input.onChange(event);
+              return registered.onChange(event);
             }}
           />
         </>

@@ -5,7 +5,7 @@ import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import { visibleFields } from './form-values.ts';
 import type { VisibleInput } from '../records/field-input.ts';
-import { kindOf } from './input-kinds.tsx';
+import { fieldOf, kindOf } from './input-kinds.tsx';
 import { entriesOf } from './list-value.ts';
 
 type Previewed<Name extends EditedName> = {
@@ -23,7 +23,7 @@ function shownValue(name: string, input: VisibleInput, values: FormValues): unkn
     const empty = Object.fromEntries(Object.keys(input.entry).map((field) => [field, '']));
     return entriesOf(value).map((entry) => ({ ...empty, ...entry }));
   }
-  return kindOf(input).toField(value, { name, values, origin: location.origin }, input);
+  return fieldOf(input, value, { name, values, origin: location.origin });
 }
 
 /** Leaves out the groups of fields in which nothing is typed. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import type { Consent } from '../../../contract/entities/gallery.ts';
@@ -82,7 +82,7 @@ export function RecordFields({
         key={name}
         label={shownLabel(input)}
         hint={input.hint}
-        isOptional={kindOf(input).canBeEmpty && !required.has(name)}
+        isOptional={!kindOf(input).isNeverOptional && !required.has(name)}
         error={errors[name]?.message}
       >
         {(controlProps) =>
@@ -155,7 +155,8 @@ function groupsOf(inputs: readonly (readonly [string, VisibleInput])[]): readonl
 }
 
 function controlOf<Kind extends InputKindName>(input: VisibleInput<Kind>, props: InputProps): ReactNode {
-  return kindOf(input).control?.(props, input);
+  const { control } = kindOf(input);
+  return control && createElement(control, { ...props, input });
 }
 
 /** Why the stored picture of an input cannot be shown, unless another has been chosen. */

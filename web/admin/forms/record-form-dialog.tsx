@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { EarlierVersions } from '../changes/earlier-versions.tsx';
+import { EarlierVersions } from '../changes/version-list.tsx';
 import { ShowToSomeone } from '../draft-links/show-to-someone.tsx';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { closeForm } from './close-form.ts';
 import { copiedId, newFormId } from './form-id.ts';
 import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { type RecordForm as Form, useRecordForm } from './use-record-form.ts';
 
 type RecordFormDialogProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;
@@ -62,15 +62,39 @@ export function ItemFormDialog<Name extends EditedName>({
 }: ItemFormDialogProps<Name>) {
   const close = () => closeForm(address);
   const form = useRecordForm(definition, address.open, item, { close, copied });
+  return <FormDialog {...{ definition, form, addTitle, editTitle, close }} />;
+}
+
+type FormDialogProps<Name extends EditedName> = Pick<
+  RecordFormDialogProps<Name>,
+  'definition' | 'addTitle' | 'editTitle'
+> & {
+  form: Form<Name>;
+  close: () => void;
+  /** Above the form, while it shows its inputs. */
+  children?: ReactNode;
+};
+
+/** The dialog of a form, with what can be done to its item below it. */
+export function FormDialog<Name extends EditedName>({
+  definition,
+  form,
+  addTitle,
+  editTitle,
+  close,
+  children,
+}: FormDialogProps<Name>) {
+  const { item, conflict } = form;
   return (
     <Dialog
-      title={form.conflict ? 'Two versions' : item ? editTitle : addTitle}
-      width={form.conflict ? 'wide' : 'medium'}
+      title={conflict ? 'Two versions' : item ? editTitle : addTitle}
+      width={conflict ? 'wide' : 'medium'}
       mayClose={confirmLeave}
       onClose={close}
     >
+      {!conflict && !form.draft.offered && children}
       <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
-      {item && !form.conflict && !definition.store.isPending(item.id) && (
+      {item && !conflict && !definition.store.isPending(item.id) && (
         <>
           <ShowToSomeone resource={definition.resource} item={item} />
           <EarlierVersions

@@ -16,8 +16,8 @@ type SaveBarProps = {
   /** Keeps a document with private details out of search; undefined if there is nothing to offer. */
   onUnlist: (() => void) | undefined;
   isPreviewed: boolean;
-  /** Shows or hides the preview; undefined if there is none. */
-  onPreview: (() => void) | undefined;
+  /** Shows or hides the preview. */
+  onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
   /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
@@ -70,12 +70,10 @@ export function SaveBar({
       >
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>
-      {onPreview && (
-        <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
-          <Eye size={20} aria-hidden />
-          Preview
-        </Button>
-      )}
+      <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
+        <Eye size={20} aria-hidden />
+        Preview
+      </Button>
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   );

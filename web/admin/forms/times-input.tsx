@@ -1,22 +1,15 @@
 import { useEffect, useId, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import type { ControlProps } from '../ui/field.tsx';
-import styles from './times-input.module.css';
 import { readTypedTimes } from '../records/typed-times.ts';
-
-type TimesInputProps = ControlProps &
-  UseFormRegisterReturn & {
-    readOnly: boolean;
-    value: string;
-    setValue: (value: string) => void;
-  };
+import type { InputProps } from './input-kind.ts';
+import styles from './times-input.module.css';
 
 /** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
 const DEBOUNCE = 500;
 
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
-export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps) {
+export function TimesInput({ attributes, register, value, setValue, isReadOnly }: InputProps) {
+  const { onBlur, ...registered } = register();
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
@@ -26,7 +19,7 @@ export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps
   const answer = (text: string) => {
     setValue(text);
     // The answer removes the question with the focused button.
-    document.getElementById(rest.id)?.focus();
+    document.getElementById(attributes.id)?.focus();
   };
   const { question } = debounced === value ? readTypedTimes(value) : {};
   return (
@@ -34,7 +27,9 @@ export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps
       <input
         type="text"
         autoComplete="off"
-        {...rest}
+        {...attributes}
+        {...registered}
+        readOnly={isReadOnly}
         onBlur={(event) => {
           const { text } = readTypedTimes(value);
           if (text !== value) setValue(text);

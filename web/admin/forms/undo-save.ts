@@ -4,7 +4,6 @@ import { tellingOf } from '../changes/telling.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/failure.ts';
-import { reloadAllLists } from '../cache/cached-list.ts';
 import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { removeAll } from '../records/remove-all.ts';
@@ -30,7 +29,6 @@ export function offerUndoOfSave<Name extends EditedName>(
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
     if (before && latest?.action !== 'created') await restoreVersion(place, before.version, version);
     else await removeAll(store, [id]);
-    reloadAllLists();
   };
   offerUndo(
     together?.message ?? message,
@@ -46,10 +44,6 @@ export function offerUndoOfQueued<Name extends EditedName>(
   { id }: Item<Name>,
   together?: Together,
 ): void {
-  const undo = async () => {
-    await removeAll(store, [id]);
-    reloadAllLists();
-  };
-  const message = together?.message ?? 'Saved.';
-  offerUndo(`${message} This device keeps it until the server can be reached.`, together?.undo ?? undo);
+  const { message = 'Saved.', undo = () => removeAll(store, [id]) } = together ?? {};
+  offerUndo(`${message} This device keeps it until the server can be reached.`, undo);
 }

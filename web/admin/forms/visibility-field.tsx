@@ -34,7 +34,6 @@ const MORNING = '06:00';
 
 /** Inputs for when visitors see an item: 'Show it' now, from a day and time, or not yet; 'Until' always or a day. */
 export function VisibilityField({ values, errors, isReadOnly, onChange }: VisibilityFieldProps) {
-  const group = useId();
   const today = useToday();
   const { draft = 'now', visibleFrom = '', visibleUntil = '' } = values;
   const [day, time] = dayAndTime(visibleFrom);
@@ -50,17 +49,16 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
 
   return (
     <>
-      <Choice legend="Show it" error={errors['visibleFrom']}>
-        {shownFrom.map(([mode, label]) => (
-          <Radio
-            key={mode}
-            name={`${group}-from`}
-            label={label}
-            isChosen={draft === mode}
-            isDisabled={isReadOnly}
-            onChoose={() => choose(mode)}
-          />
-        ))}
+      <Choice
+        legend="Show it"
+        error={errors['visibleFrom']}
+        isReadOnly={isReadOnly}
+        options={shownFrom.map(([mode, label]) => ({
+          label,
+          isChosen: draft === mode,
+          choose: () => choose(mode),
+        }))}
+      >
         {draft === 'from' && (
           <div className={styles.when}>
             <Input
@@ -81,21 +79,19 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
         )}
       </Choice>
       {draft !== 'draft' && (
-        <Choice legend="Until" error={errors['visibleUntil']}>
-          <Radio
-            name={`${group}-until`}
-            label="Always"
-            isChosen={!hasEnd}
-            isDisabled={isReadOnly}
-            onChoose={() => onChange('visibleUntil', '')}
-          />
-          <Radio
-            name={`${group}-until`}
-            label="A day"
-            isChosen={hasEnd}
-            isDisabled={isReadOnly}
-            onChoose={() => hasEnd || onChange('visibleUntil', untilDay(''))}
-          />
+        <Choice
+          legend="Until"
+          error={errors['visibleUntil']}
+          isReadOnly={isReadOnly}
+          options={[
+            { label: 'Always', isChosen: !hasEnd, choose: () => onChange('visibleUntil', '') },
+            {
+              label: 'A day',
+              isChosen: hasEnd,
+              choose: () => hasEnd || onChange('visibleUntil', untilDay('')),
+            },
+          ]}
+        >
           {hasEnd && (
             <div className={styles.when}>
               <Input
@@ -116,19 +112,26 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
   );
 }
 
-function Choice({
-  legend,
-  error,
-  children,
-}: {
+type ChoiceProps = {
   legend: string;
   error: string | undefined;
+  isReadOnly: boolean;
+  options: readonly { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }[];
+  /** What is asked of the chosen option. */
   children: ReactNode;
-}) {
+};
+
+function Choice({ legend, error, isReadOnly, options, children }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={error && id}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>{legend}</legend>
+      {options.map(({ label, isChosen, choose }) => (
+        <label key={label} className={styles.option}>
+          <input type="radio" name={id} checked={isChosen} disabled={isReadOnly} onChange={choose} />
+          {label}
+        </label>
+      ))}
       {children}
       {error && (
         <p id={id} className={`${fieldStyles.error} ${styles.error}`}>
@@ -136,23 +139,6 @@ function Choice({
         </p>
       )}
     </fieldset>
-  );
-}
-
-type RadioProps = {
-  name: string;
-  label: string;
-  isChosen: boolean;
-  isDisabled: boolean;
-  onChoose: () => void;
-};
-
-function Radio({ name, label, isChosen, isDisabled, onChoose }: RadioProps) {
-  return (
-    <label className={styles.option}>
-      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
-      {label}
-    </label>
   );
 }
 

@@ -4,20 +4,16 @@ import { Notice } from '../../components/notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { folderName } from '../uploads/folder-name.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
 import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../checks/checks-of.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
-import { draftKey } from '../drafts/drafts.ts';
-import { useAutosave } from '../drafts/use-autosave.ts';
-import { useStoredDraft } from '../drafts/use-stored-draft.ts';
-import { RestoreDraft } from '../forms/restore-draft.tsx';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { saveAlbum } from './shared/arrange-picture.ts';
+import { useGalleryDraft } from './shared/use-gallery-draft.tsx';
 import { useTask } from './shared/use-task.ts';
 
 /** The leave-guard scope of the dialog, separate from the upload queue's: see `confirmLeave`. */
@@ -35,11 +31,12 @@ export function AlbumDialog({ folder, words, onClose }: AlbumDialogProps) {
 }
 
 function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
-  const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: `album/${folder}` });
-  const [start] = useState({ date: words.date ?? '', description: words.description ?? '' });
-  const draft = useStoredDraft(key, start);
-  const [values, setValues] = useState({ ...start, ...draft.initial });
-  const autosave = useAutosave({ draft, values, scope: albumScope });
+  const { values, change, autosave, offer } = useGalleryDraft({
+    resource: 'gallery',
+    form: `album/${folder}`,
+    start: { date: words.date ?? '', description: words.description ?? '' },
+    scope: albumScope,
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { run, problem, isWorking } = useTask();
   const [today, contacts] = [useToday(), useParishContacts()];
@@ -57,31 +54,19 @@ function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
     });
   };
 
-  if (draft.offered) {
-    return (
-      <RestoreDraft
-        draft={draft}
-        onRestore={(found) => {
-          setValues({ ...start, ...found.values });
-          draft.take();
-        }}
-      />
-    );
-  }
+  if (offer) return offer;
   return (
     <form noValidate onSubmit={save}>
-      <Field label="Date" hint="When the pictures were taken." error={errors['date']}>
-        {(controlProps) => (
-          <input
-            type="date"
-            {...controlProps}
-            data-autofocus
-            readOnly={isWorking}
-            value={values.date}
-            onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, date: value }))}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Date"
+        hint="When the pictures were taken."
+        error={errors['date']}
+        type="date"
+        data-autofocus
+        readOnly={isWorking}
+        value={values.date}
+        onChange={(date) => change('date', date)}
+      />
       <Field
         label="Description"
         hint="A sentence or two, which visitors read above the pictures."
@@ -93,7 +78,7 @@ function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
             {...controlProps}
             readOnly={isWorking}
             value={values.description}
-            onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, description: value }))}
+            onChange={({ currentTarget }) => change('description', currentTarget.value)}
           />
         )}
       </Field>

@@ -3,7 +3,7 @@ import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useList } from '../cache/use-list.ts';
-import { restoreDeleted } from '../changes/versions.ts';
+import { restoreAllDeleted } from '../changes/versions.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useDeletion } from '../tabs/use-deletion.tsx';
@@ -52,7 +52,7 @@ export function GalleryTab() {
         : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.',
     nameOf,
     remove,
-    undoOf: (what) => () => restoreDeleted({ resource: 'gallery', id: changeIdOf(what) }),
+    undoOf: (what) => () => restoreAllDeleted([{ resource: 'gallery', id: changeIdOf(what) }]),
     reload: () => Promise.all([folderList, images, albumList, homePictureList].map((list) => list.reload())),
     alerts: {
       deleted: (what) => ('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!'),
@@ -87,7 +87,7 @@ export function GalleryTab() {
         onDescribe={album && (() => setDescribing(true))}
         onDelete={() => deletion.ask({ folder })}
       />
-      <UploadArea folder={folder} queue={queue} />
+      <UploadArea folder={folder} />
       <ImageGrid
         key={folder}
         folder={folder}

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
-import { failureOf } from '../connection/failure.ts';
-import { Field } from '../ui/field.tsx';
+import { InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
+import { alertOutcome } from './shared/alert-outcome.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 
 type NewFolderDialogProps = {
@@ -29,7 +29,11 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
     const taken = folderNameTaken(data.folderName, folders);
     if (taken) return setFieldError(taken);
     setCreating(true);
-    const problem = await createFolder(data.folderName);
+    const problem = await alertOutcome(() => galleryWrites.createFolder(data.folderName), {
+      done: 'Folder created successfully!',
+      failed: 'Failed to create folder. Please try again.',
+      field: 'folderName',
+    });
     setCreating(false);
     if (problem) return setFieldError(problem);
     await onCreated(data.folderName);
@@ -38,18 +42,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   return (
     <Dialog title="New Folder" width="narrow" onClose={onClose}>
       <form noValidate onSubmit={(event) => void create(event)}>
-        <Field label="Folder Name" error={fieldError}>
-          {(controlProps) => (
-            <input
-              type="text"
-              autoComplete="off"
-              {...controlProps}
-              data-autofocus
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField label="Folder Name" error={fieldError} data-autofocus value={name} onChange={setName} />
         <div className={formStyles.actions}>
           <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
             {isCreating ? 'Creating...' : 'Create'}
@@ -59,18 +52,4 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
       </form>
     </Dialog>
   );
-}
-
-/** Creates a folder and alerts the outcome (specification §8). Returns an error message if it failed. */
-async function createFolder(name: string): Promise<string | undefined> {
-  try {
-    await galleryWrites.createFolder(name);
-    window.alert('Folder created successfully!');
-    return undefined;
-  } catch (error) {
-    console.error('Creating the folder failed', error);
-    window.alert('Failed to create folder. Please try again.');
-    const { fields, message } = failureOf(error);
-    return fields['folderName'] ?? message;
-  }
 }

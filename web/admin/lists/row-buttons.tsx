@@ -14,17 +14,9 @@ export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete, box }: R
   if (box) return <SelectBox title={title} {...box} />;
   return (
     <div className={listStyles.icons}>
-      <IconButton ref={ref} label={`Edit ${title}`} onClick={onEdit}>
-        <Pencil size={20} aria-hidden />
-      </IconButton>
-      {onDuplicate && (
-        <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
-        <Trash2 size={20} aria-hidden />
-      </IconButton>
+      <IconButton ref={ref} label={`Edit ${title}`} onClick={onEdit} icon={Pencil} />
+      {onDuplicate && <IconButton label={`Duplicate ${title}`} onClick={onDuplicate} icon={Copy} />}
+      <IconButton label={`Delete ${title}`} danger onClick={onDelete} icon={Trash2} />
     </div>
   );
 }

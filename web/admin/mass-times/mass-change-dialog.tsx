@@ -8,14 +8,11 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { closeForm } from '../forms/close-form.ts';
 import { copiedId } from '../forms/form-id.ts';
-import { RecordForm } from '../forms/record-form.tsx';
+import { FormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { confirmLeave } from '../navigation/leave-guard.ts';
 import { tabOf } from '../records/record-tabs.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { changeScope } from './change-scope.ts';
 import { devotionOptions } from './devotion-options.ts';
 import {
@@ -97,63 +94,49 @@ export function MassChangeDialog({
   }, [item, date, stillOff, cancelledDevotions, form.form]);
 
   return (
-    <Dialog
-      title={form.conflict ? 'Two versions' : item ? 'Edit Mass Change' : 'Change a Day'}
-      width={form.conflict ? 'wide' : 'medium'}
-      mayClose={confirmLeave}
-      onClose={close}
+    <FormDialog
+      definition={withDevotions(definition, options)}
+      form={form}
+      addTitle="Change a Day"
+      editTitle="Edit Mass Change"
+      close={close}
     >
-      {!form.conflict && !form.draft.offered && (
-        <div className={styles.about}>
-          {usual && (
-            <p role="status">
-              Usual on {formatWeekday(date)}: {unbrokenTimes(usual)}
+      <div className={styles.about}>
+        {usual && (
+          <p role="status">
+            Usual on {formatWeekday(date)}: {unbrokenTimes(usual)}
+          </p>
+        )}
+        {scope && <Notice>{scope}</Notice>}
+        {warning && <Notice kind="warning">{warning}</Notice>}
+        {affectedIntentions.length > 0 && (
+          <Notice kind="warning">With this change {lostText(affectedIntentions)}</Notice>
+        )}
+        {other && (
+          <Notice kind="warning">
+            <p>
+              There is already a change for this day: {other.times || 'No Mass'}
+              {other.note && ` (${other.note})`}.
             </p>
-          )}
-          {scope && <Notice>{scope}</Notice>}
-          {warning && <Notice kind="warning">{warning}</Notice>}
-          {affectedIntentions.length > 0 && (
-            <Notice kind="warning">With this change {lostText(affectedIntentions)}</Notice>
-          )}
-          {other && (
-            <Notice kind="warning">
-              <p>
-                There is already a change for this day: {other.times || 'No Mass'}
-                {other.note && ` (${other.note})`}.
-              </p>
-              <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
-            </Notice>
-          )}
-          <p className={styles.quick}>
-            <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
-              No Mass
+            <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
+          </Notice>
+        )}
+        <p className={styles.quick}>
+          <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
+            No Mass
+          </Button>
+          {usual && (
+            <Button aria-pressed={times === usual} onClick={() => setTimes(usual, true)}>
+              Usual times
             </Button>
-            {usual && (
-              <Button aria-pressed={times === usual} onClick={() => setTimes(usual, true)}>
-                Usual times
-              </Button>
-            )}
-          </p>
-          <p role="status" className={styles.off}>
-            {isOff && `There will be no Mass ${place}on ${formatWeekday(date)}.`}
-          </p>
-          {unchanged && <Notice kind="warning">{unchanged}</Notice>}
-        </div>
-      )}
-      <RecordForm
-        definition={withDevotions(definition, options)}
-        form={form}
-        onCancel={() => confirmLeave() && close()}
-      />
-      {item && !form.conflict && (
-        <EarlierVersions
-          place={{ resource: 'mass-changes', id: item.id }}
-          inputs={definition.fields}
-          confirm={confirmLeave}
-          onRestored={close}
-        />
-      )}
-    </Dialog>
+          )}
+        </p>
+        <p role="status" className={styles.off}>
+          {isOff && `There will be no Mass ${place}on ${formatWeekday(date)}.`}
+        </p>
+        {unchanged && <Notice kind="warning">{unchanged}</Notice>}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { EarlierVersions } from '../changes/earlier-versions.tsx';
+import { EarlierVersions } from '../changes/version-list.tsx';
 import { closeForm } from '../forms/close-form.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';

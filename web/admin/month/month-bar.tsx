@@ -22,12 +22,18 @@ export function MonthBar({ day, today, onChoose }: MonthBarProps) {
       <h3 className={styles.monthName} aria-live="polite">
         {month} {year}
       </h3>
-      <IconButton label="Previous month" onClick={() => onChoose(addMonths(day, -1))}>
-        <ChevronLeft size={22} aria-hidden />
-      </IconButton>
-      <IconButton label="Next month" onClick={() => onChoose(addMonths(day, 1))}>
-        <ChevronRight size={22} aria-hidden />
-      </IconButton>
+      <IconButton
+        label="Previous month"
+        onClick={() => onChoose(addMonths(day, -1))}
+        icon={ChevronLeft}
+        iconSize={22}
+      />
+      <IconButton
+        label="Next month"
+        onClick={() => onChoose(addMonths(day, 1))}
+        icon={ChevronRight}
+        iconSize={22}
+      />
       <Button onClick={() => onChoose(today)}>Today</Button>
     </div>
   );

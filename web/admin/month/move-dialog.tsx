@@ -9,7 +9,7 @@ import type { FormValues } from '../drafts/drafts.ts';
 import { FollowersChoice } from '../series/followers-choice.tsx';
 import { seriesInputs } from '../series/series.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 import type { Event } from './month-days.ts';
@@ -53,17 +53,14 @@ export function MoveDialog({ asked, events, problem, onMove, onClose }: MoveDial
         }}
       >
         {elsewhere && <Notice kind="warning">{elsewhereText(elsewhere, asked.date)}</Notice>}
-        <Field label="New date" hint={isReal ? formatDay(date) : undefined}>
-          {(control) => (
-            <input
-              type="date"
-              {...control}
-              data-autofocus
-              value={date}
-              onChange={({ currentTarget }) => setValue('date', currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="New date"
+          hint={isReal ? formatDay(date) : undefined}
+          type="date"
+          data-autofocus
+          value={date}
+          onChange={(typed) => setValue('date', typed)}
+        />
         {later.length > 0 && (
           <FollowersChoice
             values={values}

@@ -2,7 +2,6 @@ import { eventSchema } from '../../../contract/entities/event.ts';
 import { moveToDate } from '../../../contract/series.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { reloadAllLists } from '../cache/cached-list.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { failureOf, UserFacingError } from '../connection/failure.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
@@ -57,6 +56,5 @@ async function send(event: Event, date: string, values: FormValues): Promise<voi
   if (!store.isPending(saved.id)) return offerUndoOfSave(events, saved, { message });
   offerUndo(`${message} This device keeps it until the server can be reached.`, async () => {
     await store.update(id, version, eventSchema.parse(event));
-    reloadAllLists();
   });
 }

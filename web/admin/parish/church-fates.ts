@@ -3,16 +3,12 @@ import {
   type ListsWithChurch,
   type UseOfChurch,
   usesOfChurches,
-} from '../../../contract/masses/uses-of-church.ts';
-import {
-  hasOwnId,
   type ResourceWithChurch,
   resourcesWithChurch,
-  titleOf,
-} from '../../../contract/resources.ts';
+} from '../../../contract/masses/uses-of-church.ts';
+import { hasOwnId, titleOf } from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { api } from '../../session/api.ts';
-import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../changes/versions.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
@@ -90,7 +86,6 @@ export async function saveChurches({
     undo: async () => {
       await restoreVersion({ resource: 'parish', id }, version, saved.version);
       for (const undo of undos) await undo();
-      reloadAllLists();
     },
   };
 }

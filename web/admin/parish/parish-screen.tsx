@@ -73,9 +73,7 @@ function SectionRow({ id, parish, team }: SectionProps) {
         <WhereVisitorsSeeIt section={section} />
       </div>
       <div className={listStyles.icons}>
-        <IconButton label={`Edit ${title}`} onClick={() => goTo({ tab: 'parish', open: id })}>
-          <Pencil size={20} aria-hidden />
-        </IconButton>
+        <IconButton label={`Edit ${title}`} onClick={() => goTo({ tab: 'parish', open: id })} icon={Pencil} />
       </div>
     </li>
   );

@@ -12,25 +12,17 @@ const noop = () => {};
 
 /** Uploads pictures to the gallery, and chooses one for the first slide of the home page. */
 export function PictureStep() {
-  const queue = useUploadQueue(noop);
+  useUploadQueue(noop);
   const home = useList(homePictureList, 'unchanged');
   const [isChoosing, setChoosing] = useState(false);
-  const before = home.items.find((each) => each.place === place);
+  const isChosen = home.items.some((each) => each.place === place);
   return (
     <>
-      <UploadArea folder="" queue={queue} />
+      <UploadArea folder="" />
       <Button disabled={home.status !== 'loaded'} onClick={() => setChoosing(true)}>
-        {before ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}
+        {isChosen ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}
       </Button>
-      {isChoosing && (
-        <ChooseForHome
-          place={place}
-          before={before}
-          folders={[]}
-          onClose={() => setChoosing(false)}
-          onSaved={() => setChoosing(false)}
-        />
-      )}
+      {isChoosing && <ChooseForHome place={place} folders={[]} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useToday } from '../../data/today.tsx';
 import { createCachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
-import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import {
   type Church,
   DELETE,
@@ -24,7 +24,14 @@ function Fates({ values, setValue, item, removed }: ExtrasProps<'parish'> & { re
   const today = useToday();
   const [cached] = useState(() => createCachedList(async () => [await listNamingChurches()]));
   const [lists = {}] = useList(cached, 'unchanged').items;
-  const remaining = remainingChurches(item, values);
+  const fates = [
+    { value: '', label: 'Please choose what becomes of them' },
+    ...remainingChurches(item, values).map((church) => ({
+      value: church.id,
+      label: `Move to ${church.name}`,
+    })),
+    { value: DELETE, label: 'Delete' },
+  ];
   return (
     <div role="status">
       {removed.map(({ id, name }) => {
@@ -32,23 +39,13 @@ function Fates({ values, setValue, item, removed }: ExtrasProps<'parish'> & { re
         const input = fateInput(id);
         return (
           uses && (
-            <Field key={id} label={`${name} is still the church of ${uses}`}>
-              {(control) => (
-                <select
-                  {...control}
-                  value={values[input] ?? ''}
-                  onChange={({ currentTarget }) => setValue(input, currentTarget.value)}
-                >
-                  <option value="">Please choose what becomes of them</option>
-                  {remaining.map((church) => (
-                    <option key={church.id} value={church.id}>
-                      Move to {church.name}
-                    </option>
-                  ))}
-                  <option value={DELETE}>Delete</option>
-                </select>
-              )}
-            </Field>
+            <SelectField
+              key={id}
+              label={`${name} is still the church of ${uses}`}
+              options={fates}
+              value={values[input] ?? ''}
+              onChange={(fate) => setValue(input, fate)}
+            />
           )
         );
       })}

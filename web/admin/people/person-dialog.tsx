@@ -20,7 +20,7 @@ import { ChoicesInput } from '../forms/choices-input.tsx';
 import { confirmLeave, useLeaveGuard } from '../navigation/leave-guard.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 
@@ -91,22 +91,19 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
     <Dialog title={isNew ? 'Invite Someone' : 'Edit Person'} onClose={onClose} mayClose={confirmLeave}>
       <form ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         {mayCorrect ? (
-          <Field label="Email" error={errors['email']} hint={emailHint(isNew)}>
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                autoComplete="off"
-                maxLength={limits.emailLength}
-                data-autofocus={isNew || undefined}
-                value={email}
-                onChange={({ currentTarget }) => {
-                  setEmail(currentTarget.value);
-                  setErrors(({ email: _, ...others }) => others);
-                }}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Email"
+            error={errors['email']}
+            hint={emailHint(isNew)}
+            type="email"
+            maxLength={limits.emailLength}
+            data-autofocus={isNew || undefined}
+            value={email}
+            onChange={(typed) => {
+              setEmail(typed);
+              setErrors(({ email: _, ...others }) => others);
+            }}
+          />
         ) : (
           <p>
             <BreakableMail address={initial.email} />
@@ -126,7 +123,7 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
                 setErrors(({ areas: _, ...others }) => others);
               }}
               isReadOnly={isSaving}
-              options={options}
+              input={{ options }}
             />
           )}
         </Field>

@@ -44,12 +44,8 @@ export function PersonRow({ person, isMe, isWorking, onChange, onSendAgain, onRe
       </div>
       {!isMe && (
         <div className={listStyles.icons}>
-          <IconButton label={`Edit ${email}`} onClick={onChange}>
-            <Pencil size={20} aria-hidden />
-          </IconButton>
-          <IconButton label={`Remove ${email}`} danger onClick={onRemove}>
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
+          <IconButton label={`Edit ${email}`} onClick={onChange} icon={Pencil} />
+          <IconButton label={`Remove ${email}`} danger onClick={onRemove} icon={Trash2} />
         </div>
       )}
     </li>

@@ -46,7 +46,7 @@ type InputOptions<Value> = {
     readonly team?: readonly Item<'team'>[] | undefined;
   };
   /** One of the parish's sets of colours. */
-  readonly palette: { readonly options: readonly string[] };
+  readonly palette: unknown;
   /** Which week of a month: its first to fourth. */
   readonly week: unknown;
   /** The id of an entry, which it gets from another of its fields when it is first saved, and keeps. */

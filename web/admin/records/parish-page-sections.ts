@@ -2,7 +2,46 @@ import { weekdays } from '../../../contract/entities/categories.ts';
 import { ministryIcons, momentContacts } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
+import type { AnyFieldInputs, VisibleInput } from './field-input.ts';
 import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+
+type Inputs = Readonly<Record<string, VisibleInput>>;
+
+const paragraphs = { kind: 'paragraphs', separator: '\n\n', hint: paragraphsHint } as const;
+const lines = { kind: 'paragraphs', separator: '\n' } as const;
+
+const slide: Inputs = {
+  title: { kind: 'line', label: 'Title' },
+  description: { kind: 'text', label: 'Description', rows: 2 },
+};
+
+const contact: Inputs = {
+  name: { kind: 'line', label: 'Name' },
+  role: { kind: 'line', label: 'Role' },
+  phone: { kind: 'phone', label: 'Phone' },
+  email: { kind: 'email', label: 'Email' },
+  photoUrl: { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder },
+};
+
+const aboutDocuments: Inputs = {
+  heading: { kind: 'line', label: 'Heading' },
+  paragraphs: { ...paragraphs, label: 'Paragraphs', rows: 5 },
+  'held/when': {
+    kind: 'line',
+    label: 'When',
+    hint: 'If people meet, such as On the first Friday of the month',
+  },
+  'held/where': { kind: 'line', label: 'Where' },
+  'held/week': { kind: 'week', label: 'Week' },
+  'held/weekday': { kind: 'select', label: 'Weekday', options: weekdays, initial: '', none: 'None' },
+};
+
+/** The choice to be without a page. */
+const hidden: VisibleInput = {
+  kind: 'checkbox',
+  label: 'Hidden',
+  hint: 'Without this page: no menu entry, no tab here, and nothing in the search. Its documents are kept.',
+};
 
 /** The sections of Parish details with the texts of single pages. */
 export const pageSections = {
@@ -11,9 +50,9 @@ export const pageSections = {
     where: 'on the three large pictures at the top of Home',
     page: 'home',
     fields: {
-      ...slide(0, 'First picture'),
-      ...slide(1, 'Second picture'),
-      ...slide(2, 'Third picture'),
+      ...under('hero/0', 'First picture', slide),
+      ...under('hero/1', 'Second picture', slide),
+      ...under('hero/2', 'Third picture', slide),
     },
   },
   ministries: {
@@ -98,36 +137,21 @@ export const pageSections = {
         label: 'Taken from the team',
         hint: memberHint,
       },
-      ...contact('safeguarding/representative', 'Parish representative'),
-      ...contact('safeguarding/coordinator', 'Diocesan coordinator'),
-      'safeguarding/emergencyPhone': {
-        kind: 'phone',
-        group: 'In an emergency',
-        label: 'Emergency phone',
-        hint: 'Of the emergency services, such as 999',
-      },
-      'safeguarding/immediateDanger': {
-        kind: 'line',
-        group: 'In an emergency',
-        label: 'Immediate danger',
-        hint: 'The sentence that names it',
-      },
-      'safeguarding/welcome': { kind: 'text', group: 'Texts', label: 'Welcome', rows: 3 },
-      'safeguarding/commitments': {
-        kind: 'paragraphs',
-        group: 'Texts',
-        label: 'Commitments',
-        rows: 8,
-        separator: '\n',
-        hint: 'Each on a line of its own',
-      },
-      'safeguarding/concern': {
-        kind: 'text',
-        group: 'Texts',
-        label: 'Concern',
-        rows: 4,
-        hint: 'What to do if something worries you',
-      },
+      ...under('safeguarding/representative', 'Parish representative', contact),
+      ...under('safeguarding/coordinator', 'Diocesan coordinator', contact),
+      ...under('safeguarding', 'In an emergency', {
+        emergencyPhone: {
+          kind: 'phone',
+          label: 'Emergency phone',
+          hint: 'Of the emergency services, such as 999',
+        },
+        immediateDanger: { kind: 'line', label: 'Immediate danger', hint: 'The sentence that names it' },
+      }),
+      ...under('safeguarding', 'Texts', {
+        welcome: { kind: 'text', label: 'Welcome', rows: 3 },
+        commitments: { ...lines, label: 'Commitments', rows: 8, hint: 'Each on a line of its own' },
+        concern: { kind: 'text', label: 'Concern', rows: 4, hint: 'What to do if something worries you' },
+      }),
       'safeguarding/links': {
         kind: 'list',
         group: 'Help outside the parish',
@@ -140,21 +164,12 @@ export const pageSections = {
           about: { kind: 'line', label: 'About' },
         },
       },
-      'safeguarding/agency/name': { kind: 'line', group: 'Safeguarding agency', label: 'Name' },
-      'safeguarding/agency/url': {
-        kind: 'link',
-        group: 'Safeguarding agency',
-        label: 'Address',
-        hint: linkHint,
-      },
-      'safeguarding/agency/logoUrl': {
-        kind: 'picture',
-        group: 'Safeguarding agency',
-        label: 'Logo URL',
-        fileLabel: 'Logo',
-        folder,
-      },
-      'safeguarding/agency/statement': { kind: 'line', group: 'Safeguarding agency', label: 'Statement' },
+      ...under('safeguarding/agency', 'Safeguarding agency', {
+        name: { kind: 'line', label: 'Name' },
+        url: { kind: 'link', label: 'Address', hint: linkHint },
+        logoUrl: { kind: 'picture', label: 'Logo URL', fileLabel: 'Logo', folder },
+        statement: { kind: 'line', label: 'Statement' },
+      }),
     },
   },
   memorial: {
@@ -171,22 +186,10 @@ export const pageSections = {
         label: 'Description of the photo',
         hint: 'For people who cannot see it',
       },
-      'memorial/tribute': {
-        kind: 'paragraphs',
-        label: 'Tribute',
-        rows: 10,
-        separator: '\n\n',
-        hint: paragraphsHint,
-      },
+      'memorial/tribute': { ...paragraphs, label: 'Tribute', rows: 10 },
       'memorial/scripture/quote': { kind: 'text', label: 'Quote', rows: 2 },
       'memorial/scripture/reference': { kind: 'line', label: 'Reference', hint: 'Such as Matthew 25:21' },
-      'memorial/prayer': {
-        kind: 'paragraphs',
-        label: 'Prayer',
-        rows: 4,
-        separator: '\n',
-        hint: 'Line by line',
-      },
+      'memorial/prayer': { ...lines, label: 'Prayer', rows: 4, hint: 'Line by line' },
       'memorial/closing': { kind: 'line', label: 'Closing' },
     },
   },
@@ -195,9 +198,9 @@ export const pageSections = {
     where: 'beside the lists of Newsletters, Meeting Notes and Lectio Divina',
     page: 'newsletters',
     fields: {
-      ...aboutDocuments('newsletters', 'Newsletters'),
-      ...aboutDocuments('meeting-notes', 'Meeting Notes'),
-      ...aboutDocuments('lectio-divina', 'Lectio Divina'),
+      ...under('documentPages/newsletters', 'Newsletters', aboutDocuments),
+      ...under('documentPages/meeting-notes', 'Meeting Notes', aboutDocuments),
+      ...under('documentPages/lectio-divina', 'Lectio Divina', aboutDocuments),
     },
   },
   pages: {
@@ -205,20 +208,18 @@ export const pageSections = {
     where: 'in the menus, in search results, and in the links that people share',
     page: 'home',
     fields: {
-      ...pageWords('home', 'Home'),
-      ...pageWords('calendar', 'Calendar'),
-      ...pageWords('thisWeek', 'This Week'),
-      ...pageWords('gallery', 'Gallery'),
-      ...pageWords('history', 'Our History'),
-      ...pageWords('team', 'Parish Team'),
-      ...pageWords('safeguarding', 'Safeguarding'),
-      ...pageWords('reflections', 'Reflections'),
-      ...pageWords('newsletters', 'Newsletters'),
-      ...pageWords('meetingNotes', 'Meeting Notes'),
-      ...pageWithout('meetingNotes', 'Meeting Notes'),
-      ...pageWords('lectioDivina', 'Lectio Divina'),
-      ...pageWithout('lectioDivina', 'Lectio Divina'),
-      ...pageWords('memorial', 'In Memoriam'),
+      ...pageWords('home'),
+      ...pageWords('calendar'),
+      ...pageWords('thisWeek'),
+      ...pageWords('gallery'),
+      ...pageWords('history'),
+      ...pageWords('team'),
+      ...pageWords('safeguarding'),
+      ...pageWords('reflections'),
+      ...pageWords('newsletters'),
+      ...pageWords('meetingNotes', { hidden }),
+      ...pageWords('lectioDivina', { hidden }),
+      ...pageWords('memorial'),
     },
   },
   'history-sources': {
@@ -241,74 +242,18 @@ export const pageSections = {
   },
 } as const satisfies Readonly<Record<string, ParishSection>>;
 
-function slide(at: number, group: string) {
-  return {
-    [`hero/${at}/title`]: { kind: 'line', group, label: 'Title' },
-    [`hero/${at}/description`]: { kind: 'text', group, label: 'Description', rows: 2 },
-  } as const;
+/** Returns the inputs of one page's words, which stand for the default ones, and those of `others`. */
+function pageWords(name: PageName, others: Inputs = {}): AnyFieldInputs {
+  const { label } = pages[name];
+  return under(`pages/${name}`, label, {
+    label: { kind: 'line', label: 'Label', hint: `Instead of ‘${label}’` },
+    description: { kind: 'line', label: 'Description' },
+    ...others,
+  });
 }
 
-function pageWords<Name extends PageName>(name: Name, group: string) {
-  return {
-    [`pages/${name}/label`]: {
-      kind: 'line',
-      group,
-      label: 'Label',
-      hint: `Instead of ‘${pages[name].label}’`,
-    },
-    [`pages/${name}/description`]: { kind: 'line', group, label: 'Description' },
-  } as const;
-}
-
-/** The choice to be without a page. */
-function pageWithout(name: PageName, group: string) {
-  return {
-    [`pages/${name}/hidden`]: {
-      kind: 'checkbox',
-      group,
-      label: 'Hidden',
-      hint: 'Without this page: no menu entry, no tab here, and nothing in the search. Its documents are kept.',
-    },
-  } as const;
-}
-
-function contact(path: string, group: string) {
-  return {
-    [`${path}/name`]: { kind: 'line', group, label: 'Name' },
-    [`${path}/role`]: { kind: 'line', group, label: 'Role' },
-    [`${path}/phone`]: { kind: 'phone', group, label: 'Phone' },
-    [`${path}/email`]: { kind: 'email', group, label: 'Email' },
-    [`${path}/photoUrl`]: { kind: 'picture', group, label: 'Photo URL', fileLabel: 'Photo', folder },
-  } as const;
-}
-
-function aboutDocuments(name: string, group: string) {
-  const path = `documentPages/${name}`;
-  return {
-    [`${path}/heading`]: { kind: 'line', group, label: 'Heading' },
-    [`${path}/paragraphs`]: {
-      kind: 'paragraphs',
-      group,
-      label: 'Paragraphs',
-      rows: 5,
-      separator: '\n\n',
-      hint: paragraphsHint,
-    },
-    [`${path}/held/when`]: {
-      kind: 'line',
-      group,
-      label: 'When',
-      hint: 'If people meet, such as On the first Friday of the month',
-    },
-    [`${path}/held/where`]: { kind: 'line', group, label: 'Where' },
-    [`${path}/held/week`]: { kind: 'week', group, label: 'Week' },
-    [`${path}/held/weekday`]: {
-      kind: 'select',
-      group,
-      label: 'Weekday',
-      options: weekdays,
-      initial: '',
-      none: 'None',
-    },
-  } as const;
+/** Returns inputs with a heading above them, by the path of their group in the record. */
+function under(path: string, group: string, inputs: Inputs): AnyFieldInputs {
+  const grouped = Object.entries(inputs).map(([name, input]) => [`${path}/${name}`, { ...input, group }]);
+  return Object.fromEntries(grouped);
 }

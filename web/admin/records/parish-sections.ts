@@ -1,4 +1,4 @@
-import { nationalCalendars, palettes } from '../../../contract/fields/parish-choices.ts';
+import { nationalCalendars } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pageSections } from './parish-page-sections.ts';
 import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
@@ -150,7 +150,7 @@ export const parishSections = {
     where: 'on every page',
     page: 'home',
     fields: {
-      palette: { kind: 'palette', label: 'Palette', options: palettes },
+      palette: { kind: 'palette', label: 'Palette' },
       emblemUrl: {
         kind: 'picture',
         label: 'Emblem URL',

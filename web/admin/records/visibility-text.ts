@@ -1,9 +1,9 @@
 import { calendarDateIn, type CalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
-import { visibilityAt, visibilityFieldNames, type VisibilityState } from '../../../contract/visibility.ts';
+import { visibilityAt, visibilityFieldNames } from '../../../contract/visibility.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
-import { timeIn } from '../../../contract/dates/zoned-time.ts';
+import { dayAndTime, lastDay, wallClock } from './visibility-values.ts';
 
 /** The label of an item in a list: 'Draft', 'From Sunday 29 November, 8:00 AM', 'Past'; undefined if always visible. */
 export function visibilityLabel(item: Readonly<Record<string, unknown>>, now: Date): string | undefined {
@@ -23,7 +23,11 @@ export function visibilityLabel(item: Readonly<Record<string, unknown>>, now: Da
 /** A sentence about an item's visibility, below the inputs. */
 export function visibilitySentence(item: Readonly<Record<string, unknown>>, now: Date): string {
   const state = visibilityAt(item, now);
-  return `${startOfSentence(state, now)}${endOfSentence(state, now)}`;
+  if (state.kind === 'draft') return 'Visitors do not see it.';
+  if (state.kind === 'past') return `Visitors saw it until ${formatEnd(state.until, now)}.`;
+  const start = state.kind === 'scheduled' ? `from ${formatStart(state.from, now)}` : 'now';
+  const end = state.until === undefined ? '' : `, until ${formatEnd(state.until, now)}`;
+  return `Visitors see it ${start}${end}.`;
 }
 
 type VisibilityFieldName = (typeof visibilityFieldNames)[number];
@@ -47,32 +51,14 @@ export function visibilityFieldText(
 
 /** Formats a start: 'Sunday 29 November, 8:00 AM', or only the day for midnight. */
 function formatStart(instant: string, now: Date): string {
-  const [day, time] = localDayAndTime(new Date(instant));
+  const [day, time] = dayAndTime(wallClock(instant));
   return time === '00:00' ? formatDayOf(day, now) : `${formatDayOf(day, now)}, ${formatTime(time)}`;
 }
 
 /** Formats an end; for midnight, the day before. */
 function formatEnd(instant: string, now: Date): string {
-  const date = new Date(instant);
-  const [day, time] = localDayAndTime(date);
-  if (time !== '00:00') return `${formatDayOf(day, now)}, ${formatTime(time)}`;
-  return formatDayOf(calendarDateIn(parishTimeZone(), new Date(date.getTime() - 1)), now);
-}
-
-function startOfSentence(state: VisibilityState, now: Date): string {
-  if (state.kind === 'draft') return 'Visitors do not see it.';
-  if (state.kind === 'past') return `Visitors saw it until ${formatEnd(state.until, now)}.`;
-  if (state.kind === 'scheduled') return `Visitors see it from ${formatStart(state.from, now)}`;
-  return 'Visitors see it now';
-}
-
-function endOfSentence(state: VisibilityState, now: Date): string {
-  if (state.kind === 'draft' || state.kind === 'past') return '';
-  return state.until === undefined ? '.' : `, until ${formatEnd(state.until, now)}.`;
-}
-
-function localDayAndTime(instant: Date): readonly [day: CalendarDate, time: string] {
-  return [calendarDateIn(parishTimeZone(), instant), timeIn(parishTimeZone(), instant)];
+  const [day, time] = dayAndTime(lastDay(instant));
+  return time === '' ? formatDayOf(day, now) : `${formatDayOf(day, now)}, ${formatTime(time)}`;
 }
 
 /** Omits the current year. */

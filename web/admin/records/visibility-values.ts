@@ -83,12 +83,14 @@ function endText(day: string): string {
   return isCalendarDate(next) ? instantOf(next, 0, parishTimeZone()).toISOString() : INCOMPLETE;
 }
 
-function wallClock(instant: string): string {
+/** Returns an instant as a local date and time in the parish's time zone. */
+export function wallClock(instant: string): string {
   const date = new Date(instant);
   return `${calendarDateIn(parishTimeZone(), date)}T${timeIn(parishTimeZone(), date)}`;
 }
 
-function lastDay(instant: string): string {
+/** Returns the last day before an instant if that is midnight, or else its local date and time. */
+export function lastDay(instant: string): string {
   const wall = wallClock(instant);
   const [day, time] = dayAndTime(wall);
   return time === '00:00' ? addDays(day, -1) : wall;

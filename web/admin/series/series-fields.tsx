@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
-import { Field } from '../ui/field.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
 import { DateList } from './date-list.tsx';
 import { FollowersChoice } from './followers-choice.tsx';
 import { repetitionChoices, repetitionSummary } from './repetition-text.ts';
@@ -27,33 +27,19 @@ function Repeat({ values, setValue }: ExtrasProps<'events'>) {
   if (!isCalendarDate(date)) return null;
   return (
     <div className={styles.repeat}>
-      <Field label="Repeat">
-        {(control) => (
-          <select
-            {...control}
-            value={repetition ?? ''}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
-          >
-            <option value="">Does not repeat</option>
-            {repetitionChoices(date).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Repeat"
+        options={[{ value: '', label: 'Does not repeat' }, ...repetitionChoices(date)]}
+        value={repetition ?? ''}
+        onChange={choose}
+      />
       {repetition && (
-        <Field label="Repeat until">
-          {(control) => (
-            <input
-              type="date"
-              {...control}
-              value={values[seriesInputs.until] ?? ''}
-              onChange={({ currentTarget }) => setValue(seriesInputs.until, currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Repeat until"
+          type="date"
+          value={values[seriesInputs.until] ?? ''}
+          onChange={(until) => setValue(seriesInputs.until, until)}
+        />
       )}
       <div role="status" className={styles.dates}>
         {repetition && <p>{repetitionSummary(dates, repetition)}</p>}

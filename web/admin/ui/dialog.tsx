@@ -42,9 +42,7 @@ export function Dialog({ title, onClose, mayClose = () => true, width = 'medium'
       </h2>
       <div className={styles.inside}>{children}</div>
       {/* Last in the DOM, so that the content gets the initial focus. */}
-      <IconButton label="Close" className={styles.close} onClick={close}>
-        <X size={22} aria-hidden />
-      </IconButton>
+      <IconButton label="Close" className={styles.close} onClick={close} icon={X} iconSize={22} />
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** Props that link an input to its label, hint and error. */
@@ -42,5 +42,61 @@ export function Field({ label, hint, isOptional = false, error, children }: Fiel
         </p>
       )}
     </div>
+  );
+}
+
+type InputFieldProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void };
+
+/** A labelled input for text on one line, or of another `type`. */
+export function InputField({ label, hint, isOptional = false, error, onChange, ...input }: InputFieldProps) {
+  return (
+    <Field label={label} hint={hint} isOptional={isOptional} error={error}>
+      {(controlProps) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...controlProps}
+          {...input}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SelectFieldProps<Value extends string> = {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A labelled choice of one of several options. */
+export function SelectField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SelectFieldProps<Value>) {
+  return (
+    <Field label={label}>
+      {(controlProps) => (
+        <select
+          {...controlProps}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = options.find((option) => option.value === currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
+import styles from './sortable.module.css';
 
 type SortableProps = {
   items: readonly { readonly id: string; readonly name: string }[];
@@ -76,7 +77,7 @@ function announcementsOf(items: SortableProps['items'], noun: string): Announcem
   };
 }
 
-/** Spread `item` onto the element of an item, and `handle` onto the button that drags it. */
+/** Spread `item` onto the element of an item, and `handle` onto the button that drags it, an `IconButton`. */
 export function useSortableItem(id: string, noun: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(prefersReducedMotion() && { transition: null }) });
@@ -85,8 +86,9 @@ export function useSortableItem(id: string, noun: string) {
     transition,
   };
   return {
-    item: { ref: setNodeRef, style, 'data-dragging': isDragging },
+    item: { ref: setNodeRef, className: styles.item, style, 'data-dragging': isDragging },
     handle: {
+      className: styles.handle,
       ref: setActivatorNodeRef,
       'aria-describedby': attributes['aria-describedby'],
       'aria-roledescription': `movable ${noun}`,

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { HideableName } from '../../../contract/resources.ts';
+import type { HideableName } from '../../../contract/hideable.ts';
 import type { View } from '../../routes/views.ts';
 
 type Page = { readonly Component: ComponentType<{ view: View }> };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCachedList } from '../../../../web/admin/cache/cached-list.ts';
 import { offerUndo, undo, undoable } from '../../../../web/admin/changes/undo.ts';
 import { undoAll } from '../../../../web/admin/changes/undo-all.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
@@ -34,6 +35,21 @@ it('undoes all', async () => {
   expect(await undoChanges()).toBe('Undone.');
   expect(undone.sort()).toEqual([...names].sort());
 });
+
+it.each([['done', {}] as const, ['refused', { Fair: new ApiError(409, '', { error: 'No.' }) }] as const])(
+  'has the lists read again when it is %s',
+  async (_, failing) => {
+    errors = failing;
+    const request = vi.fn(async () => []);
+    const list = createCachedList(request);
+    await list.read();
+    list.refresh(Infinity);
+    expect(request).toHaveBeenCalledTimes(1);
+    await undoChanges();
+    list.refresh(Infinity);
+    expect(request).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('names what could not be undone, and does not offer it again if a repetition would not help', async () => {
   errors = { Vespers: new ApiError(409, 'Conflict', { error: 'Someone else has changed this event.' }) };

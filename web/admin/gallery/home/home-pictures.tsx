@@ -56,13 +56,7 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
         ))}
       </ul>
       {choosing && (
-        <ChooseForHome
-          place={choosing}
-          before={chosenAt(choosing)}
-          folders={folders}
-          onClose={() => setChoosing(undefined)}
-          onSaved={() => setChoosing(undefined)}
-        />
+        <ChooseForHome place={choosing} folders={folders} onClose={() => setChoosing(undefined)} />
       )}
     </details>
   );

@@ -3,22 +3,18 @@ import { pictureChangeId } from '../../../../contract/changes.ts';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Button } from '../../../components/button.tsx';
 import { useToday } from '../../../data/today.tsx';
-import { useAdminUser } from '../../../session/admin-user.tsx';
-import { EarlierVersions } from '../../changes/earlier-versions.tsx';
+import { EarlierVersions } from '../../changes/version-list.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../checks/checks-of.ts';
 import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
-import { type Draft, draftKey } from '../../drafts/drafts.ts';
-import { failureOf } from '../../connection/failure.ts';
-import { RestoreDraft } from '../../forms/restore-draft.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useAutosave } from '../../drafts/use-autosave.ts';
-import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
+import { alertOutcome } from '../shared/alert-outcome.ts';
 import { captionDrafts, offerUndoOfCaption } from '../shared/arrange-picture.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
+import { useGalleryDraft } from '../shared/use-gallery-draft.tsx';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import styles from '../gallery.module.css';
 
@@ -35,11 +31,13 @@ type CaptionEditorProps = {
 
 /** Edits a picture's caption. Save, Cancel, Enter and Escape return to the read view (specification §4). */
 export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
-  const key = draftKey({ user: useAdminUser().username, resource: captionDrafts, form: image.key });
-  const [start] = useState({ caption: image.caption ?? '' });
-  const draft = useStoredDraft(key, start);
-  const [caption, setCaption] = useState(draft.initial['caption'] ?? '');
-  const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
+  const { values, change, autosave, offer } = useGalleryDraft({
+    resource: captionDrafts,
+    form: image.key,
+    start: { caption: image.caption ?? '' },
+    scope: captionScope,
+  });
+  const { caption } = values;
   const [fieldError, setFieldError] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -51,10 +49,14 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
     setFieldError(captionError);
     if (captionError || isSaving) return;
     setSaving(true);
-    const problem = await saveCaption(image.key, caption);
+    const problem = await alertOutcome(() => galleryWrites.updateCaption(image.key, caption), {
+      done: 'Caption updated successfully!',
+      failed: 'Failed to update caption. Please try again.',
+      field: 'caption',
+    });
     setSaving(false);
     if (problem) return setFieldError(problem);
-    autosave.markSaved({ caption });
+    autosave.markSaved(values);
     offerUndoOfCaption(image, caption, folder);
     await reload();
     if (autosave.isOpen()) onDone();
@@ -63,13 +65,7 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
     if (confirmLeave(captionScope)) onDone();
   };
 
-  if (draft.offered) {
-    const restore = ({ values }: Draft) => {
-      setCaption(values['caption'] ?? start.caption);
-      draft.take();
-    };
-    return <RestoreDraft draft={draft} onRestore={restore} />;
-  }
+  if (offer) return offer;
   return (
     <form
       className={styles.editor}
@@ -85,7 +81,7 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
             ref={focusOnce}
             readOnly={isSaving}
             value={caption}
-            onChange={(event) => setCaption(event.currentTarget.value)}
+            onChange={({ currentTarget }) => change('caption', currentTarget.value)}
           />
         )}
       </Field>
@@ -123,18 +119,4 @@ function submitOrCancel(event: KeyboardEvent<HTMLFormElement>, cancel: () => voi
 
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/** Saves a caption and alerts the outcome (specification §8). Returns an error message if it failed. */
-async function saveCaption(key: string, caption: string): Promise<string | undefined> {
-  try {
-    await galleryWrites.updateCaption(key, caption);
-    window.alert('Caption updated successfully!');
-    return undefined;
-  } catch (error) {
-    console.error('Saving the caption failed', error);
-    window.alert('Failed to update caption. Please try again.');
-    const { fields, message } = failureOf(error);
-    return fields['caption'] ?? message;
-  }
 }

@@ -46,7 +46,7 @@ export function ImageTile({
   const sortable = useSortableItem(image.key, 'picture');
   const name = image.caption || image.fileName;
   return (
-    <li className={styles.tile} {...sortable.item}>
+    <li {...sortable.item} className={`${styles.tile} ${sortable.item.className}`}>
       {box && !isEdited && <SelectBox title={name} {...box} />}
       <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
@@ -71,18 +71,10 @@ export function ImageTile({
           </div>
           {!box && (
             <div className={styles.buttons}>
-              <IconButton label={`Move ${name}`} className={styles.handle} {...sortable.handle}>
-                <GripVertical size={20} aria-hidden />
-              </IconButton>
-              <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
-                <Pencil size={20} aria-hidden />
-              </IconButton>
-              <IconButton label={`More for ${name}`} onClick={onMore}>
-                <Ellipsis size={20} aria-hidden />
-              </IconButton>
-              <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
-                <Trash2 size={20} aria-hidden />
-              </IconButton>
+              <IconButton label={`Move ${name}`} {...sortable.handle} icon={GripVertical} />
+              <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit} icon={Pencil} />
+              <IconButton label={`More for ${name}`} onClick={onMore} icon={Ellipsis} />
+              <IconButton label={`Delete ${name}`} danger onClick={onDelete} icon={Trash2} />
             </div>
           )}
         </div>

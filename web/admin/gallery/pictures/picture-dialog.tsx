@@ -7,8 +7,8 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
 import { consentLabel, consentQuestion, consentWords } from '../../uploads/consent-words.ts';
 import styles from '../gallery.module.css';
-import { HomePictureForm } from '../home/home-picture-form.tsx';
-import { descriptionScope } from '../home/use-description.ts';
+import { ChoosePlace } from '../home/choose-place.tsx';
+import { descriptionScope } from '../home/home-picture-form.tsx';
 import { MovePictureForm } from './move-picture-form.tsx';
 import { WithdrawConsentForm } from './withdraw-consent-form.tsx';
 import { useTask } from '../shared/use-task.ts';
@@ -83,7 +83,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       </section>
       <section className={styles.action}>
         <h3>Home page</h3>
-        <HomePictureForm image={image} onSaved={onClose} />
+        <ChoosePlace image={image} onSaved={onClose} />
       </section>
       <section className={styles.action}>
         <h3>Someone wants it taken away</h3>

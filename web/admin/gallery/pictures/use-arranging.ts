@@ -27,11 +27,7 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
     try {
       await save(image.key, neighbourBefore(next, image.key));
       const message = `Moved ‘${image.caption || image.fileName}’ to ${to + 1} of ${keys.length}.`;
-      const undo = async () => {
-        await save(image.key, before);
-        await list.reload();
-      };
-      offerUndo(message, undo, folderPath(folder));
+      offerUndo(message, () => save(image.key, before), folderPath(folder));
     } catch (error) {
       console.error('Changing the order failed', error);
       if (unfinished.current === 1) setOrder(undefined);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureChangeId } from '../../../../contract/changes.ts';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { restoreOneDeleted } from '../../changes/versions.ts';
+import { restoreAllDeleted } from '../../changes/versions.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import type { BatchAction } from '../../tabs/batch-action.ts';
@@ -11,7 +11,7 @@ import { deletion } from '../../tabs/record-actions.tsx';
 import { useBatch } from '../../tabs/use-batch.tsx';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import { folderName } from '../../uploads/folder-name.ts';
-import { FolderField } from './folder-field.tsx';
+import { FolderField } from '../../forms/folder-field.tsx';
 
 type Action = BatchAction<AdminGalleryImage>;
 
@@ -21,7 +21,7 @@ const remove: Action = {
   ...deletion(limits.deletedFileDays),
   run: async (image) => {
     await galleryWrites.deleteImage(image);
-    return () => restoreOneDeleted({ resource: 'gallery', id: pictureChangeId(image.key) });
+    return () => restoreAllDeleted([{ resource: 'gallery', id: pictureChangeId(image.key) }]);
   },
 };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type GalleryImage, pictureConsentSchema } from '../../../../contract/entities/gallery.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import formStyles from '../../ui/form.module.css';
 import { WorkingButton } from '../../ui/working-button.tsx';
@@ -42,29 +42,15 @@ export function WithdrawConsentForm({ image, onDone }: { image: GalleryImage; on
         and its earlier versions. <strong>It cannot be brought back.</strong> Changes keeps who asked, and
         when, without the picture.
       </p>
-      <Field label="Who asked" hint="The person in the picture, or a parent" error={error}>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="off"
-            autoFocus
-            {...controlProps}
-            value={askedBy}
-            onChange={({ currentTarget }) => setAskedBy(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label="Note" hint="Such as ‘by telephone’" isOptional>
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="off"
-            {...controlProps}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Who asked"
+        hint="The person in the picture, or a parent"
+        error={error}
+        autoFocus
+        value={askedBy}
+        onChange={setAskedBy}
+      />
+      <InputField label="Note" hint="Such as ‘by telephone’" isOptional value={note} onChange={setNote} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={formStyles.actions}>
         <WorkingButton type="submit" isWorking={isWorking}>

@@ -7,16 +7,16 @@ import { useParishContacts } from '../../checks/private-details/use-parish-conta
 import { ConsentQuestion } from './consent-question.tsx';
 import { duplicateNotes } from './duplicates.ts';
 import { DuplicatesNotice, KeptNotice } from './queue-notices.tsx';
-import { readyPictures, shownPictures } from './queue-state.ts';
+import { type QueueState, readyPictures, shownPictures } from './queue-state.ts';
 import { QueueOptions } from './queue-options.tsx';
 import styles from './queue.module.css';
 import { QueuedRow } from './queued-row.tsx';
 import { idsOf, type QueuedPicture } from './queued-picture.ts';
 import { UploadBar } from './upload-bar.tsx';
-import type { Queue } from './upload-queue.ts';
+import { dispatch } from './upload-queue.ts';
 
 /** The chosen pictures with their notices, common options, consent question and upload progress. */
-export function QueueList({ state, dispatch }: Queue) {
+export function QueueList({ state }: { state: QueueState }) {
   const isUploading = state.run !== undefined;
   const pictures = shownPictures(state);
   const ready = readyPictures(state);
@@ -27,23 +27,20 @@ export function QueueList({ state, dispatch }: Queue) {
   const contacts = useParishContacts();
   const checks = isUploading ? [] : ready.flatMap(({ caption }) => captionChecks(caption, today, contacts));
 
-  const upload = useCallback(
-    (...chosen: readonly QueuedPicture[]) => {
-      const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
-      setMissingConsent(isMissing);
-      if (isMissing) consent.current?.focus();
-      else dispatch({ type: 'uploadRequested', ids: idsOf(chosen) });
-    },
-    [dispatch],
-  );
+  const upload = useCallback((...chosen: readonly QueuedPicture[]) => {
+    const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
+    setMissingConsent(isMissing);
+    if (isMissing) consent.current?.focus();
+    else dispatch({ type: 'uploadRequested', ids: idsOf(chosen) });
+  }, []);
 
   return (
     <>
       {!isUploading && (
         <>
           <KeptNotice state={state} />
-          <DuplicatesNotice state={state} dispatch={dispatch} />
-          {pictures.length > 1 && <QueueOptions state={state} dispatch={dispatch} />}
+          <DuplicatesNotice state={state} />
+          {pictures.length > 1 && <QueueOptions state={state} />}
         </>
       )}
       <ul className={styles.queue}>
@@ -54,7 +51,6 @@ export function QueueList({ state, dispatch }: Queue) {
             note={notes.get(picture.id)}
             progress={state.run?.active[picture.id]}
             isUploading={isUploading}
-            dispatch={dispatch}
             onTryAgain={upload}
           />
         ))}
@@ -72,9 +68,7 @@ export function QueueList({ state, dispatch }: Queue) {
           />
         </>
       )}
-      {(isUploading || ready.length > 0) && (
-        <UploadBar state={state} dispatch={dispatch} onUpload={() => upload(...ready)} />
-      )}
+      {(isUploading || ready.length > 0) && <UploadBar state={state} onUpload={() => upload(...ready)} />}
     </>
   );
 }

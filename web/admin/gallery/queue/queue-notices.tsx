@@ -6,11 +6,11 @@ import { flushDeviceStorage, isStorageReliable } from '../../device/device-stora
 import { countOf } from '../../ui/count-of.ts';
 import { idsOf, type QueuedPicture } from './queued-picture.ts';
 import { duplicateNotes } from './duplicates.ts';
-import { readyPictures } from './queue-state.ts';
-import type { Queue } from './upload-queue.ts';
+import { type QueueState, readyPictures } from './queue-state.ts';
+import { dispatch } from './upload-queue.ts';
 
 /** Warns if the device cannot keep the pictures, or reports an interrupted upload whose pictures it keeps. */
-export function KeptNotice({ state }: Pick<Queue, 'state'>) {
+export function KeptNotice({ state }: { state: QueueState }) {
   const isKept = useIsKept(state.pictures);
   const isReliable = isStorageReliable.useValue();
   const count = readyPictures(state).filter(({ status }) => status === 'waiting').length;
@@ -38,7 +38,7 @@ export function KeptNotice({ state }: Pick<Queue, 'state'>) {
 }
 
 /** The number of chosen pictures that are duplicates, with a button to remove them. Each row has the details. */
-export function DuplicatesNotice({ state, dispatch }: Queue) {
+export function DuplicatesNotice({ state }: { state: QueueState }) {
   const notes = duplicateNotes(state);
   const found = readyPictures(state).filter(({ id, isStored }) => notes.has(id) && !isStored);
   if (found.length === 0) return null;

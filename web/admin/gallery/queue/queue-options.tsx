@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { idsOf, type PictureOrder, pictureOrders } from './queued-picture.ts';
+import { InputField, SelectField } from '../../ui/field.tsx';
+import { idsOf, type PictureOrder } from './queued-picture.ts';
 import styles from './queue.module.css';
-import { readyPictures } from './queue-state.ts';
-import type { Queue } from './upload-queue.ts';
+import { type QueueState, readyPictures } from './queue-state.ts';
+import { dispatch } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 
-const orderLabels: Readonly<Record<PictureOrder, string>> = {
-  chosen: 'As they were chosen',
-  taken: 'As they were taken, the earliest first',
-};
+const orders: readonly { readonly value: PictureOrder; readonly label: string }[] = [
+  { value: 'chosen', label: 'As they were chosen' },
+  { value: 'taken', label: 'As they were taken, the earliest first' },
+];
 
 /** Options for all chosen pictures: their order in the gallery, and a caption for those without one. */
-export function QueueOptions({ state, dispatch }: Queue) {
+export function QueueOptions({ state }: { state: QueueState }) {
   const [caption, setCaption] = useState('');
   const error = validateCaption(caption);
   const without = readyPictures(state).filter((each) => !each.caption.trim());
@@ -26,36 +26,20 @@ export function QueueOptions({ state, dispatch }: Queue) {
   };
   return (
     <div className={styles.options}>
-      <Field label="Order in the gallery">
-        {(controlProps) => (
-          <select
-            {...controlProps}
-            value={state.order}
-            onChange={({ currentTarget }) => {
-              const order = pictureOrders.find((each) => each === currentTarget.value);
-              if (order) dispatch({ type: 'ordered', order });
-            }}
-          >
-            {pictureOrders.map((order) => (
-              <option key={order} value={order}>
-                {orderLabels[order]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Order in the gallery"
+        options={orders}
+        value={state.order}
+        onChange={(order) => dispatch({ type: 'ordered', order })}
+      />
       <form className={styles.captionAll} noValidate onSubmit={fillIn}>
-        <Field label="Caption for all" hint="Captions that you have typed stay as they are." error={error}>
-          {(controlProps) => (
-            <input
-              type="text"
-              autoComplete="off"
-              {...controlProps}
-              value={caption}
-              onChange={(event) => setCaption(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Caption for all"
+          hint="Captions that you have typed stay as they are."
+          error={error}
+          value={caption}
+          onChange={setCaption}
+        />
         <Button type="submit" disabled={!caption.trim() || without.length === 0}>
           Fill In
         </Button>

@@ -3,14 +3,14 @@ import X from 'lucide-react/icons/x';
 import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
-import { Field } from '../../ui/field.tsx';
+import { InputField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { folderName } from '../../uploads/folder-name.ts';
 import { UploadProgress } from '../../uploads/upload-progress.tsx';
 import { QueuedPreview } from './queued-preview.tsx';
 import { isReady, type QueuedPicture } from './queued-picture.ts';
 import styles from './queue.module.css';
-import type { Queue } from './upload-queue.ts';
+import { dispatch } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
 
@@ -21,13 +21,12 @@ type QueuedRowProps = {
   /** Its progress while it is being uploaded. */
   progress: number | 'preparing' | undefined;
   isUploading: boolean;
-  dispatch: Queue['dispatch'];
   onTryAgain: (picture: QueuedPicture) => void;
 };
 
 /** A row for one chosen picture: its caption before the upload, then its progress, then its outcome. */
 export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
-  const { picture, note, progress, isUploading, dispatch, onTryAgain } = props;
+  const { picture, note, progress, isUploading, onTryAgain } = props;
   const { id, fileName, folder, caption, status, message } = picture;
   const percent = progress === 'preparing' ? 0 : progress;
   const cancel = () => dispatch({ type: 'cancelled', ids: [id] });
@@ -45,19 +44,13 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
         </p>
         {isOpen && note && <p className={styles.note}>{note}</p>}
         {isOpen && (
-          <Field label="Caption" isOptional error={validateCaption(caption)}>
-            {(controlProps) => (
-              <input
-                type="text"
-                autoComplete="off"
-                {...controlProps}
-                value={caption}
-                onChange={({ currentTarget }) =>
-                  dispatch({ type: 'changed', ids: [id], changes: { caption: currentTarget.value } })
-                }
-              />
-            )}
-          </Field>
+          <InputField
+            label="Caption"
+            isOptional
+            error={validateCaption(caption)}
+            value={caption}
+            onChange={(typed) => dispatch({ type: 'changed', ids: [id], changes: { caption: typed } })}
+          />
         )}
         {percent !== undefined && <UploadProgress name={fileName} percent={percent} onCancel={cancel} />}
         {isUploading && status === 'waiting' && percent === undefined && (
@@ -86,13 +79,14 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
               label={`Preview ${fileName}`}
               aria-pressed={isPreviewed}
               onClick={() => setPreviewed(!isPreviewed)}
-            >
-              <Eye size={20} aria-hidden />
-            </IconButton>
+              icon={Eye}
+            />
           )}
-          <IconButton label={`Remove ${fileName}`} onClick={() => dispatch({ type: 'removed', ids: [id] })}>
-            <X size={20} aria-hidden />
-          </IconButton>
+          <IconButton
+            label={`Remove ${fileName}`}
+            onClick={() => dispatch({ type: 'removed', ids: [id] })}
+            icon={X}
+          />
         </div>
       )}
     </li>

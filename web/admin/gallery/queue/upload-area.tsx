@@ -10,17 +10,11 @@ import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
 import { shownPictures } from './queue-state.ts';
 import { useDropZone } from './use-drop-zone.ts';
-import { type Queue, uploadQueue } from './upload-queue.ts';
+import { dispatch, uploadQueue } from './upload-queue.ts';
 import wordStyles from '../shared/words.module.css';
 
-type UploadAreaProps = {
-  /** The open folder, the target of chosen pictures; empty for the root gallery. */
-  folder: string;
-  queue: Pick<Queue, 'dispatch'>;
-};
-
-/** Accepts chosen or dropped pictures, several at once, and shows the queue. */
-export function UploadArea({ folder, queue: { dispatch } }: UploadAreaProps) {
+/** Accepts chosen or dropped pictures, several at once, for a folder, and shows the queue. The root gallery is ''. */
+export function UploadArea({ folder }: { folder: string }) {
   const state = uploadQueue.useValue();
   const id = useId();
   const [rejections, setRejections] = useState<readonly string[]>([]);
@@ -83,7 +77,7 @@ export function UploadArea({ folder, queue: { dispatch } }: UploadAreaProps) {
           </Button>
         </Notice>
       )}
-      {!isEmpty && <QueueList state={state} dispatch={dispatch} />}
+      {!isEmpty && <QueueList state={state} />}
     </section>
   );
 }

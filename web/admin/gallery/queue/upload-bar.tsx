@@ -5,13 +5,13 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import progressStyles from '../../uploads/upload-progress.module.css';
 import { remainingTime } from './remaining-time.ts';
 import styles from './queue.module.css';
-import { readyPictures, type UploadRun } from './queue-state.ts';
-import type { Queue } from './upload-queue.ts';
+import { type QueueState, readyPictures, type UploadRun } from './queue-state.ts';
+import { dispatch } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
 
 /** The sticky bar that starts and pauses the upload and shows its overall progress. */
-export function UploadBar({ state, dispatch, onUpload }: Queue & { onUpload: () => void }) {
+export function UploadBar({ state, onUpload }: { state: QueueState; onUpload: () => void }) {
   const { run, unprepared } = state;
   const ready = readyPictures(state);
   const isPreparing = unprepared.length > 0;

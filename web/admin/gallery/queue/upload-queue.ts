@@ -6,9 +6,6 @@ import { type QueueEvent, reduce } from './reduce.ts';
 /** The upload queue of this page, changed only by `dispatch`. `upload-effects.ts` performs what its state asks for. */
 export const uploadQueue = createStore<QueueState>(emptyQueue);
 
-/** What the components of the queue receive. */
-export type Queue = { readonly state: QueueState; readonly dispatch: typeof dispatch };
-
 /** Applies an event to the queue and stores on this device what it has changed. */
 export function dispatch(event: QueueEvent): void {
   const before = uploadQueue.get();

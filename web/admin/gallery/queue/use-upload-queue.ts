@@ -30,7 +30,6 @@ export function useUploadQueue(onUploaded: () => void) {
   useLeaveGuard(!isEmpty && !isReliable, () => remove(idsOf(shownPictures(uploadQueue.get()))));
 
   return {
-    dispatch,
     inFolder,
     /** Cancels the uploads to a folder; the pictures stay in the queue. */
     stopIn: (folder: string) => dispatch({ type: 'cancelled', ids: idsOf(inFolder(folder)) }),

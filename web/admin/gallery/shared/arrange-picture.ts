@@ -10,7 +10,7 @@ import { pages } from '../../../routes/pages.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
 import { offerUndo, showDone } from '../../changes/undo.ts';
-import { listVersions, restoreDeleted } from '../../changes/versions.ts';
+import { listVersions, restoreAllDeleted } from '../../changes/versions.ts';
 import { UserFacingError } from '../../connection/failure.ts';
 import { folderName } from '../../uploads/folder-name.ts';
 import { galleryWrites } from './gallery-writes.ts';
@@ -29,7 +29,6 @@ export function offerUndoOfCaption(
     async () => {
       await expectUnchanged(pictureChangeId(key), { caption: caption.trim() });
       await galleryWrites.updateCaption(key, before);
-      reloadAllLists();
     },
     folderPath(folder),
   );
@@ -44,12 +43,8 @@ export async function chooseCover(
   const before = images.find(({ isCover }) => isCover)?.key ?? '';
   await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
   reloadAllLists();
-  const undo = async () => {
-    await galleryWrites.chooseCover(folder, before);
-    reloadAllLists();
-  };
   const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
-  offerUndo(message, undo, pages.gallery.path);
+  offerUndo(message, () => galleryWrites.chooseCover(folder, before), pages.gallery.path);
 }
 
 /** Saves the words of a folder and offers to undo it. */
@@ -60,7 +55,6 @@ export async function saveAlbum(folder: string, words: AlbumWords, before: Album
     const { date = '', description = '' } = words;
     await expectUnchanged(folderChangeId(folder), { date, description });
     await galleryWrites.setAlbum(folder, before);
-    reloadAllLists();
   };
   offerUndo('Saved the date and the description.', undo, folderPath(folder));
 }
@@ -80,13 +74,10 @@ export async function withdrawConsent(key: string, withdrawal: Withdrawal): Prom
 
 /** Moves a picture to another folder and offers to undo it. */
 export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
-  const move = async (folder: string) => {
-    await galleryWrites.move(image.key, folder);
-    reloadAllLists();
-  };
-  await move(to);
-  const name = image.caption || image.fileName;
-  offerUndo(`Moved ‘${name}’ to ${folderName(to)}.`, () => move(from), folderPath(to));
+  await galleryWrites.move(image.key, to);
+  reloadAllLists();
+  const message = `Moved ‘${image.caption || image.fileName}’ to ${folderName(to)}.`;
+  offerUndo(message, () => galleryWrites.move(image.key, from), folderPath(to));
 }
 
 /** Shows a picture at a place on the home page and offers to undo it. */
@@ -103,7 +94,6 @@ export async function showAtHome(
       await expectUnchanged(homePictureChangeId(place), { alt: choice.alt });
       if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
       else await galleryWrites.resetAtHome(place);
-      reloadAllLists();
     },
     '/',
   );
@@ -115,7 +105,7 @@ export async function resetAtHome(place: HomePlace): Promise<void> {
   reloadAllLists();
   offerUndo(
     `${homePlaceName(place)} of the home page shows the parish’s own picture.`,
-    () => restoreDeleted({ resource: 'gallery', id: homePictureChangeId(place) }),
+    () => restoreAllDeleted([{ resource: 'gallery', id: homePictureChangeId(place) }]),
     '/',
   );
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Change } from '../../../../contract/changes.ts';
-import { DeletedRow } from '../../../../web/admin/changes/deleted-row.tsx';
+import { ChangeGroupRow } from '../../../../web/admin/changes/change-group-row.tsx';
+import { RestoreButton } from '../../../../web/admin/changes/restore-button.tsx';
 
 const deletion = (id: string): Change => ({
   resource: 'news',
@@ -13,10 +14,19 @@ const deletion = (id: string): Change => ({
   isDeleted: true,
 });
 
+/** Returns the row of items in Recently deleted. */
+function rowOf(group: readonly Change[], restoring: readonly Change[] = []): string {
+  return renderToStaticMarkup(
+    <ChangeGroupRow
+      group={group}
+      buttons={(changes) => <RestoreButton changes={changes} restoring={restoring} onRestore={() => {}} />}
+    />,
+  );
+}
+
 /** Returns the disabled buttons of a row while these items are being restored. */
 function disabledButtons(group: readonly Change[], restoring: readonly Change[]): number {
-  const row = <DeletedRow group={group} restoring={restoring} onRestore={() => {}} />;
-  return renderToStaticMarkup(row).match(/<button[^>]* disabled=""/g)?.length ?? 0;
+  return rowOf(group, restoring).match(/<button[^>]* disabled=""/g)?.length ?? 0;
 }
 
 it('restores one item at a time, so that the outcome shown is that of the last one', () => {
@@ -28,8 +38,7 @@ it('restores one item at a time, so that the outcome shown is that of the last o
 });
 
 it('names several items by the title that they share, or by the latest', () => {
-  const words = (...titles: string[]) =>
-    renderToStaticMarkup(<DeletedRow group={titles.map(deletion)} restoring={[]} onRestore={() => {}} />);
+  const words = (...titles: string[]) => rowOf(titles.map(deletion));
   expect(words('Fair', 'Fair')).toContain('Restore All 2: Fair"');
   expect(words('Fair', 'Fair', 'Supper')).toContain('Restore All 3: Fair and 2 others"');
   expect(words('Fair', 'Supper')).toContain('2 news items');
@@ -38,13 +47,7 @@ it('names several items by the title that they share, or by the latest', () => {
 
 it('says on which days several items are, or the one day', () => {
   const words = (...dates: string[]) =>
-    renderToStaticMarkup(
-      <DeletedRow
-        group={dates.map((itemDate, at) => ({ ...deletion(`item ${at}`), itemDate }))}
-        restoring={[]}
-        onRestore={() => {}}
-      />,
-    );
+    rowOf(dates.map((itemDate, at) => ({ ...deletion(`item ${at}`), itemDate })));
   expect(words('2026-12-24', '2026-12-18')).toContain(
     '2 news items, Friday 18 December 2026 to Thursday 24 December 2026',
   );
