@@ -16,6 +16,7 @@ import {
   mayNameChurch,
   resourcesWithChurch,
   isRecordName,
+  recordPicture,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
@@ -158,10 +159,14 @@ function readsParish(resource: RecordResource): boolean {
 
 /**
  * What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. Those
- * of a picture whose consent was withdrawn are deleted.
+ * of a picture whose consent was withdrawn are deleted, or rewritten without it.
  */
 const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
-  events: ['Query'],
+  ...Object.fromEntries(
+    Object.keys(resources)
+      .filter(recordPicture)
+      .map((name) => [name, ['Query']]),
+  ),
   gallery: ['Query', 'BatchWriteItem', 'DeleteItem'],
 };
 
@@ -201,7 +206,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
     {
       // The copy of a picture whose consent was withdrawn is deleted.
-      actions: ['PutObject', ...(resource === 'gallery' ? ['DeleteObject'] : [])],
+      actions: ['PutObject', ...(resource === 'gallery' || recordPicture(resource) ? ['DeleteObject'] : [])],
       prefixes: deleted,
     },
     {
