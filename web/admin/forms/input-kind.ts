@@ -52,6 +52,8 @@ export type InputProps = {
   readonly fault: string | undefined;
   /** Undefined in the entries of a list, which have no files. */
   readonly draftFile: DraftFile | undefined;
+  /** What is offered beside a picture when the consent to it is withdrawn. */
+  readonly withdrawal?: ReactNode;
   /** Called when the user chooses another picture, or none. */
   readonly onOther: () => void;
   readonly onUploadStatus: (status: UploadState['status']) => void;

@@ -246,7 +246,10 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     toField: (value) => Number(value) || 0,
   },
   picture: {
-    control: ({ attributes, register, value, setValue, fault, draftFile, onUploadStatus, onOther }, input) =>
+    control: (
+      { attributes, register, value, setValue, fault, draftFile, withdrawal, onUploadStatus, onOther },
+      input,
+    ) =>
       draftFile && (
         <PictureInput
           {...attributes}
@@ -258,6 +261,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
           url={value}
           fault={fault}
           draftFile={draftFile}
+          withdrawal={withdrawal}
           onUploadStatus={onUploadStatus}
           onPicture={setValue}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -32,6 +32,7 @@ type PictureInputProps = ControlProps &
     fault: string | undefined;
     /** The chosen file, if any. */
     draftFile: DraftFile;
+    withdrawal?: ReactNode;
     /** Called with the URL of an uploaded picture. */
     onPicture: (url: string) => void;
     /** Called when the user chooses another picture, or none. */
@@ -51,6 +52,7 @@ export function PictureInput({
   url,
   fault,
   draftFile,
+  withdrawal,
   onPicture,
   onOther,
   onUploadStatus,
@@ -132,6 +134,7 @@ export function PictureInput({
               Remove
             </Button>
           )}
+          {withdrawal}
         </div>
       </div>
       {urlLabel !== undefined && (
