@@ -191,6 +191,13 @@ export function isRecordName(name: string): name is RecordName {
   return Object.hasOwn(resources, name);
 }
 
+/** The uploaded picture of a resource's records, whose consent can be withdrawn; undefined for records without one. */
+export function recordPicture(name: string): FileFields | undefined {
+  if (!isRecordName(name)) return undefined;
+  const { file }: RecordResource = resources[name];
+  return file?.isDocument ? undefined : file;
+}
+
 /** The display name of an item; empty if it has none. */
 export function titleOf({ titleField }: RecordResource, item: Readonly<Record<string, unknown>>): string {
   return String(item[titleField] ?? '');

@@ -3,7 +3,7 @@ import { apiHandler } from './core/http/api-handler.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { environment } from './core/platform/environment.ts';
-import { recordOperations } from './core/records/record-operations.ts';
+import { pictureRecordOperations } from './core/records/picture-record-operations.ts';
 import { openPartition } from './core/storage/partition.ts';
 
 const resource = resources.events;
@@ -18,7 +18,7 @@ async function series() {
 }
 
 export const handler = apiHandler('events', {
-  ...recordOperations(resource, partition, files, undefined, pictures),
+  ...pictureRecordOperations(resource, partition, files, pictures),
   repeat: async (request) => (await series()).repeat(request),
   updateSeries: async (request) => (await series()).updateSeries(request),
   removeSeries: async (request) => (await series()).removeSeries(request),

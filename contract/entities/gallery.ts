@@ -115,21 +115,20 @@ export const homePictureSchema = z.object({
   alt: line('Description', limits.captionLength),
 });
 
-/**
- * The body of a request about the consent to a picture: that it was given, or with `withdrawn`, that someone in the picture
- * (or a parent) has asked for it to be taken away. `note` says how they asked, for example.
- */
-export const pictureConsentSchema = z.object({
-  withdrawn: z.optional(
-    z.object({
-      askedBy: line('Who asked', limits.titleLength),
-      note: optionalText('Note', limits.captionLength),
-    }),
-  ),
+/** That someone in a picture, or a parent, has asked for it to be taken away. `note` says how they asked, for example. */
+export const withdrawalSchema = z.object({
+  askedBy: line('Who asked', limits.titleLength),
+  note: optionalText('Note', limits.captionLength),
 });
 
 /** Who asked that a picture be taken away. */
-export type Withdrawal = NonNullable<z.output<typeof pictureConsentSchema>['withdrawn']>;
+export type Withdrawal = z.output<typeof withdrawalSchema>;
+
+/** The body of a request about the consent to a picture of the gallery: that it was given, or that it was withdrawn. */
+export const pictureConsentSchema = z.object({ withdrawn: z.optional(withdrawalSchema) });
+
+/** The body of a PUT of an item that says that the consent to its picture was withdrawn. */
+export const pictureWithdrawalSchema = z.object({ imageWithdrawn: withdrawalSchema });
 
 /** The body of a request to set a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });

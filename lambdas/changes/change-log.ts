@@ -6,12 +6,12 @@ import {
   type ListedChange,
   type ListedResource,
 } from '../../contract/changes.ts';
-import type { Withdrawal } from '../../contract/entities/gallery.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
 import { pictureOf } from '../core/gallery/keys.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
 import type { Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
+import { withdrawalText } from '../core/storage/withdrawal-text.ts';
 
 /**
  * Derives the changes of one resource from its items and revisions, newest first: each version is a change, with its time
@@ -58,7 +58,10 @@ export function changesOf<Resource extends ListedResource>(
             ...change(item, 'deleted'),
             version: item.version + 1,
             at: deletion.at,
-            ...(deletion.withdrawn && { did: withdrawalText(deletion.withdrawn), isWithdrawn: true }),
+            ...(deletion.withdrawn && {
+              did: withdrawalText(deletion.withdrawn, 'Deleted'),
+              isWithdrawn: true,
+            }),
             ...(deletion.by !== undefined && { by: deletion.by }),
           }
         : [],
@@ -95,10 +98,6 @@ export function stillDeleted(changes: readonly Change[]): Change[] {
     seen.add(key);
     return true;
   });
-}
-
-function withdrawalText({ askedBy, note }: Withdrawal): string {
-  return `${askedBy} withdrew consent${note ? ` (${note})` : ''}. Deleted for good`;
 }
 
 /**

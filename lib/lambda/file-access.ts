@@ -5,6 +5,7 @@ import { picturePrefix, type PictureResource, pictureResources } from '../../con
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
   documentResources,
+  recordPicture,
   type FileFields,
   type RecordResource,
   resources,
@@ -49,7 +50,7 @@ export function fileAccess(resource: ResourceName): FileAccess[] {
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
     {
       // The copy of a picture whose consent was withdrawn is deleted.
-      actions: ['PutObject', ...(resource === 'gallery' ? ['DeleteObject'] : [])],
+      actions: ['PutObject', ...(resource === 'gallery' || recordPicture(resource) ? ['DeleteObject'] : [])],
       prefixes: deleted,
     },
     {

@@ -5,6 +5,7 @@ import {
   dependsOnDate,
   galleryUsers,
   isRecordName,
+  recordPicture,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
@@ -104,10 +105,14 @@ function readsParish(resource: RecordResource): boolean {
 
 /**
  * What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. Those
- * of a picture whose consent was withdrawn are deleted.
+ * of a picture whose consent was withdrawn are deleted, or rewritten without it.
  */
 const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
-  events: ['Query'],
+  ...Object.fromEntries(
+    Object.keys(resources)
+      .filter(recordPicture)
+      .map((name) => [name, ['Query']]),
+  ),
   gallery: ['Query', 'BatchWriteItem', 'DeleteItem'],
 };
 

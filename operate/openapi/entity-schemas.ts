@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { withdrawalSchema } from '../../contract/entities/gallery.ts';
 import { privatePictureFieldNames } from '../../contract/entities/picture-fields.ts';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
-import { type RecordResource } from '../../contract/resources.ts';
+import { recordPicture, type RecordResource } from '../../contract/resources.ts';
 import { mayBeHidden } from '../../contract/hideable.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
@@ -33,7 +34,14 @@ export function entitySchemas(row: RecordResource): [string, object][] {
   };
   const changesSchema: [string, object] = [
     `${name}Changes`,
-    { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version: versionSchema() } },
+    {
+      type: 'object',
+      properties: {
+        ...withoutDefaults(input.properties ?? {}),
+        ...(recordPicture(resource) && { imageWithdrawn: imageWithdrawnSchema() }),
+        version: versionSchema(),
+      },
+    },
   ];
   const returned = (itemProperties: JsonSchema['properties']) => ({
     ...output,
@@ -101,6 +109,12 @@ function consentSchema() {
   const description =
     'In the list for administrators: who confirmed, and when, that everybody agrees who can be recognised in the uploaded picture';
   return { ...jsonSchema(z.object({ by: z.string(), at: z.iso.datetime() }), 'output'), description };
+}
+
+function imageWithdrawnSchema() {
+  const description =
+    'That someone in the uploaded picture, or a parent, has asked for it to be taken away. It is then deleted for good, from every item and version that shows it, and nothing else of the item is changed; the changes keep who asked, and when. It is safe to repeat';
+  return { ...jsonSchema(withdrawalSchema, 'input'), description };
 }
 
 function viewUrlSchema() {

@@ -6,6 +6,7 @@ import { addDays } from '../../contract/dates/calendar-date.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import { pictureFolders } from '../../contract/files/pictures.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
+import { resources } from '../../contract/resources.ts';
 import { localBucket } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
@@ -30,6 +31,13 @@ async function itemIn(path: string, id: string, token?: { token: undefined }): P
   return body.find((item) => item.id === id);
 }
 const isServed = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status === 200;
+
+async function keysUnder(Prefix: string) {
+  const { Contents = [] } = await new S3Client({ forcePathStyle: true }).send(
+    new ListObjectsV2Command({ Bucket: localBucket, Prefix }),
+  );
+  return Contents.map(({ Key }) => Key);
+}
 
 async function uploadToGallery(): Promise<{ key: string; url: string }> {
   const { body } = await api.post('/api/gallery/upload', {
@@ -188,12 +196,6 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     api.put(`/api/gallery/consent/${encodeURIComponent(key)}`, {
       withdrawn: { askedBy, note: 'by telephone' },
     });
-  const keysUnder = async (Prefix: string) => {
-    const { Contents = [] } = await new S3Client({ forcePathStyle: true }).send(
-      new ListObjectsV2Command({ Bucket: localBucket, Prefix }),
-    );
-    return Contents.map(({ Key }) => Key);
-  };
 
   it('is gone with its copies, versions and uses, and the changes keep who asked and when', async () => {
     const { key, url } = await uploadToGallery();
@@ -259,4 +261,116 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     expect((await withdraw(key)).status).toBe(200);
     expect(await isServed(url)).toBe(false);
   });
+});
+
+describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resource) => {
+  const path = `/api/${resource}`;
+  const { file } = resources[resource];
+  const [field] = file.fields;
+  const secret = 'Zephyrine';
+  const withdrawal = { imageWithdrawn: { askedBy: 'Mary Brennan', note: 'by telephone' } };
+  const did = 'Mary Brennan withdrew consent (by telephone). Picture deleted for good';
+  const withdraw = (id: string, body: object = withdrawal) => api.put(`${path}/${id}`, body);
+  const restore = (id: string, version: number) =>
+    api.post(`/api/changes/${resource}/${id}/restore`, { version });
+  const versionsOf = async (id: string) => (await api.get(`/api/changes/${resource}/${id}`, {})).body;
+  const upload = async () => api.upload(file.folder, 'image/jpeg', await jpeg);
+  const add = async (url: string, fields: object = {}) => {
+    const words =
+      'fromGallery' in file ? { imageAlt: secret, imageFocus: '50% 20%', imageConsent: true } : {};
+    const { status, body } = await api.post(path, {
+      ...samples[resource],
+      [field]: url,
+      ...words,
+      ...fields,
+    });
+    expect([status, body.error]).toEqual([201, undefined]);
+    return body;
+  };
+
+  it('whose consent was withdrawn is gone from all items and versions, and the changes keep who asked', async () => {
+    const url = await upload();
+    const key = mediaKey(url) ?? '';
+    const { id } = await add(url);
+    const [copy, deleted] = [await add(url), await add(url)];
+    await api.put(`${path}/${id}`, { [field]: '', imageConsent: false });
+    for (const each of [copy, deleted]) await api.remove(`${path}/${each.id}`);
+    expect(await keysUnder(`deleted/${key}`)).toHaveLength(1);
+    for (const each of [id, copy.id]) expect((await restore(each, 1)).status).toBe(200);
+    await renditions.idle();
+    const fields = { ...samples[resource], [field]: undefined };
+
+    const { status, body } = await withdraw(id, { ...withdrawal, version: 3 });
+    expect([status, body]).toEqual([200, expect.objectContaining({ id, version: 4 })]);
+    expect(JSON.stringify(body)).not.toContain(key);
+    for (const prefix of ['', 'deleted/', 'renditions/', 'incoming/'])
+      expect(await keysUnder(prefix + key)).toEqual([]);
+    expect(await isServed(url)).toBe(false);
+    for (const each of [id, copy.id]) {
+      const listed = await itemIn(`${path}/all`, each);
+      expect(listed).toMatchObject(JSON.parse(JSON.stringify(fields)));
+      for (const gone of [field, 'imageAlt', 'imageFocus', 'imageConsent', 'consent', 'imageWithdrawn'])
+        expect(listed).not.toHaveProperty(gone);
+      const versions = await versionsOf(each);
+      expect(versions[0]).toMatchObject({ did, by: localAccounts.administrator.email });
+      expect(JSON.stringify(versions)).not.toMatch(new RegExp(`${key}|${secret}`));
+    }
+    const undone = await restore(id, 3);
+    const broughtBack = await restore(deleted.id, 1);
+    expect([undone.status, undone.body.version, broughtBack.status]).toEqual([200, 4, 200]);
+    for (const restored of [undone, broughtBack]) expect(restored.body).not.toHaveProperty(field);
+    expect(await isServed(url)).toBe(false);
+  });
+
+  it('whose file could not be deleted at first is gone after a repetition, which keeps the first record', async () => {
+    const url = await upload();
+    const { id, version } = await add(url);
+    await api.put(`${path}/${id}`, { [field]: url });
+    const send = vi.spyOn(S3Client.prototype, 'send');
+    send.mockImplementationOnce(() => Promise.resolve({ Errors: [{ Key: url, Code: 'AccessDenied' }] }));
+    expect((await withdraw(id, { ...withdrawal, version: version + 1 })).status).toBe(500);
+    send.mockRestore();
+    expect(await itemIn(`${path}/all`, id)).not.toHaveProperty(field);
+    expect(await isServed(url)).toBe(true);
+    const again = { imageWithdrawn: { askedBy: 'Someone else' }, version: version + 1 };
+    expect((await withdraw(id, again)).status).toBe(200);
+    expect(await isServed(url)).toBe(false);
+    const versions = await versionsOf(id);
+    expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined, undefined]);
+    expect(JSON.stringify(versions)).not.toContain(url);
+  });
+
+  it('is kept when the item has changed since, when nobody is named, and when the item has no such picture', async () => {
+    const url = await upload();
+    const { id, version } = await add(url);
+    await api.put(`${path}/${id}`, { [field]: url });
+    expect((await withdraw(id, { ...withdrawal, version })).status).toBe(409);
+    expect(await withdraw(id, { imageWithdrawn: { askedBy: '' } })).toMatchObject({
+      status: 400,
+      body: { details: { fields: { 'imageWithdrawn.askedBy': 'Who asked is missing.' } } },
+    });
+    expect(await isServed(url)).toBe(true);
+    const other = await add('https://parish.example/picture.jpg', { imageConsent: false });
+    expect(await withdraw(other.id)).toMatchObject({
+      status: 400,
+      body: { details: { fields: { imageWithdrawn: expect.stringMatching(/^This .+ shows no picture/) } } },
+    });
+  });
+});
+
+it('the picture of a series whose consent was withdrawn goes from each of its events', async () => {
+  const id = newUuid();
+  const imageUrl = await api.upload(pictureFolders.events, 'image/jpeg', await jpeg);
+  const fields = { ...samples.events, title: 'Youth club', imageUrl, imageConsent: true };
+  const dates = [7, 14].map((days) => addDays(samples.events.date, days));
+  const { body } = await api.post(`/api/events/${id}/series`, { ...fields, dates });
+  const { id: second } = body.saved[0];
+  expect((await api.put(`/api/events/${second}`, { imageWithdrawn: { askedBy: 'Ann' } })).status).toBe(200);
+  const { body: all }: { body: Listed[] } = await api.get('/api/events/all', {});
+  const events = all.filter(({ title }) => title === fields.title);
+  expect(events.map((each) => each['imageUrl'])).toEqual([undefined, undefined, undefined]);
+  expect(new Set(events.map(({ series }) => series)).size).toBe(1);
+  const { body: changes } = await api.get('/api/changes', {});
+  const told = changes.filter((each: { did?: string }) => each.did?.startsWith('Ann withdrew consent.'));
+  expect(told).toHaveLength(3);
 });

@@ -110,3 +110,27 @@ it('a secretary chooses a picture of the gallery for a notice; it goes when the 
   expect(after.html).toContain('Come and see.');
   expect(after.html).not.toContain('/media/');
 });
+
+it('a secretary deletes the poster for good, since consent was withdrawn, and what she has typed stays', async () => {
+  const page = await admin.open('/admin?tab=events');
+  await button(page, 'Edit Advent Supper').click();
+  await fill(page, { Location: 'Parish Hall' });
+  await button(page, 'Consent withdrawn…').click();
+  const dialog = page.getByRole('dialog', { name: 'Consent withdrawn' });
+  await dialog.getByLabel('Who asked').press('Enter');
+  await dialog.getByText('Who asked is missing.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByLabel('Who asked').fill('Mary Brennan');
+  await dialog.getByLabel('Who asked').press('Enter');
+  await page.getByText('Deleted the picture for good.').waitFor();
+  expect(await page.getByLabel('Picture description').count()).toBe(0);
+  expect(await button(page, 'Consent withdrawn…').count()).toBe(0);
+  await button(page, 'Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await saved();
+  const { html } = await visit('/calendar/advent-supper-2027-03-05');
+  expect(html).toContain('Parish Hall');
+  expect(html).not.toContain('event-pictures');
+  await page.goto(`${admin.site.origin}/admin?tab=changes`);
+  await page.getByText(/^Mary Brennan withdrew consent. Picture deleted for good by /).waitFor();
+});

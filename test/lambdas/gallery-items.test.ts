@@ -43,6 +43,7 @@ const revisions: Revisions = {
   keep: notNeeded,
   keepDeletion: notNeeded,
   keepDeletions: notNeeded,
+  rewrite: notNeeded,
   of: () => Promise.resolve([]),
   all: notNeeded,
   summaries: notNeeded,

@@ -35,9 +35,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     ),
   ),
   events: {
-    bytes: 318_500,
+    bytes: 319_500,
     reason:
-      'As those above, for its pictures. The code for series is loaded by the first request for one, but shares the validator, which is loaded at once, and needs its lists.',
+      'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
   },
   'mass-times': {
     bytes: 269_000,

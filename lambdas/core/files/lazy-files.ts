@@ -13,5 +13,6 @@ export function lazyFiles(file: FileFields, partition: Partition, bucket: string
     accept: async (...fields) => (await files()).accept(...fields),
     cleanUp: async (...fields) => (await files()).cleanUp(...fields),
     bringBack: async (fields) => (await files()).bringBack(fields),
+    forget: async (key) => (await files()).forget(key),
   };
 }

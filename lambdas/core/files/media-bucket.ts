@@ -129,9 +129,12 @@ export function openMediaBucket(Bucket: string) {
     if (!isCleaned) await copyLabelled(from, key, labels, etag);
   }
 
-  /** Deletes a file; a missing one counts as deleted. */
+  /** Deletes a file; a missing one counts as deleted. Throws when it could not be deleted. */
   async function remove(Key: string): Promise<void> {
-    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }),
+    );
+    if (Errors[0]) throw new Error(`S3 did not delete ${Key}: ${Errors[0].Code}`);
   }
 
   /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */

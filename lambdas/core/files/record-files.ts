@@ -19,4 +19,6 @@ export type RecordFiles = {
    * has expired. Throws Problem (400) when a document's file has expired.
    */
   bringBack(fields: Fields): Promise<Fields>;
+  /** Deletes a picture for good, with its copy under `deleted/` and its renditions. Throws S3's errors. */
+  forget(key: string): Promise<void>;
 };

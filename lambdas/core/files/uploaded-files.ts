@@ -14,6 +14,10 @@ import type { Fields, StoredItem } from '../storage/stored-item.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { CLEANUP_MILLISECONDS, fileCleanUp, logAndReturn } from './file-clean-up.ts';
 import { fileGone, invalidFile } from './file-problems.ts';
+import { forgetPicture } from './forget-picture.ts';
+import { openRenditionFiles } from './rendition-files.ts';
+import { renditionRemoval } from './rendition-removal.ts';
+import { openRenditions } from './renditions.ts';
 
 /**
  * The files of one resource, stored under its own prefix of the bucket, which each write also cleans up. Needs TABLE_NAME.
@@ -128,6 +132,7 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
   return {
     accept,
     bringBack,
+    forget: forgetPicture(bucket, renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName))),
     cleanUp: (after, before) =>
       withTimeout(CLEANUP_MILLISECONDS, placeAndCleanUp(after, before)).catch(
         logAndReturn('Files could not be cleaned up', undefined),

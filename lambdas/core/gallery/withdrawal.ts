@@ -1,8 +1,8 @@
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
-import { deletedKey } from '../../../contract/files/media.ts';
 import type { GalleryArrivals } from './arrivals.ts';
 import type { GalleryItems } from './items.ts';
 import { pictureNotFound, segmentsOf } from './keys.ts';
+import { forgetPicture } from '../files/forget-picture.ts';
 import type { MediaBucket } from '../files/media-bucket.ts';
 import type { Caller } from '../http/request.ts';
 import { openRevisionRemoval } from '../storage/revision-removal.ts';
@@ -20,15 +20,13 @@ type GalleryToWithdrawFrom = {
  * that fails half-way can be repeated. Throws Problem (404) if the gallery has never had the picture.
  */
 export function galleryWithdrawal({ items, arrivals, bucket, removeRenditions }: GalleryToWithdrawFrom) {
+  const forget = forgetPicture(bucket, removeRenditions);
   return async (key: string, withdrawal: Withdrawal, caller: Caller): Promise<void> => {
     segmentsOf(key);
     const wasGranted = await arrivals.end(key);
     const isRecorded = await items.recordWithdrawal(key, withdrawal, caller);
     if (!isRecorded && !wasGranted) throw pictureNotFound();
-    // The copy first: what a restore has copied from it by then is deleted with the picture.
-    await bucket.remove(deletedKey(key));
-    await bucket.remove(key);
-    await removeRenditions([key]);
+    await forget(key);
     await items.forget(key, caller, openRevisionRemoval());
   };
 }

@@ -4,17 +4,15 @@ import { environment } from '../platform/environment.ts';
 import { openPartition } from '../storage/partition.ts';
 import { lazyFiles } from '../files/lazy-files.ts';
 import { recordOperations } from './record-operations.ts';
-import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import { viewUrls } from '../files/view-urls.ts';
 
-/** The Lambda of a record resource with uploaded files. Separate from `recordHandler`, whose bundle needs no S3. */
+/** The Lambda of a resource of documents. Separate from `recordHandler`, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileFields }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
   const files = lazyFiles(resource.file, partition, bucket);
-  const viewUrl = resource.file.isDocument ? viewUrls(resource.file, bucket) : undefined;
   return apiHandler(
     resource.resource,
-    recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file)),
+    recordOperations(resource, partition, files, viewUrls(resource.file, bucket)),
   );
 }

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
-import { expiresAfter, revisionPartition } from '../../../contract/table-item.ts';
+import { expiresAfter, expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 import { openBatchWrite } from './batch-write.ts';
@@ -32,6 +32,7 @@ const revisionSchema = z.object({
   /** Set when this version was deleted rather than replaced. */
   deletion: z.optional(deletionSchema),
   item: storedItemSchema,
+  [expiryAttribute]: z.optional(z.number()),
 });
 
 /** A version of an item that was replaced or deleted. */
@@ -54,7 +55,7 @@ export function openRevisions(resource: ResourceName) {
 
   const row = (item: StoredItem, deletion?: Deletion) => revisionRow(resource, item, deletion);
 
-  async function put(Item: ReturnType<typeof row>): Promise<void> {
+  async function put(Item: object): Promise<void> {
     await client.send(new PutCommand({ TableName, Item }));
   }
 
@@ -98,6 +99,10 @@ export function openRevisions(resource: ResourceName) {
       const deletion = { at: new Date().toISOString(), by: name, ...how };
       await writeAll(items.map((item) => ({ PutRequest: { Item: row(item, deletion) } })));
     },
+
+    /** Stores a changed version in place of the one that is kept, until the same time. */
+    rewrite: ({ item, deletion, ...kept }: Revision): Promise<void> =>
+      put({ ...row(item, deletion), ...kept }),
 
     of,
 

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { type RecordResource, resources } from '../../../contract/resources.ts';
+import { recordPicture, type RecordResource, resources } from '../../../contract/resources.ts';
 import { isHideable } from '../../../contract/hideable.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
@@ -96,6 +96,8 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
   await ok(api.put(`${path}/${item.id}`, await body()));
+  if (recordPicture(resource))
+    await ok(api.put(`${path}/${item.id}`, { imageWithdrawn: { askedBy: 'Ann' } }));
   await ok(api.remove(`${path}/${item.id}`));
   await walkRevisions(api, resource, item.id, item.version);
   const other = { ...(await body()), [titleField === 'date' ? 'times' : titleField]: '9:00 AM' };

@@ -56,6 +56,8 @@ export type InputProps = {
   /** Why the stored picture cannot be shown. */
   readonly fault?: string | undefined;
   readonly draftFile?: DraftFile;
+  /** What is offered beside a picture when the consent to it is withdrawn. */
+  readonly withdrawal?: ReactNode;
   /** Called when the user chooses another picture, or none. */
   readonly onOther?: () => void;
   /** Called when an upload begins, succeeds or fails: the form cannot be saved while it runs. */

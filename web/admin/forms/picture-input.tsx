@@ -28,6 +28,7 @@ export function PictureInput({
   setValue,
   fault,
   draftFile,
+  withdrawal,
   onOther,
   onUploadStatus,
   input: { folder, label, fileLabel, fromGallery = false },
@@ -108,6 +109,7 @@ export function PictureInput({
               Remove
             </Button>
           )}
+          {withdrawal}
         </div>
       </div>
       {!fromGallery && (

@@ -37,6 +37,8 @@ type RecordFieldsProps = {
   /** The edited item; undefined for a new one. */
   item: Readonly<Record<string, unknown>> | undefined;
   draftFiles: Pick<DraftFiles, 'of'>;
+  /** What is offered beside a picture when the consent to it is withdrawn. */
+  withdrawal?: ReactNode;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
@@ -53,6 +55,7 @@ export function RecordFields({
   item,
   draftFiles,
   isReadOnly,
+  withdrawal,
   onUploadStatus,
 }: RecordFieldsProps) {
   const { errors } = form.formState;
@@ -106,6 +109,7 @@ export function RecordFields({
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
             fault: faultAt(name, item, values[name]),
             draftFile: draftFiles.of(name),
+            withdrawal,
             onUploadStatus: (status) => onUploadStatus(name, status),
           })
         }

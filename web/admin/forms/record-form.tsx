@@ -24,6 +24,7 @@ import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 import { ViewLink } from './view-link.tsx';
+import { WithdrawPicture } from './withdraw-picture.tsx';
 
 /** The field of documents that keeps one out of search. */
 const UNLISTED = 'unlisted';
@@ -128,6 +129,13 @@ function Inputs<Name extends EditedName>({
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
             item={item}
+            withdrawal={
+              <WithdrawPicture
+                noun={definition.noun}
+                isOffered={form.showsUpload}
+                withdraw={form.withdrawPicture}
+              />
+            }
             onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
           />
         </FocusOnMount>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { hasOwnId as isMadeOfFields } from '../../../contract/resources.ts';
+import type { Withdrawal } from '../../../contract/entities/gallery.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import {
@@ -18,6 +20,7 @@ import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
+import { pictureInputNames, uploadedPicture, withdrawPicture } from './uploaded-picture.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {
@@ -156,6 +159,8 @@ export function useRecordForm<Name extends EditedName>(
     return form.handleSubmit(saveAs(saveTarget))();
   };
 
+  const savedPicture = isBase ? uploadedPicture(definition.resource, baseItem) : undefined;
+
   return {
     form,
     values,
@@ -209,6 +214,21 @@ export function useRecordForm<Name extends EditedName>(
     takeTheirs: () => {
       if (item) store.discardPending(item.id);
       return finish();
+    },
+    /** Whether the form shows a saved picture that was uploaded for the item. */
+    showsUpload:
+      savedPicture !== undefined &&
+      Object.values(values).includes(savedPicture) &&
+      !store.isPending(target.id),
+    /** Deletes the picture for good, since the consent to it was withdrawn. What else was typed stays. */
+    withdrawPicture: async (withdrawal: Withdrawal) => {
+      if (target.kind === 'new') return;
+      const saved = await withdrawPicture(definition.resource, target, withdrawal);
+      for (const name of pictureInputNames(definition.resource)) if (name in fields) setValue(name, '');
+      autosave.markSaved(initialValues(fields, saved, ''));
+      setTarget(targetOf(saved));
+      setBaseItem(saved);
+      reloadAllLists();
     },
     backToForm: () => {
       setConflict(undefined);

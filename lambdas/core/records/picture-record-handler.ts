@@ -1,0 +1,15 @@
+import type { FileFields, RecordResource } from '../../../contract/resources.ts';
+import { lazyFiles } from '../files/lazy-files.ts';
+import { uploadedPictures } from '../files/uploaded-pictures.ts';
+import { apiHandler } from '../http/api-handler.ts';
+import { environment } from '../platform/environment.ts';
+import { openPartition } from '../storage/partition.ts';
+import { pictureRecordOperations } from './picture-record-operations.ts';
+
+/** The Lambda of a record resource whose items show an uploaded picture. */
+export function recordWithPictureHandler(resource: RecordResource & { readonly file: FileFields }) {
+  const partition = openPartition(resource.resource);
+  const files = lazyFiles(resource.file, partition, environment.mediaBucket());
+  const pictures = uploadedPictures(resource.file);
+  return apiHandler(resource.resource, pictureRecordOperations(resource, partition, files, pictures));
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connection } from '../../../../web/admin/connection/connection.ts';
+import { uploadedPicture } from '../../../../web/admin/forms/uploaded-picture.ts';
+import { WithdrawPicture } from '../../../../web/admin/forms/withdraw-picture.tsx';
+
+afterEach(() => connection.set('reachable'));
+
+describe('the button for a picture whose consent was withdrawn', () => {
+  it.each([
+    ['reachable', true, true],
+    ['reachable', false, false],
+    ['unreachable', true, false],
+    ['off', true, false],
+  ] as const)('while the server is %s and the saved picture is shown: %s', (state, isOffered, isThere) => {
+    connection.set(state);
+    const html = renderToStaticMarkup(
+      <WithdrawPicture noun="event" isOffered={isOffered} withdraw={async () => {}} />,
+    );
+    expect(html.includes('Consent withdrawn…')).toBe(isThere);
+  });
+
+  it.each([
+    ['events', { imageUrl: '/media/event-pictures/1.jpg' }, true],
+    ['news', { imageUrl: '/media/news-pictures/1.jpg' }, true],
+    ['team', { photoUrl: '/media/team-photos/1.jpg' }, true],
+    ['history', { imageUrl: '/media/uploads/1.jpg' }, true],
+    ['events', { imageUrl: '/media/gallery/1.jpg' }, false],
+    ['team', { photoUrl: 'https://parish.example/1.jpg' }, false],
+    ['events', undefined, false],
+    ['newsletters', { fileUrl: '/media/newsletters/1.pdf' }, false],
+    ['parish', { emblemUrl: '/media/parish/1.jpg' }, false],
+  ] as const)('is about what was uploaded for the item: %s %o', (resource, item, isUploaded) => {
+    expect(uploadedPicture(resource, item)).toBe(isUploaded ? Object.values(item)[0] : undefined);
+  });
+});

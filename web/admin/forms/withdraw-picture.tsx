@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Withdrawal } from '../../../contract/entities/gallery.ts';
+import { Button } from '../../components/button.tsx';
+import { connection } from '../connection/connection.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { WithdrawalForm } from '../uploads/withdrawal-form.tsx';
+
+type WithdrawPictureProps = {
+  /** The record type, such as 'news item'. */
+  noun: string;
+  /** Whether the form shows the uploaded picture that is saved. */
+  isOffered: boolean;
+  /** Deletes the picture for good. */
+  withdraw: (withdrawal: Withdrawal) => Promise<void>;
+};
+
+/** A button beside the picture of a saved item, which asks who wants it to be taken away and deletes it for good. */
+export function WithdrawPicture({ noun, isOffered, withdraw }: WithdrawPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => done.current?.focus(), [isDone]);
+  const isReachable = connection.useValue() === 'reachable';
+  return (
+    <>
+      {isDone && (
+        <p ref={done} role="status" tabIndex={-1}>
+          Deleted the picture for good.
+        </p>
+      )}
+      {isOffered && isReachable && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Consent withdrawn…
+        </Button>
+      )}
+      {isOpen &&
+        createPortal(
+          <Dialog title="Consent withdrawn" onClose={() => setOpen(false)}>
+            <WithdrawalForm
+              withdraw={async (withdrawal) => {
+                await withdraw(withdrawal);
+                setOpen(false);
+                setDone(true);
+              }}
+              onCancel={() => setOpen(false)}
+            >
+              The picture goes from this {noun}, any other that shows it, and their earlier versions within a
+              minute, with its description.
+            </WithdrawalForm>
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+}
