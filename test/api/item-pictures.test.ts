@@ -340,7 +340,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     expect(JSON.stringify(versions)).not.toContain(url);
   });
 
-  it('is kept when the item has changed since, when nobody is named, and when the item has no such picture', async () => {
+  it('is rejected if the item has changed since, if it does not say who asked, or if the item has no such picture', async () => {
     const url = await upload();
     const { id, version } = await add(url);
     await api.put(`${path}/${id}`, { [field]: url });
