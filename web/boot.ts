@@ -10,7 +10,7 @@ import { whenNeeded } from './start/when-needed.ts';
 enableStyles();
 trackScroll();
 for (const event of scrollInputs) addEventListener(event, markPositionSeen, { once: true, passive: true });
-const { replay, stopWaiting } = recordPresses();
+const { stop, replay, stopWaiting } = recordPresses();
 const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 layOutLater();
@@ -19,7 +19,8 @@ if (document.querySelector(`[${nextMassAttribute}]`)) void import('./start/show-
 await whenNeeded();
 preloadApp();
 try {
-  const { isInteractive } = await import('./main.tsx');
+  const { isHydrating, isInteractive } = await import('./main.tsx');
+  void isHydrating.then(stop);
   await isInteractive;
   stopLoading();
   closeShortcut();

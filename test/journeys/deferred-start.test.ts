@@ -287,6 +287,26 @@ describe('a published page', () => {
     await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
   });
 
+  it('opens the mobile menu once when it is pressed during hydration', async () => {
+    const { page, release } = await openWithAppHeld('/', { options: phone });
+    // Presses in the task after React has attached its listeners, and before it has hydrated the menu.
+    await page.evaluate(() => {
+      const root = document.getElementById('root');
+      const listen = root?.addEventListener;
+      if (!root || !listen) throw new Error('The page has no #root');
+      root.addEventListener = function (...parameters: Parameters<typeof listen>) {
+        Reflect.deleteProperty(root, 'addEventListener');
+        setTimeout(() => document.querySelector<HTMLElement>('nav[aria-label="Main menu"] button')?.click());
+        listen.apply(root, parameters);
+      };
+    });
+    await page.keyboard.press('Shift');
+    release();
+    await waitForHydration(page);
+    await page.waitForTimeout(200);
+    expect(await page.getByRole('button', { name: 'Close' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('keeps its content when the gateway is down', async () => {
     const { page, release } = await openWithAppHeld('/team', { apiStatus: 503 });
     const before = await page.locator('main').innerText();

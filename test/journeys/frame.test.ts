@@ -7,7 +7,7 @@ import { pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty, apiPending, apiReturns } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
-import { focusedText, openSite, type Site } from './site.ts';
+import { focusedText, openSite, type Site, waitForHydration } from './site.ts';
 import { sampleParish, sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../sample-facts.ts';
 
@@ -31,6 +31,12 @@ beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
 const phone = { viewport: { width: 360, height: 740 } };
+/** Opens a page and waits until React handles its presses; before, those on a page that is not published are lost. */
+async function openHydrated(...parameters: Parameters<Site['open']>) {
+  const page = await site.open(...parameters);
+  await waitForHydration(page);
+  return page;
+}
 const group = (page: Page, name: string) => page.getByRole('button', { name });
 const panelOf = (page: Page, name: string) =>
   page
@@ -45,7 +51,7 @@ const isOpen = async (page: Page, name: string) =>
 
 describe('the desktop menu', () => {
   it('opens one dropdown at a time on hover, and closes it when the pointer leaves', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await group(page, 'About Us').hover();
     expect(await linksIn(page, 'About Us')).toEqual(['Our History', 'Parish Team', 'Safeguarding']);
     await group(page, 'Resources').hover();
@@ -61,25 +67,18 @@ describe('the desktop menu', () => {
   });
 
   it('keeps a dropdown open while the pointer moves to an item, and closes it on a click', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await group(page, 'About Us').click();
-    // The press may have come before the app.
-    await expect.poll(() => isOpen(page, 'About Us')).toBe(true);
+    expect(await isOpen(page, 'About Us')).toBe(true);
     await page.getByRole('link', { name: 'Parish Team', exact: true }).first().click();
     expect(await isOpen(page, 'About Us')).toBe(false);
     await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
   });
 
   it('opens on focus, moves by arrow keys, and closes on Escape with the focus on its button', async () => {
-    const page = await site.open('/safeguarding');
-    // Retried until the app has started.
-    await expect
-      .poll(async () => {
-        await group(page, 'About Us').blur();
-        await group(page, 'About Us').focus();
-        return isOpen(page, 'About Us');
-      })
-      .toBe(true);
+    const page = await openHydrated('/safeguarding');
+    await group(page, 'About Us').focus();
+    expect(await isOpen(page, 'About Us')).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focusedText(page)).toBe('Our History');
     await page.keyboard.press('ArrowUp');
@@ -97,7 +96,7 @@ describe('the desktop menu', () => {
   });
 
   it('closes on Escape when opened by hover, and leaves the focus where it is', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).focus();
     await group(page, 'Resources').hover();
     expect(await isOpen(page, 'Resources')).toBe(true);
@@ -107,7 +106,7 @@ describe('the desktop menu', () => {
   });
 
   it('ignores arrow keys pressed with Alt, which belong to the browser', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await group(page, 'About Us').focus();
     await page.keyboard.press('Alt+ArrowRight');
     expect(await focusedText(page)).toBe('About Us');
@@ -117,7 +116,7 @@ describe('the desktop menu', () => {
   });
 
   it('opens and closes a dropdown on tap', async () => {
-    const page = await site.open('/safeguarding', { hasTouch: true });
+    const page = await openHydrated('/safeguarding', { hasTouch: true });
     await group(page, 'Resources').tap();
     expect(await isOpen(page, 'Resources')).toBe(true);
     await group(page, 'Resources').tap();
@@ -127,7 +126,7 @@ describe('the desktop menu', () => {
 
 describe('the mobile menu', () => {
   it('opens and closes by its button as one flat list, and closes when a page is chosen', async () => {
-    const page = await site.open('/safeguarding', phone);
+    const page = await openHydrated('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
     await menu.getByRole('button', { name: 'Menu' }).click();
@@ -141,7 +140,7 @@ describe('the mobile menu', () => {
   });
 
   it('closes on going back, and stays closed on going forward', async () => {
-    const page = await site.open('/safeguarding', phone);
+    const page = await openHydrated('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const isShown = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
     await menu.getByRole('button', { name: 'Menu' }).click();
@@ -158,14 +157,14 @@ describe('the mobile menu', () => {
   });
 
   it('marks only the current page in forced colours', async () => {
-    const page = await site.open('/safeguarding', phone);
+    const page = await openHydrated('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Menu' }).click();
     expect(await markedInForcedColours(menu.getByRole('link'))).toEqual(['Safeguarding']);
   });
 
   it('closes on a tap outside it', async () => {
-    const page = await site.open('/safeguarding', { ...phone, hasTouch: true });
+    const page = await openHydrated('/safeguarding', { ...phone, hasTouch: true });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Menu' }).tap();
     await expect.poll(() => menu.getByRole('link').count()).toBe(10);
@@ -195,7 +194,7 @@ it('the header keeps its name and buttons on one line, from 320 to 768 px', asyn
 
 describe.each(['light', 'dark'] as const)('the header and footer of every page, %s', (colorScheme) => {
   it.each([360, 1280])('have no axe violations at %i px with the menu open', async (width) => {
-    const page = await site.open('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
+    const page = await openHydrated('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
     await group(page, width < 960 ? 'Menu' : 'About Us').click();
     await page.getByRole('navigation').getByRole('link', { name: 'Our History' }).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -204,10 +203,10 @@ describe.each(['light', 'dark'] as const)('the header and footer of every page, 
 
 describe('navigation between pages', () => {
   it('updates the title, announces the page to screen readers, and moves the focus to the main content', async () => {
-    const page = await site.open('/safeguarding');
+    const page = await openHydrated('/safeguarding');
     await page.getByRole('link', { name: 'Calendar' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    expect(await page.title()).toBe(fullTitle(pages.calendar.title, sampleFacts));
+    await expect.poll(() => page.title()).toBe(fullTitle(pages.calendar.title, sampleFacts));
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');

@@ -4,14 +4,16 @@ import { isAppleHandheld } from '../components/is-apple-handheld.ts';
 type Press = { readonly target: HTMLElement; readonly replay: () => void };
 
 type Recording = {
-  /** Ends the recording and replays it, once the app is interactive. */
+  /** Ends the recording, once React handles presses: one that both handled would be made twice. */
+  readonly stop: () => void;
+  /** Replays the recording, once the app is interactive. */
   readonly replay: () => Promise<void>;
   /** Follows the last recorded link, and leaves later ones to the browser, if the app could not be loaded. */
   readonly stopWaiting: () => void;
 };
 
 /**
- * Records clicks and selections until the app is interactive. Excludes what works without JavaScript: most links,
+ * Records clicks and selections until React begins hydration. Excludes what works without JavaScript: most links,
  * disclosures, and buttons that open a dialog.
  */
 export function recordPresses(): Recording {
@@ -29,9 +31,11 @@ export function recordPresses(): Recording {
   };
   document.addEventListener('click', onClick, true);
   document.addEventListener('change', onChange, true);
-  const replay = async () => {
+  const stop = () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('change', onChange, true);
+  };
+  const replay = async () => {
     for (const { target, replay } of presses) {
       if (target.isConnected) replay();
       // Lets React render, because the next press may depend on this one.
@@ -42,7 +46,7 @@ export function recordPresses(): Recording {
     waits = false;
     presses.findLast(({ target }) => target instanceof HTMLAnchorElement)?.replay();
   };
-  return { replay, stopWaiting };
+  return { stop, replay, stopWaiting };
 }
 
 function pressOf(pressed: Element): Press | undefined {
