@@ -1,14 +1,20 @@
 import { Button } from '../../components/button.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import { memberText } from '../records/team-members.ts';
+import { hasReplacedPhoto, memberText } from '../records/team-members.ts';
 import type { ControlOf } from './input-kind.ts';
 
 /**
  * Chooses a member of the team, whose own form is one click away, or what is typed in this one. A member who is no longer in
  * the team stays chosen until replaced.
  */
-export function MemberInput({ attributes, register, value, input: { team } }: ControlOf<'member'>) {
+export function MemberInput({
+  attributes,
+  register,
+  value,
+  values,
+  input: { team, replaces },
+}: ControlOf<'member'>) {
   const member = team?.find(({ id }) => id === value);
   return (
     <>
@@ -25,6 +31,9 @@ export function MemberInput({ attributes, register, value, input: { team } }: Co
         <Button look="quiet" onClick={() => goTo({ tab: 'team', open: member.id })}>
           Open {member.name} in Team
         </Button>
+      )}
+      {member && hasReplacedPhoto(replaces, values) && (
+        <p className="quiet">Visitors do not see the photo below. Remove it if it is of someone else.</p>
       )}
     </>
   );

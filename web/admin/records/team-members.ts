@@ -27,14 +27,27 @@ export function noLongerInTeam(person: string): string {
   return `${person} was taken from the team, and is no longer there, so visitors see what is typed in Parish details.`;
 }
 
-/** Whether an input says what visitors see: not while a member of the team does. */
+/** Whether the form shows an input: not while a member of the team replaces it, except for a photo that can still be removed. */
 export function isTyped(name: string, fields: AnyFieldInputs, values: Values): boolean {
-  return !Object.entries(fields).some(
-    ([each, input]) =>
-      input.kind === 'member' &&
-      input.replaces.some((path) => inputAt(name.split('/'), [path])) &&
-      isInTeam(values[each], input.team),
+  const isPhoto = fields[name]?.kind === 'picture' && values[name] !== '';
+  return (
+    isPhoto ||
+    !Object.entries(fields).some(
+      ([each, input]) =>
+        input.kind === 'member' && isReplaced(name, input.replaces) && isInTeam(values[each], input.team),
+    )
   );
+}
+
+/** Whether there is a photo of the person whom a chosen member replaces, which visitors do not see. */
+export function hasReplacedPhoto(replaces: readonly string[], values: Values): boolean {
+  return Object.entries(values).some(
+    ([name, value]) => name.endsWith('/photoUrl') && value !== '' && isReplaced(name, replaces),
+  );
+}
+
+function isReplaced(name: string, replaces: readonly string[]): boolean {
+  return replaces.some((path) => inputAt(name.split('/'), [path]));
 }
 
 /** The labels of the people whose chosen member is no longer in the team. */

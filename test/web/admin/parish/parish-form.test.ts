@@ -7,13 +7,13 @@ import {
   requiredFields,
   requiredInEntries,
 } from '../../../../web/admin/forms/contract-resolver.ts';
-import { initialValues } from '../../../../web/admin/forms/form-values.ts';
+import { initialValues, shownFields } from '../../../../web/admin/forms/form-values.ts';
 import { toListValue } from '../../../../web/admin/forms/list-value.ts';
 import { contactQuestions } from '../../../../web/admin/parish/contact-questions.ts';
 import { sectionForm } from '../../../../web/admin/parish/parish-form.ts';
 import { sectionFacts } from '../../../../web/admin/parish/section-facts.ts';
 import { type ParishSectionId, parishSections } from '../../../../web/admin/records/parish-sections.ts';
-import { withTeam } from '../../../../web/admin/records/team-members.ts';
+import { hasReplacedPhoto, withTeam } from '../../../../web/admin/records/team-members.ts';
 import { api } from '../../../../web/session/api.ts';
 
 const parish: Item<'parish'> = { ...parishSchema.parse(sampleRecord), id: 'parish', version: 3 };
@@ -158,6 +158,15 @@ describe('a section whose person may be taken from the team', () => {
   it('says in the list who it is, and nothing of what is typed', () => {
     expect(sectionFacts(withTeam(priest, [anselm]), taken)).toEqual(['Father Anselm']);
     expect(sectionFacts(withTeam(priest, undefined), taken)).toEqual(['A member of the team']);
+  });
+
+  it('keeps the photo that was put here before in the form, where it can be removed', () => {
+    const namesShown = (item: Item<'parish'>) =>
+      shownFields(withTeam(priest, [anselm]).fields, valuesOf(item), false).map(([name]) => name);
+    const withPhoto = { ...taken, priestPortrait: { photoUrl: '/media/parish/1.jpg' } };
+    expect(namesShown(withPhoto)).toEqual(['priestMember', 'priestPortrait/photoUrl']);
+    expect(namesShown({ ...taken, priestPortrait: {} })).toEqual(['priestMember']);
+    expect(hasReplacedPhoto(priest.fields.priestMember.replaces, valuesOf(withPhoto))).toBe(true);
   });
 
   it('says plainly that a member has been deleted, and shows what is typed, which visitors see', () => {
