@@ -4,8 +4,8 @@ import type { JsonObject } from '../http/request.ts';
 export type RecordPictures = {
   /** Adds the renditions of each item's picture as `picture`, with one read for the list. */
   addTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Adds the reason why an item's picture was rejected as `pictureFault`, for administrators' lists. */
-  addFaultsTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
+  /** Adds the same for administrators' lists, which keep pictures without renditions, and why one was rejected as `pictureFault`. */
+  addAllTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
   /** Returns the item at the largest size that `addTo` can give it. */
   longest(item: JsonObject): JsonObject;
 };
@@ -13,6 +13,6 @@ export type RecordPictures = {
 /** For records without pictures: returns items unchanged. */
 export const noPictures: RecordPictures = {
   addTo: async (items) => items,
-  addFaultsTo: async (items) => items,
+  addAllTo: async (items) => items,
   longest: (item) => item,
 };

@@ -28,14 +28,15 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
       return value === undefined ? changed : withValue(changed, besidePath(path, name), value);
     }, item);
 
+  const isShown = (item: JsonObject, path: string) =>
+    valueAt(item, path) !== undefined &&
+    (keyAt(item, path) === undefined || valueAt(item, besidePath(path, 'picture')) !== undefined);
+
   const withoutUnrendered = (item: JsonObject) =>
-    file.fields.reduce(
-      (shown, path) =>
-        keyAt(item, path) !== undefined && valueAt(item, besidePath(path, 'picture')) === undefined
-          ? withValue(withValue(shown, path, undefined), besidePath(path, 'imageAlt'), undefined)
-          : shown,
-      item,
-    );
+    file.fields
+      .filter((path) => !isShown(item, path))
+      .flatMap((path) => [path, besidePath(path, 'imageAlt'), besidePath(path, 'imageFocus')])
+      .reduce((shown, path) => withValue(shown, path, undefined), item);
 
   const keysIn = (items: readonly JsonObject[]) =>
     items.flatMap((item) => file.fields.flatMap((path) => keyAt(item, path) ?? []));
@@ -50,13 +51,14 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
     return new Map(found.flatMap((each) => [...each]));
   }
 
-  async function faultsOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const uploaded = keys.filter((key) => pictureResourceOf(key) === resource);
-    const fromGallery = keys.filter((key) => pictureResourceOf(key) !== resource);
-    const rendered = await renditionsOf(fromGallery);
-    const faults = new Map<string, string>();
-    for (const key of fromGallery) if (!rendered.has(key)) faults.set(key, notInGallery);
-    if (uploaded.length === 0) return faults;
+  async function faultsOf(
+    keys: readonly string[],
+    rendered: ReadonlyMap<string, unknown>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const isUploaded = (key: string) => pictureResourceOf(key) === resource;
+    const gone = keys.filter((key) => !isUploaded(key) && !rendered.has(key));
+    const faults = new Map(gone.map((key) => [key, notInGallery]));
+    if (!keys.some(isUploaded)) return faults;
     const { openUploadLog } = await import('./upload-log.ts');
     for (const { key, fault } of await openUploadLog().list(resource))
       if (fault !== undefined) faults.set(key, fault);
@@ -69,9 +71,13 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
       const shown = items.map((item) => withValues(item, 'picture', (key) => found.get(key)));
       return file.fromGallery ? shown.map(withoutUnrendered) : shown;
     },
-    async addFaultsTo(items) {
-      const found = await faultsOf(keysIn(items));
-      return items.map((item) => withValues(item, 'pictureFault', (key) => found.get(key)));
+    async addAllTo(items) {
+      const keys = keysIn(items);
+      const found = await renditionsOf(keys);
+      const faults = await faultsOf(keys, found);
+      return items
+        .map((item) => withValues(item, 'picture', (key) => found.get(key)))
+        .map((item) => withValues(item, 'pictureFault', (key) => faults.get(key)));
     },
     longest: (item) => withValues(item, 'picture', () => longestRendered),
   };

@@ -55,7 +55,7 @@ export function recordOperations(
         consent: item['consent'],
       })),
     );
-    return ok(await pictures.addFaultsTo(withUrls));
+    return ok(await pictures.addAllTo(withUrls));
   }
 
   /** A POST repeated with the same client-supplied id returns the item that the first one created. */

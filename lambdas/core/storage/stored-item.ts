@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { ItemMetadata } from '../../../contract/table-item.ts';
 import { parseFields } from '../http/body.ts';
@@ -52,12 +53,17 @@ export function nextMetadata({ id, version, createdAt }: StoredItem, caller: Cal
 /** The validated fields of an entity, without cleared optional fields. */
 export type Fields = JsonObject;
 
-/** Returns the validated fields of a request body, with defaults for absent ones. Throws Problem (400). */
+/**
+ * Returns the validated fields of a request body, with defaults for absent ones, and without the words of a removed picture.
+ * Throws Problem (400).
+ */
 export function fieldsIn({ schema }: RecordResource, body: JsonObject): Fields {
-  const entries = Object.entries(parseFields(schema, body));
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value != null && (value !== '' || !isOptional(schema.shape[name]))),
-  );
+  const fields = parseFields(schema, body);
+  const isStored = (name: string, value: unknown) =>
+    value != null &&
+    (value !== '' || !isOptional(schema.shape[name])) &&
+    (Boolean(fields['imageUrl']) || !wordsOfPicture.some((word) => word === name));
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => isStored(name, value)));
 }
 
 function isOptional(field: z.core.SomeType | undefined): boolean {
