@@ -191,10 +191,8 @@ export function isRecordName(name: string): name is RecordName {
   return Object.hasOwn(resources, name);
 }
 
-/** The uploaded picture of a resource's records, whose consent can be withdrawn; undefined for records without one. */
-export function recordPicture(name: string): FileFields | undefined {
-  if (!isRecordName(name)) return undefined;
-  const { file }: RecordResource = resources[name];
+/** The uploaded pictures of a resource's items, whose consent can be withdrawn; undefined for items without any. */
+export function recordPictures({ file }: RecordResource): FileFields | undefined {
   return file?.isDocument ? undefined : file;
 }
 

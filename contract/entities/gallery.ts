@@ -127,8 +127,14 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 /** The body of a request about the consent to a picture of the gallery: that it was given, or that it was withdrawn. */
 export const pictureConsentSchema = z.object({ withdrawn: z.optional(withdrawalSchema) });
 
-/** The body of a PUT of an item that says that the consent to its picture was withdrawn. */
-export const pictureWithdrawalSchema = z.object({ imageWithdrawn: withdrawalSchema });
+/** That the consent to a picture which was uploaded for an item was withdrawn. `picture` is its address. */
+export const itemWithdrawalSchema = z.object({
+  ...withdrawalSchema.shape,
+  picture: line('Picture', limits.urlLength),
+});
+
+/** The body of a PUT of an item that says so. */
+export const pictureWithdrawalSchema = z.object({ imageWithdrawn: itemWithdrawalSchema });
 
 /** The body of a request to set a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });

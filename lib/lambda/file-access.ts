@@ -5,7 +5,6 @@ import { picturePrefix, type PictureResource, pictureResources } from '../../con
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import {
   documentResources,
-  recordPicture,
   type FileFields,
   type RecordResource,
   resources,
@@ -50,7 +49,7 @@ export function fileAccess(resource: ResourceName): FileAccess[] {
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
     {
       // The copy of a picture whose consent was withdrawn is deleted.
-      actions: ['PutObject', ...(resource === 'gallery' || recordPicture(resource) ? ['DeleteObject'] : [])],
+      actions: ['PutObject', ...(pictureResources.some((each) => each === resource) ? ['DeleteObject'] : [])],
       prefixes: deleted,
     },
     {

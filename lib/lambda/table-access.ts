@@ -5,7 +5,6 @@ import {
   dependsOnDate,
   galleryUsers,
   isRecordName,
-  recordPicture,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
@@ -108,11 +107,7 @@ function readsParish(resource: RecordResource): boolean {
  * of a picture whose consent was withdrawn are deleted, or rewritten without it.
  */
 const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
-  ...Object.fromEntries(
-    Object.keys(resources)
-      .filter(recordPicture)
-      .map((name) => [name, ['Query']]),
-  ),
+  ...Object.fromEntries(recordPictures.map((name) => [name, ['Query']])),
   gallery: ['Query', 'BatchWriteItem', 'DeleteItem'],
 };
 

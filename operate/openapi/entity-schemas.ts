@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { withdrawalSchema } from '../../contract/entities/gallery.ts';
+import { itemWithdrawalSchema } from '../../contract/entities/gallery.ts';
 import { privatePictureFieldNames } from '../../contract/entities/picture-fields.ts';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { renditionWidths } from '../../contract/files/renditions.ts';
-import { recordPicture, type RecordResource } from '../../contract/resources.ts';
+import { recordPictures, type RecordResource } from '../../contract/resources.ts';
 import { mayBeHidden } from '../../contract/hideable.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
@@ -38,7 +38,7 @@ export function entitySchemas(row: RecordResource): [string, object][] {
       type: 'object',
       properties: {
         ...withoutDefaults(input.properties ?? {}),
-        ...(recordPicture(resource) && { imageWithdrawn: imageWithdrawnSchema() }),
+        ...(recordPictures(row) && { imageWithdrawn: imageWithdrawnSchema() }),
         version: versionSchema(),
       },
     },
@@ -95,7 +95,7 @@ function pictureSchema() {
   const { width, height, placeholder, renditions } = renderedShape;
   const rendered = z.required(z.object({ width, height, placeholder, renditions }));
   const description =
-    'In the public list, once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
+    'Once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
   return { ...jsonSchema(rendered, 'output'), description };
 }
 
@@ -113,8 +113,8 @@ function consentSchema() {
 
 function imageWithdrawnSchema() {
   const description =
-    'That someone in the uploaded picture, or a parent, has asked for it to be taken away. It is then deleted for good, from every item and version that shows it, and nothing else of the item is changed; the changes keep who asked, and when. It is safe to repeat';
-  return { ...jsonSchema(withdrawalSchema, 'input'), description };
+    'That someone in a picture which was uploaded for the item, or a parent, has asked for it to be taken away. The picture at this address is then deleted for good, from every item and version that shows it, and nothing else of the item is changed; the changes keep who asked, and when. The item may show another picture by now, or be deleted. It is safe to repeat';
+  return { ...jsonSchema(itemWithdrawalSchema, 'input'), description };
 }
 
 function viewUrlSchema() {

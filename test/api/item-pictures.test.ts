@@ -1,13 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { sampleRecord } from '#sample';
 import { addDays } from '../../contract/dates/calendar-date.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import { pictureFolders } from '../../contract/files/pictures.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
 import { resources } from '../../contract/resources.ts';
-import { localBucket } from '../../local/environment.ts';
+import { localBucket, localTable } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
@@ -75,6 +78,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect(listed).toMatchObject({ imageUrl: url, ...words, picture: { width: 1000, height: 1250 } });
     expect(listed).not.toHaveProperty('imageConsent');
     expect(listed).not.toHaveProperty('consent');
+    expect(await itemIn(`${path}/all`, id)).toMatchObject({ imageUrl: url, picture: { width: 1000 } });
     expect(await isServed(mediaUrl(renditionKey(mediaKey(url) ?? '', 480, 'avif')))).toBe(true);
   });
 
@@ -89,6 +93,33 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect(await consentOf()).not.toEqual(given);
     await api.put(`${path}/${id}`, { imageUrl: '', imageConsent: false });
     expect(await consentOf()).toBeUndefined();
+  });
+
+  it('takes its description with it when it is removed', async () => {
+    const { id } = await added({ imageUrl: await upload(), imageConsent: true, imageAlt: 'Zephyrine' });
+    const form = { ...samples[resource], imageUrl: '', imageAlt: 'Zephyrine', imageFocus: '50% 20%' };
+    expect((await api.put(`${path}/${id}`, { ...form, imageConsent: true })).status).toBe(200);
+    for (const list of [path, `${path}/all`])
+      expect(JSON.stringify(await itemIn(list, id))).not.toMatch(/Zephyrine|imageFocus|imageConsent/);
+  });
+
+  it('left a description in an earlier release, which is not public', async () => {
+    const { id, ...item } = await added({ title: `Left over in ${resource}` });
+    const at = new Date().toISOString();
+    const row = {
+      ...item,
+      id,
+      resource,
+      createdAt: at,
+      updatedAt: at,
+      imageAlt: 'Zephyrine',
+      imageFocus: '0% 0%',
+    };
+    await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+      new PutCommand({ TableName: localTable, Item: row }),
+    );
+    expect(await itemIn(path, id)).toMatchObject({ title: row.title });
+    expect(JSON.stringify(await itemIn(path, id))).not.toMatch(/Zephyrine|imageFocus/);
   });
 
   it('is refused without consent, before its file is public', async () => {
@@ -268,9 +299,10 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
   const { file } = resources[resource];
   const [field] = file.fields;
   const secret = 'Zephyrine';
-  const withdrawal = { imageWithdrawn: { askedBy: 'Mary Brennan', note: 'by telephone' } };
+  const mary = { askedBy: 'Mary Brennan', note: 'by telephone' };
   const did = 'Mary Brennan withdrew consent (by telephone). Picture deleted for good';
-  const withdraw = (id: string, body: object = withdrawal) => api.put(`${path}/${id}`, body);
+  const withdraw = (id: string, picture: string, asked: object = mary) =>
+    api.put(`${path}/${id}`, { imageWithdrawn: { ...asked, picture } });
   const restore = (id: string, version: number) =>
     api.post(`/api/changes/${resource}/${id}/restore`, { version });
   const versionsOf = async (id: string) => (await api.get(`/api/changes/${resource}/${id}`, {})).body;
@@ -300,7 +332,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     await renditions.idle();
     const fields = { ...samples[resource], [field]: undefined };
 
-    const { status, body } = await withdraw(id, { ...withdrawal, version: 3 });
+    const { status, body } = await withdraw(id, url);
     expect([status, body]).toEqual([200, expect.objectContaining({ id, version: 4 })]);
     expect(JSON.stringify(body)).not.toContain(key);
     for (const prefix of ['', 'deleted/', 'renditions/', 'incoming/'])
@@ -322,40 +354,94 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     expect(await isServed(url)).toBe(false);
   });
 
-  it('whose file could not be deleted at first is gone after a repetition, which keeps the first record', async () => {
+  it('whose file could not be deleted is still in the form, and gone after a repetition', async () => {
     const url = await upload();
     const { id, version } = await add(url);
-    await api.put(`${path}/${id}`, { [field]: url });
     const send = vi.spyOn(S3Client.prototype, 'send');
     send.mockImplementationOnce(() => Promise.resolve({ Errors: [{ Key: url, Code: 'AccessDenied' }] }));
-    expect((await withdraw(id, { ...withdrawal, version: version + 1 })).status).toBe(500);
+    expect((await withdraw(id, url, { askedBy: 'Someone else' })).status).toBe(500);
     send.mockRestore();
-    expect(await itemIn(`${path}/all`, id)).not.toHaveProperty(field);
-    expect(await isServed(url)).toBe(true);
-    const again = { imageWithdrawn: { askedBy: 'Someone else' }, version: version + 1 };
-    expect((await withdraw(id, again)).status).toBe(200);
+    expect(await itemIn(`${path}/all`, id)).toMatchObject({ [field]: url, version });
+    expect((await withdraw(id, url)).status).toBe(200);
     expect(await isServed(url)).toBe(false);
+    const versions = await versionsOf(id);
+    expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined]);
+    expect((await withdraw(id, url)).body).toMatchObject({ version: version + 1 });
+    expect(JSON.stringify(versions)).not.toMatch(new RegExp(`${url}|${secret}`));
+  });
+
+  it('that the item no longer shows is gone from its versions, and the other stays', async () => {
+    const [url, other] = [await upload(), await upload()];
+    const { id } = await add(url);
+    await api.put(`${path}/${id}`, { [field]: other });
+    expect((await withdraw(id, url)).body).toMatchObject({ version: 3, [field]: other });
+    expect(await keysUnder(`deleted/${mediaKey(url)}`)).toEqual([]);
+    expect([await isServed(url), await isServed(other)]).toEqual([false, true]);
     const versions = await versionsOf(id);
     expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined, undefined]);
     expect(JSON.stringify(versions)).not.toContain(url);
+    expect((await restore(id, 1)).body).not.toHaveProperty(field);
   });
 
-  it('is rejected if the item has changed since, if it does not say who asked, or if the item has no such picture', async () => {
+  it('of a deleted item is gone for good, while the changes say who had deleted it, and who asked', async () => {
     const url = await upload();
-    const { id, version } = await add(url);
-    await api.put(`${path}/${id}`, { [field]: url });
-    expect((await withdraw(id, { ...withdrawal, version })).status).toBe(409);
-    expect(await withdraw(id, { imageWithdrawn: { askedBy: '' } })).toMatchObject({
+    const { id } = await add(url);
+    await api.remove(`${path}/${id}`);
+    const [deletion] = await versionsOf(id);
+    for (const _ of ['', 'again']) expect((await withdraw(id, url)).status).toBe(200);
+    expect(await keysUnder(`deleted/${mediaKey(url)}`)).toEqual([]);
+    const versions = await versionsOf(id);
+    expect(versions.map(({ action, did }: Listed) => [action, did])).toEqual([
+      ['changed', did],
+      ['deleted', undefined],
+      ['created', undefined],
+    ]);
+    expect(versions[1]).toMatchObject({ at: deletion.at, by: deletion.by });
+    expect(JSON.stringify(versions)).not.toMatch(new RegExp(`${url}|${secret}`));
+    const { body: deleted }: { body: Listed[] } = await api.get('/api/changes/deleted', {});
+    const listed = deleted.filter((each) => each.id === id);
+    expect(listed).toHaveLength(1);
+    const restored = await restore(id, Number(listed[0]?.['version']));
+    expect([restored.status, restored.body]).toEqual([200, expect.not.objectContaining({ [field]: url })]);
+  });
+
+  it('is named by its address, and who asked by name', async () => {
+    const url = await upload();
+    const { id } = await add(url);
+    expect(await withdraw(id, url, { askedBy: '' })).toMatchObject({
       status: 400,
       body: { details: { fields: { 'imageWithdrawn.askedBy': 'Who asked is missing.' } } },
     });
+    for (const picture of ['', 'https://parish.example/picture.jpg', `/media/gallery/${newUuid()}.jpg`])
+      expect(await withdraw(id, picture)).toMatchObject({
+        status: 400,
+        body: { details: { fields: { 'imageWithdrawn.picture': expect.stringMatching(/^Picture /) } } },
+      });
+    expect((await withdraw(newUuid(), url)).status).toBe(404);
     expect(await isServed(url)).toBe(true);
-    const other = await add('https://parish.example/picture.jpg', { imageConsent: false });
-    expect(await withdraw(other.id)).toMatchObject({
-      status: 400,
-      body: { details: { fields: { imageWithdrawn: expect.stringMatching(/^This .+ shows no picture/) } } },
-    });
   });
+});
+
+it('the portrait of the parish record is gone for good, with its versions, and all else stays', async () => {
+  const photoUrl = await api.upload(pictureFolders.parish, 'image/jpeg', await jpeg);
+  const representative = { name: 'Ann Lee', photoUrl };
+  const memorial = { name: 'Ann', tribute: [], prayer: [], photoUrl, photoAlt: 'Zephyrine' };
+  const { body: before } = await api.get('/api/parish/all', {});
+  const fields = { safeguarding: { ...sampleRecord.safeguarding, representative }, memorial };
+  const saved = await api.put('/api/parish', { ...fields, priestPortrait: { photoUrl } });
+  expect(saved.status).toBe(200);
+  const imageWithdrawn = { askedBy: 'Mary Brennan', picture: photoUrl };
+  expect((await api.put('/api/parish', { imageWithdrawn })).status).toBe(200);
+  expect(await isServed(photoUrl)).toBe(false);
+  const { body: parish } = await api.get('/api/parish/all', {});
+  expect(parish).toMatchObject({ churchName: before.churchName, memorial: { name: 'Ann' } });
+  expect(parish.safeguarding.representative).toEqual({ name: 'Ann Lee' });
+  const { body: versions } = await api.get('/api/changes/parish/parish', {});
+  expect(versions[0].did).toBe('Mary Brennan withdrew consent. Picture deleted for good');
+  for (const each of [parish, versions])
+    expect(JSON.stringify(each)).not.toMatch(RegExp(`${photoUrl}|Zephyrine`));
+  // The record without the picture can be saved again.
+  expect((await api.put('/api/parish', { ...parish, churchName: 'St Ann' })).status).toBe(200);
 });
 
 it('the picture of a series whose consent was withdrawn goes from each of its events', async () => {
@@ -365,7 +451,8 @@ it('the picture of a series whose consent was withdrawn goes from each of its ev
   const dates = [7, 14].map((days) => addDays(samples.events.date, days));
   const { body } = await api.post(`/api/events/${id}/series`, { ...fields, dates });
   const { id: second } = body.saved[0];
-  expect((await api.put(`/api/events/${second}`, { imageWithdrawn: { askedBy: 'Ann' } })).status).toBe(200);
+  const imageWithdrawn = { askedBy: 'Ann', picture: imageUrl };
+  expect((await api.put(`/api/events/${second}`, { imageWithdrawn })).status).toBe(200);
   const { body: all }: { body: Listed[] } = await api.get('/api/events/all', {});
   const events = all.filter(({ title }) => title === fields.title);
   expect(events.map((each) => each['imageUrl'])).toEqual([undefined, undefined, undefined]);

@@ -134,3 +134,30 @@ it('a secretary deletes the poster for good, since consent was withdrawn, and wh
   await page.goto(`${admin.site.origin}/admin?tab=changes`);
   await page.getByText(/^Mary Brennan withdrew consent. Picture deleted for good by /).waitFor();
 });
+
+it('the picture of a deleted member is deleted for good in Recently deleted, and the member can be restored', async () => {
+  const page = await admin.open('/admin?tab=team');
+  const name = 'Ann Lee';
+  await button(page, /^Add/).first().click();
+  await fill(page, { Name: name, Role: 'Reader', Bio: 'Reads on Sundays.' });
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(poster);
+  await expect.poll(() => page.getByLabel('Photo URL').inputValue()).toMatch(/^\/media\/team-photos/);
+  await button(page, 'Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const [added] = await admin.fetchList(page, 'team');
+  expect(added).toMatchObject({ name, photoUrl: expect.stringContaining('/media/') });
+  await admin.call('DELETE', `team/${String(added?.['id'])}`);
+  await page.goto(`${admin.site.origin}/admin?tab=recently-deleted`);
+  await button(page, `Versions of ${name}`).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Consent withdrawn…' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByLabel('Who asked').fill('Mary Brennan');
+  await dialog.getByLabel('Who asked').press('Enter');
+  await dialog.getByText(/^Mary Brennan withdrew consent. Picture deleted for good by /).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Consent withdrawn…' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText(`Restored ‘${name}’.`).waitFor();
+  const members = await admin.fetchList(page, 'team');
+  expect(members.find((each) => each['name'] === name)).not.toHaveProperty('photoUrl');
+});

@@ -40,7 +40,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
   },
   'mass-times': {
-    bytes: 269_000,
+    bytes: 269_500,
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
@@ -58,9 +58,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 332_500,
+    bytes: 333_500,
     reason:
-      'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients. It puts the members of the team into it.',
+      'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients. It puts the members of the team into it. The code for a picture whose consent was withdrawn is loaded by the first request for it, but shares the revisions.',
   },
   people: {
     bytes: 340_000,

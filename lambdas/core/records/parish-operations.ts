@@ -6,26 +6,20 @@ import { type ApiRequest, ok, type Result } from '../http/request.ts';
 import type { Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
 import { checkChurchesRemoved } from './check-churches-removed.ts';
-import { recordOperations } from './record-operations.ts';
+import { pictureRecordOperations } from './picture-record-operations.ts';
 import { shownParish } from './shown-parish.ts';
 
 /** Reads and updates the parish record, which always exists. */
 export function parishOperations(partition: Partition, files: RecordFiles) {
   const pictures = uploadedPictures(parishResource.file);
-  const { update } = recordOperations(
-    parishResource,
-    withInitialParish(partition),
-    files,
-    undefined,
-    pictures,
-  );
+  const { update } = pictureRecordOperations(parishResource, withInitialParish(partition), files, pictures);
 
   async function get(): Promise<Result> {
     return ok(await shownParish(await partition.get(parishId)));
   }
 
   async function getUncached(): Promise<Result> {
-    const [record] = await pictures.addFaultsTo([parishRecordOf(await partition.get(parishId))]);
+    const [record] = await pictures.addAllTo([parishRecordOf(await partition.get(parishId))]);
     return ok(record);
   }
 

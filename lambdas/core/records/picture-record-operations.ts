@@ -1,4 +1,4 @@
-import type { RecordResource } from '../../../contract/resources.ts';
+import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import type { RecordPictures } from '../files/record-pictures.ts';
 import type { ApiRequest, Result } from '../http/request.ts';
@@ -9,7 +9,7 @@ import { recordOperations } from './record-operations.ts';
  * Like `recordOperations`, for records that show an uploaded picture: an update may say that the consent to it was withdrawn.
  */
 export function pictureRecordOperations(
-  resource: RecordResource,
+  resource: RecordResource & { readonly file: FileFields },
   partition: Partition,
   files: RecordFiles,
   pictures: RecordPictures,

@@ -1,93 +1,98 @@
 import pMap from 'p-map';
-import * as z from 'zod/mini';
 import { pictureWithdrawalSchema } from '../../../contract/entities/gallery.ts';
-import { pictureFields } from '../../../contract/entities/picture-fields.ts';
-import { type RecordResource, recordPicture } from '../../../contract/resources.ts';
-import { keysIn } from '../files/file-keys.ts';
+import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
+import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
+import type { FileFields, RecordResource } from '../../../contract/resources.ts';
+import { keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { invalidFields, parseFields } from '../http/body.ts';
-import { type ApiRequest, ok, type Result } from '../http/request.ts';
+import { type ApiRequest, type Caller, type JsonObject, ok, type Result } from '../http/request.ts';
 import { idInPath, notFound } from '../storage/item-id.ts';
 import type { Partition } from '../storage/partition.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
-import { openRevisions } from '../storage/revisions.ts';
-import { fieldsOf, type StoredItem } from '../storage/stored-item.ts';
+import { openRevisions, type Revision } from '../storage/revisions.ts';
+import { fieldsOf, nextMetadata, sameFields, type StoredItem } from '../storage/stored-item.ts';
 import { withdrawalText } from '../storage/withdrawal-text.ts';
 import { publicItem } from './public-items.ts';
 import { recordWrites } from './record-writes.ts';
-import { changedMeanwhile, versionIn } from './seen-version.ts';
-
-/** Internal attribute of an item: the picture that was taken from it, by which a repetition can complete that. */
-const withdrawnPicture = 'withdrawnPicture';
-
-/** `from` is the version that showed the picture. */
-const markSchema = z.object({ key: z.string(), from: z.number() });
 
 const CONCURRENCY = 8;
 
 /**
- * Takes the uploaded picture of an item away for good, with what is stored about it, since the consent to it was withdrawn
- * (decision 75): from all items and versions that show it. The record is written first, so that a withdrawal which fails
- * half-way can be repeated. Throws Problem: 400 if there is no such picture, 409 if the item has changed since it was seen.
+ * Deletes a picture that was uploaded for an item for good, with what is stored about it, since the consent to it was withdrawn
+ * (decision 75): from all items and versions that show it. The item may show another picture by now, or be deleted. Its file
+ * goes first, and each step can be repeated, so a withdrawal that fails half-way can be, too. Throws Problem: 400 if the
+ * address is not that of an upload for this resource, 404 if there is no such item.
  */
-export function pictureWithdrawal(resource: RecordResource, partition: Partition, files: RecordFiles) {
-  const file = recordPicture(resource.resource);
+export function pictureWithdrawal(
+  resource: RecordResource & { readonly file: FileFields },
+  partition: Partition,
+  files: RecordFiles,
+) {
+  const { file, noun } = resource;
   // Not the files: they would be kept under `deleted/`.
   const writes = recordWrites(resource, partition);
   const revisions = openRevisions(resource.resource);
-  const names = [...(file?.fields ?? []), ...Object.keys(pictureFields), 'consent'];
-  const noPicture = Object.fromEntries(names.map((name) => [name, undefined]));
-  const keyIn = (item: StoredItem) => (file ? keysIn(file, item)[0] : undefined);
 
   return async ({ parameters, body, caller }: ApiRequest): Promise<Result> => {
-    const id = idInPath(parameters, resource.noun);
-    const seenVersion = versionIn(body);
-    const { imageWithdrawn } = parseFields(pictureWithdrawalSchema, body);
-
-    const text = withdrawalText(imageWithdrawn, 'Picture deleted');
-
-    const removeFrom = async (item: StoredItem, key: string, did = text) => {
-      const mark = { key, from: item.version };
-      const fields = { ...fieldsOf(resource, item), ...noPicture };
-      const removed = await writes.replace(item, fields, caller, { did, [withdrawnPicture]: mark });
-      return removed && { item: removed, key };
-    };
-
-    const { item, key } = await retryOnConflict(async () => {
-      const current = await partition.get(id);
-      if (!current) throw notFound(resource.noun);
-      const shown = keyIn(current);
-      const earlier = z.safeParse(markSchema, current[withdrawnPicture]).data;
-      if (shown === undefined && earlier && (seenVersion ?? earlier.from) === earlier.from)
-        return { item: current, key: earlier.key };
-      if (seenVersion !== undefined && seenVersion !== current.version)
-        throw changedMeanwhile(resource, current);
-      if (shown !== undefined) return removeFrom(current, shown);
-      const message = `This ${resource.noun} shows no picture that was uploaded for it.`;
-      throw invalidFields({ imageWithdrawn: message });
-    });
-
-    const isShown = (other: StoredItem) => keyIn(other) === key;
-    const removeFromOther = ({ id: otherId }: StoredItem) =>
-      retryOnConflict(async () => {
-        const current = await partition.get(otherId);
-        return !current || !isShown(current) || removeFrom(current, key, item.did);
+    const id = idInPath(parameters, noun);
+    const { picture, ...withdrawal } = parseFields(pictureWithdrawalSchema, body).imageWithdrawn;
+    const key = keyOfUpload(file, picture);
+    if (key === undefined)
+      throw invalidFields({
+        'imageWithdrawn.picture': `Picture must be one that was uploaded for a ${noun}.`,
       });
-    await pMap((await partition.list()).filter(isShown), removeFromOther, { concurrency: CONCURRENCY });
+    const did = withdrawalText(withdrawal, 'Picture deleted');
+    const shows = (item: JsonObject) => keysIn(file, item).includes(key);
+    const without = (item: StoredItem) => withoutPicture(file, item, key);
+
+    const takeFrom = (itemId: string) =>
+      retryOnConflict(async () => {
+        const current = await partition.get(itemId);
+        const isDone = !current || (!shows(current) && (itemId !== id || current.did === did));
+        if (isDone) return { item: current };
+        const item = await writes.replace(current, fieldsOf(resource, without(current)), caller, { did });
+        return item && { item };
+      });
+
+    if (!(await partition.get(id)) && (await revisions.of(id)).length === 0) throw notFound(noun);
     await files.forget(key);
+    const others = (await partition.list()).filter((each) => each.id !== id && shows(each));
+    await pMap(others, (each) => takeFrom(each.id), { concurrency: CONCURRENCY });
+    const { item } = await takeFrom(id);
+
     const kept = await revisions.all();
-    const itemIds = new Set(kept.flatMap((each) => (isShown(each.item) ? each.itemId : [])));
-    const described = kept.filter(
-      (each) => isShown(each.item) || (itemIds.has(each.itemId) && isLeftOver(each.item)),
+    const concerned = new Set(kept.flatMap((each) => (shows(each.item) ? each.itemId : [])));
+    const rewrite = async (revision: Revision) => {
+      const item = without(revision.item);
+      if (!sameFields(item, revision.item)) await revisions.rewrite({ ...revision, item });
+    };
+    await pMap(
+      kept.filter(({ itemId }) => concerned.has(itemId)),
+      rewrite,
+      { concurrency: CONCURRENCY },
     );
-    await pMap(described, (each) => revisions.rewrite({ ...each, item: { ...each.item, ...noPicture } }), {
-      concurrency: CONCURRENCY,
-    });
-    return ok(publicItem(resource, item));
+    return ok(publicItem(resource, item ?? (await recordOnDeleted(id, did, caller))));
   };
+
+  /** Adds a version to a deleted item, so that Changes says who asked as well as who had deleted it. */
+  async function recordOnDeleted(id: string, did: string, caller: Caller): Promise<StoredItem> {
+    const latest = (await revisions.of(id)).at(-1);
+    if (!latest) throw notFound(noun);
+    if (latest.item.did === did) return latest.item;
+    const item = { ...latest.item, ...nextMetadata(latest.item, caller), did };
+    await revisions.rewrite({ itemId: id, title: latest.title, item, deletion: latest.deletion });
+    return item;
+  }
 }
 
-/** Whether a version still has the description of a picture that it no longer shows. */
-function isLeftOver({ imageUrl, imageAlt }: StoredItem): boolean {
-  return !imageUrl && imageAlt !== undefined;
+/** A version without the picture, and without what is stored about a picture that it no longer has. */
+function withoutPicture(file: FileFields, item: StoredItem, key: string): StoredItem {
+  const { id, version, createdAt, updatedAt } = item;
+  const paths = file.fields
+    .filter((path) => !valueAt(item, path) || keyFromUrl(file, valueAt(item, path)) === key)
+    .flatMap((path) => [path, ...wordsOfPicture.map((name) => besidePath(path, name))])
+    .filter((path) => valueAt(item, path) !== undefined);
+  const left = paths.reduce<JsonObject>((each, path) => withValue(each, path, undefined), item);
+  return { ...left, id, version, createdAt, updatedAt };
 }

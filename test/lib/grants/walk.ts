@@ -4,7 +4,8 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { recordPicture, type RecordResource, resources } from '../../../contract/resources.ts';
+import { recordPictures, type RecordResource, resources } from '../../../contract/resources.ts';
+import { parishResource } from '../../../contract/parish-resource.ts';
 import { isHideable } from '../../../contract/hideable.ts';
 import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
@@ -78,11 +79,13 @@ async function walkParish(api: ParishApi): Promise<void> {
   const { body } = await ok(api.post('/api/mass-times', massTime));
   await ok(api.remove(`/api/mass-times/${body.id}`));
   await ok(api.put('/api/parish', { churches: [] }));
+  await walkWithdrawal(api, '/api/parish', parishResource);
   await walkRevisions(api, 'parish', 'parish', 1);
 }
 
 /** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */
-async function walkRecord(api: ParishApi, { resource, file, titleField }: RecordResource): Promise<void> {
+async function walkRecord(api: ParishApi, row: RecordResource): Promise<void> {
+  const { resource, file, titleField } = row;
   const path = `/api/${resource}`;
   const isDocument = file?.isDocument === true;
   const sample = isDocument ? document : bodies.get(resource);
@@ -96,8 +99,7 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
   await ok(api.put(`${path}/${item.id}`, await body()));
-  if (recordPicture(resource))
-    await ok(api.put(`${path}/${item.id}`, { imageWithdrawn: { askedBy: 'Ann' } }));
+  await walkWithdrawal(api, `${path}/${item.id}`, row);
   await ok(api.remove(`${path}/${item.id}`));
   await walkRevisions(api, resource, item.id, item.version);
   const other = { ...(await body()), [titleField === 'date' ? 'times' : titleField]: '9:00 AM' };
@@ -106,6 +108,16 @@ async function walkRecord(api: ParishApi, { resource, file, titleField }: Record
   if (isDocument) await walkDraft(api, path, body);
   if (isHideable(resource)) await walkDraftLinks(api, path, await body());
   if (file?.fromGallery) await walkGalleryPicture(api, path, sample);
+}
+
+/** Says that the consent to each picture of an item was withdrawn. */
+async function walkWithdrawal(api: ParishApi, path: string, row: RecordResource): Promise<void> {
+  const pictures = recordPictures(row);
+  if (!pictures) return;
+  const imageWithdrawn = { askedBy: 'Ann', picture: await upload(api, pictures.folder) };
+  const [field = ''] = pictures.fields;
+  await ok(api.put(path, { [field]: imageWithdrawn.picture }));
+  await ok(api.put(path, { imageWithdrawn }));
 }
 
 /** Makes links to a draft, lists, opens and takes back one of them, and reads its file. */

@@ -7,6 +7,7 @@ import { LONG_LIST } from '../lists/list-view.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeList } from './change-list.tsx';
 import { subjectOf } from './describe-change.ts';
@@ -14,10 +15,12 @@ import { countOfGroup } from './describe-group.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { showDone } from './undo.ts';
 import { deletionList, restoreAllDeleted } from './versions.ts';
+import { type InputsOf, useVersions } from './use-versions.tsx';
 
-/** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
-export function RecentlyDeletedScreen() {
+/** The Recently deleted screen: items that are still deleted, latest first, each with buttons for Restore and its versions. */
+export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
   const list = useList(deletionList, 'unchanged');
+  const versions = useVersions(inputsOf);
   const [problem, setProblem] = useState<string>();
   const [restoring, setRestoring] = useState<readonly Change[]>([]);
 
@@ -43,9 +46,13 @@ export function RecentlyDeletedScreen() {
         emptyText="Nothing has been deleted recently."
         hasFilter={list.items.length >= LONG_LIST}
         buttons={(changes) => (
-          <RestoreButton changes={changes} restoring={restoring} onRestore={(each) => void restore(each)} />
+          <div className={listStyles.buttons}>
+            <RestoreButton changes={changes} restoring={restoring} onRestore={(each) => void restore(each)} />
+            {changes[0] && changes.length === 1 && versions.buttonOf(changes[0])}
+          </div>
         )}
       />
+      {versions.dialog}
     </>
   );
 }

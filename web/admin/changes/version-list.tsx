@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemRevision } from '../../../contract/changes.ts';
+import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -15,7 +16,10 @@ import { describeChange, differences, subjectOf } from './describe-change.ts';
 import { withReferredNames } from './referred-names.ts';
 import { showDone } from './undo.ts';
 import styles from './version-list.module.css';
+import { WithdrawInPlace } from '../uploads/withdraw-in-place.tsx';
+import { wherePictureGoes } from '../uploads/withdrawal-form.tsx';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
+import { picturesFirstIn, withdrawVersionsPicture } from './withdrawn-versions.ts';
 
 type VersionListProps = {
   place: ItemPlace;
@@ -61,12 +65,20 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     reloadAllLists();
   };
 
+  const withdraw = async (picture: string, withdrawal: Withdrawal) => {
+    await withdrawVersionsPicture(place, picture, withdrawal);
+    showDone('Deleted the picture for good.');
+    reloadAllLists();
+    await list.reload();
+  };
+
+  const shown = latest ? [latest, ...restorable] : [];
   return (
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
         {latest &&
-          [latest, ...restorable].map((version) => (
+          shown.map((version) => (
             <Version
               key={`${version.version} ${version.at}`}
               version={version}
@@ -74,7 +86,13 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
               inputs={inputs}
               isRestoring={isRestoring}
               onRestore={restore}
-            />
+            >
+              {picturesFirstIn(version, shown).map((picture) => (
+                <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
+                  {wherePictureGoes}
+                </WithdrawInPlace>
+              ))}
+            </Version>
           ))}
         {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
@@ -100,9 +118,11 @@ type VersionProps = {
   inputs: AnyFieldInputs;
   isRestoring: boolean;
   onRestore: (version: ItemRevision) => Promise<void>;
+  /** What else can be done with it. */
+  children: ReactNode;
 };
 
-function Version({ version, latest, inputs, isRestoring, onRestore }: VersionProps) {
+function Version({ version, latest, inputs, isRestoring, onRestore, children }: VersionProps) {
   const isLatest = version === latest;
   const differing = differences(version, latest, inputs, useParish());
   return (
@@ -127,6 +147,7 @@ function Version({ version, latest, inputs, isRestoring, onRestore }: VersionPro
           {isLatest ? 'Restore' : 'Restore this version'}
         </Button>
       )}
+      {children}
     </section>
   );
 }

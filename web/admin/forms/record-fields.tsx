@@ -37,8 +37,8 @@ type RecordFieldsProps = {
   /** The edited item; undefined for a new one. */
   item: Readonly<Record<string, unknown>> | undefined;
   draftFiles: Pick<DraftFiles, 'of'>;
-  /** What is offered beside a picture when the consent to it is withdrawn. */
-  withdrawal?: ReactNode;
+  /** What is offered beside the picture of an input when the consent to it is withdrawn. */
+  withdrawal?: (name: string) => ReactNode;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
@@ -109,7 +109,7 @@ export function RecordFields({
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
             fault: faultAt(name, item, values[name]),
             draftFile: draftFiles.of(name),
-            withdrawal,
+            withdrawal: withdrawal?.(name),
             onUploadStatus: (status) => onUploadStatus(name, status),
           })
         }

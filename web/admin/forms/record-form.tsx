@@ -129,13 +129,12 @@ function Inputs<Name extends EditedName>({
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
             item={item}
-            withdrawal={
+            withdrawal={(name) => (
               <WithdrawPicture
-                noun={definition.noun}
-                isOffered={form.showsUpload}
-                withdraw={form.withdrawPicture}
+                isOffered={form.uploadAt(name) !== undefined}
+                withdraw={(withdrawal) => form.withdrawPicture(name, withdrawal)}
               />
-            }
+            )}
             onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
           />
         </FocusOnMount>

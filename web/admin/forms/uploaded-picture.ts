@@ -1,39 +1,45 @@
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
-import { pictureFields } from '../../../contract/entities/picture-fields.ts';
-import { valueAt } from '../../../contract/fields/field-path.ts';
+import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
+import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import type { EditedName } from '../../../contract/items.ts';
-import { isRecordName, recordPicture } from '../../../contract/resources.ts';
+import { parishResource } from '../../../contract/parish-resource.ts';
+import { recordPictures, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
-import { failureOf, UserFacingError } from '../connection/failure.ts';
 
-/** The address of an item's picture that was uploaded for it; undefined if it has none. */
-export function uploadedPicture(resource: EditedName, item: unknown): string | undefined {
-  const { fields: [field = ''] = [], folder = '' } = recordPicture(resource) ?? {};
-  const url = valueAt(item, field);
-  return folder && typeof url === 'string' && url.startsWith(`${mediaPath}${folder}/`) ? url : undefined;
+/** Pictures of things, to which nobody consents. */
+const showsNobody: readonly string[] = ['emblemUrl', 'safeguarding/agency/logoUrl'];
+
+/** The address of the picture at a path of an item, if it was uploaded for it and may show people. */
+export function uploadedPicture(resource: EditedName, item: unknown, path: string): string | undefined {
+  const pictures = recordPictures(resource === 'parish' ? parishResource : resources[resource]);
+  const url = valueAt(item, path);
+  if (!pictures?.fields.includes(path) || showsNobody.includes(path) || typeof url !== 'string')
+    return undefined;
+  return url.startsWith(`${mediaPath}${pictures.folder}/`) ? url : undefined;
 }
 
-/** The names of the inputs about the picture of a resource's items. */
-export function pictureInputNames(resource: EditedName): readonly string[] {
-  return [...(recordPicture(resource)?.fields ?? []), ...Object.keys(pictureFields)];
+/** The addresses of all such pictures of an item. */
+export function uploadedPictures(resource: EditedName, item: unknown): readonly string[] {
+  const { fields = [] } = recordPictures(resource === 'parish' ? parishResource : resources[resource]) ?? {};
+  return fields.flatMap((path) => uploadedPicture(resource, item, path) ?? []);
 }
 
-/**
- * Deletes the uploaded picture of an item for good, and returns the item without it. Throws UserFacingError if someone else has
- * changed the item, and the errors of the API.
- */
-export async function withdrawPicture(
+/** The names of the inputs about the picture of this one. */
+export function inputsBeside(path: string): readonly string[] {
+  return [path, ...wordsOfPicture.map((name) => besidePath(path, name))];
+}
+
+/** Deletes an uploaded picture for good, and returns the item that it was uploaded for. Throws the errors of the API. */
+export function withdrawPicture(
   resource: EditedName,
-  { id, version }: { readonly id: string; readonly version: number },
-  imageWithdrawn: Withdrawal,
+  id: string,
+  imageWithdrawn: Withdrawal & { readonly picture: string },
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (!isRecordName(resource)) throw new UserFacingError('This picture cannot be deleted here.');
-  try {
-    return await trackConnection(() => api.record(resource).update(id, { imageWithdrawn, version }));
-  } catch (error) {
-    if (!failureOf(error).conflict) throw error;
-    throw new UserFacingError('Someone else has changed this since you opened it. Please open it again.');
-  }
+  return trackConnection<Readonly<Record<string, unknown>>>(() =>
+    resource === 'parish'
+      ? api.parish.update({ imageWithdrawn })
+      : api.record(resource).update(id, { imageWithdrawn }),
+  );
 }

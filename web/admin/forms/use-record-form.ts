@@ -20,7 +20,7 @@ import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
-import { pictureInputNames, uploadedPicture, withdrawPicture } from './uploaded-picture.ts';
+import { inputsBeside, uploadedPicture, withdrawPicture } from './uploaded-picture.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {
@@ -159,7 +159,11 @@ export function useRecordForm<Name extends EditedName>(
     return form.handleSubmit(saveAs(saveTarget))();
   };
 
-  const savedPicture = isBase ? uploadedPicture(definition.resource, baseItem) : undefined;
+  /** The saved picture that an input shows, if it was uploaded for the item. */
+  const uploadAt = (name: string): string | undefined => {
+    const saved = isBase ? uploadedPicture(definition.resource, baseItem, name) : undefined;
+    return saved !== undefined && values[name] === saved && !store.isPending(target.id) ? saved : undefined;
+  };
 
   return {
     form,
@@ -215,20 +219,19 @@ export function useRecordForm<Name extends EditedName>(
       if (item) store.discardPending(item.id);
       return finish();
     },
-    /** Whether the form shows a saved picture that was uploaded for the item. */
-    showsUpload:
-      savedPicture !== undefined &&
-      Object.values(values).includes(savedPicture) &&
-      !store.isPending(target.id),
-    /** Deletes the picture for good, since the consent to it was withdrawn. What else was typed stays. */
-    withdrawPicture: async (withdrawal: Withdrawal) => {
-      if (target.kind === 'new') return;
-      const saved = await withdrawPicture(definition.resource, target, withdrawal);
-      for (const name of pictureInputNames(definition.resource)) if (name in fields) setValue(name, '');
+    uploadAt,
+    /** Deletes the picture of an input for good, since the consent to it was withdrawn. What else was typed stays. */
+    withdrawPicture: async (name: string, withdrawal: Withdrawal) => {
+      const picture = uploadAt(name);
+      if (target.kind === 'new' || picture === undefined) return;
+      const saved = await withdrawPicture(definition.resource, target.id, { ...withdrawal, picture });
+      for (const each of inputsBeside(name)) if (each in fields) setValue(each, '');
+      reloadAllLists();
+      // Otherwise someone else has changed it too, which the save then finds.
+      if (saved['version'] !== target.version + 1) return;
       autosave.markSaved(initialValues(fields, saved, ''));
       setTarget(targetOf(saved));
       setBaseItem(saved);
-      reloadAllLists();
     },
     backToForm: () => {
       setConflict(undefined);

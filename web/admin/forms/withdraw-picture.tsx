@@ -4,11 +4,9 @@ import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { connection } from '../connection/connection.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { WithdrawalForm } from '../uploads/withdrawal-form.tsx';
+import { wherePictureGoes, WithdrawalForm } from '../uploads/withdrawal-form.tsx';
 
 type WithdrawPictureProps = {
-  /** The record type, such as 'news item'. */
-  noun: string;
   /** Whether the form shows the uploaded picture that is saved. */
   isOffered: boolean;
   /** Deletes the picture for good. */
@@ -16,7 +14,7 @@ type WithdrawPictureProps = {
 };
 
 /** A button beside the picture of a saved item, which asks who wants it to be taken away and deletes it for good. */
-export function WithdrawPicture({ noun, isOffered, withdraw }: WithdrawPictureProps) {
+export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
@@ -45,8 +43,7 @@ export function WithdrawPicture({ noun, isOffered, withdraw }: WithdrawPicturePr
               }}
               onCancel={() => setOpen(false)}
             >
-              The picture goes from this {noun}, any other that shows it, and their earlier versions within a
-              minute, with its description.
+              {wherePictureGoes}
             </WithdrawalForm>
           </Dialog>,
           document.body,

@@ -102,7 +102,12 @@ export const tabs = tabNames.map(tabFor);
 const archives: readonly Tab[] = [
   { id: 'parish', label: parishTitle, screen: <ParishScreen />, isFor: editorsOf('parish') },
   { id: 'people', label: 'People', screen: <PeopleTab />, isFor: editorsOf('people') },
-  { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen />, isFor: () => true },
+  {
+    id: 'recently-deleted',
+    label: 'Recently deleted',
+    screen: <RecentlyDeletedScreen inputsOf={inputsOf} />,
+    isFor: () => true,
+  },
   { id: 'changes', label: 'Changes', screen: <ChangesScreen inputsOf={inputsOf} />, isFor: () => true },
 ];
 

@@ -7,6 +7,10 @@ import { InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 
+/** From where a picture goes that was uploaded for an item. */
+export const wherePictureGoes =
+  'The picture goes from everything that shows it, and from earlier versions, within a minute, with its description.';
+
 type WithdrawalFormProps = {
   /** From where the picture goes. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connection } from '../../../../web/admin/connection/connection.ts';
-import { uploadedPicture } from '../../../../web/admin/forms/uploaded-picture.ts';
+import { uploadedPictures } from '../../../../web/admin/forms/uploaded-picture.ts';
 import { WithdrawPicture } from '../../../../web/admin/forms/withdraw-picture.tsx';
 
 afterEach(() => connection.set('reachable'));
@@ -14,9 +14,7 @@ describe('the button for a picture whose consent was withdrawn', () => {
     ['off', true, false],
   ] as const)('while the server is %s and the saved picture is shown: %s', (state, isOffered, isThere) => {
     connection.set(state);
-    const html = renderToStaticMarkup(
-      <WithdrawPicture noun="event" isOffered={isOffered} withdraw={async () => {}} />,
-    );
+    const html = renderToStaticMarkup(<WithdrawPicture isOffered={isOffered} withdraw={async () => {}} />);
     expect(html.includes('Consent withdrawn…')).toBe(isThere);
   });
 
@@ -29,8 +27,13 @@ describe('the button for a picture whose consent was withdrawn', () => {
     ['team', { photoUrl: 'https://parish.example/1.jpg' }, false],
     ['events', undefined, false],
     ['newsletters', { fileUrl: '/media/newsletters/1.pdf' }, false],
+    ['parish', { priestPortrait: { photoUrl: '/media/parish/1.jpg' } }, true],
     ['parish', { emblemUrl: '/media/parish/1.jpg' }, false],
-  ] as const)('is about what was uploaded for the item: %s %o', (resource, item, isUploaded) => {
-    expect(uploadedPicture(resource, item)).toBe(isUploaded ? Object.values(item)[0] : undefined);
-  });
+  ] as const)(
+    'is about pictures of people that were uploaded for the item: %s %o',
+    (resource, item, isOffered) => {
+      const [url = ''] = /\/media[^"]*/.exec(JSON.stringify(item ?? {})) ?? [];
+      expect(uploadedPictures(resource, item)).toEqual(isOffered ? [url] : []);
+    },
+  );
 });

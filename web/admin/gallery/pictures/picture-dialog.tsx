@@ -4,13 +4,13 @@ import { Notice } from '../../../components/notice.tsx';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
+import { chooseCover, giveConsent, withdrawConsent } from '../shared/arrange-picture.ts';
 import { consentLabel, consentQuestion, consentWords } from '../../uploads/consent-words.ts';
+import { WithdrawInPlace } from '../../uploads/withdraw-in-place.tsx';
 import styles from '../gallery.module.css';
 import { ChoosePlace } from '../home/choose-place.tsx';
 import { descriptionScope } from '../home/home-picture-form.tsx';
 import { MovePictureForm } from './move-picture-form.tsx';
-import { WithdrawConsentForm } from './withdraw-consent-form.tsx';
 import { useTask } from '../shared/use-task.ts';
 
 type PictureDialogProps = {
@@ -87,7 +87,15 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       </section>
       <section className={styles.action}>
         <h3>Someone wants it taken away</h3>
-        <WithdrawConsentForm image={image} onDone={onClose} />
+        <WithdrawInPlace
+          withdraw={async (withdrawal) => {
+            await withdrawConsent(image.key, withdrawal);
+            onClose();
+          }}
+        >
+          The picture goes from the gallery, the home page, events and news within a minute, with its caption
+          and its earlier versions.
+        </WithdrawInPlace>
       </section>
     </Dialog>
   );
