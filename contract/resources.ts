@@ -39,7 +39,12 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
     schema: parishDocumentSchema,
     order: 'newest-first',
     file: { fields: ['fileUrl'], folder, isDocument: true },
+    hides: { field: 'description', when: isUnlisted },
   }) as const;
+
+function isUnlisted(item: Readonly<Record<string, unknown>>): boolean {
+  return item['unlisted'] === true;
+}
 
 /**
  * The record resources: schema, sort order, the noun for messages, and the field that references a file. To add a resource,
@@ -124,7 +129,7 @@ export const resources = {
     schema: massIntentionSchema,
     order: 'by-date',
     publicFrom: 'yesterday',
-    hides: { field: 'text', when: 'private' },
+    hides: { field: 'text', when: (item) => item['private'] !== false },
   },
   devotions: {
     resource: 'devotions',
@@ -176,8 +181,11 @@ export type RecordResource = {
   readonly idFields?: readonly string[];
   /** The first date in the public list; without it, all items are listed. */
   readonly publicFrom?: 'yesterday';
-  /** The public list omits `field` from items unless their field `when` is false. */
-  readonly hides?: { readonly field: string; readonly when: string };
+  /** The field that visitors are not given of some items. */
+  readonly hides?: {
+    readonly field: string;
+    readonly when: (item: Readonly<Record<string, unknown>>) => boolean;
+  };
 };
 
 /** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts, unsaved drafts and people. */

@@ -80,10 +80,11 @@ const documentPages = { newsletters, meetingNotes, lectioDivina };
 const documentParts = (name: keyof typeof documentPages) =>
   partsOf<Item<'newsletters'>>((document) => {
     const { Component } = documentPages[name];
+    const shown = document.unlisted ? { ...document, description: undefined } : document;
     return [
       {
         place: pages[name].label,
-        data: { [name]: listingOf([document]) },
+        data: { [name]: listingOf([shown]) },
         element: <Component />,
       },
     ];
