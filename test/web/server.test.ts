@@ -221,6 +221,19 @@ describe('the home page', () => {
     expect(ways).toContainEqual(['Contact the Priest', call(parish.phone)]);
   });
 
+  it('says whom to ring about baptism and marriage below the specified words, if the office has a number', async () => {
+    const blockOf = async (record: object) =>
+      /Baptism and Marriage<\/dt>(.*?)<\/div>/s.exec(
+        await sectionOf('Mass Times and Devotions', { '/api/parish': { ...sampleParishRecord, ...record } }),
+      )?.[1] ?? '';
+    const block = await blockOf({ priestPhone: '01632 960999' });
+    expect(visible(block)).toContain(` Please ring the parish office: ${parish.phone} `);
+    expect(linksIn(block)).toEqual([[parish.phone, call(parish.phone)]]);
+    expect(visible(await blockOf({ phone: undefined, priestPhone: '01632 960999' })).trim()).toBe(
+      parish.fixedTimes?.baptismAndMarriage,
+    );
+  });
+
   it('has no link to all events when there are four, and an empty state when there are none', async () => {
     const events = Array.isArray(data['/api/events']) ? data['/api/events'].slice(0, 4) : [];
     const four = visible(await sectionOf('Upcoming Events', { '/api/events': events }));
