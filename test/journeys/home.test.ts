@@ -135,6 +135,18 @@ describe('the Mass times', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('fold the usual ones on a phone, and unfold them while it is turned', async () => {
+    const page = await site.open('/', { viewport: { width: 390, height: 780 } });
+    const fold = massTimes(page).locator('details:has(#usual-times)');
+    const isOpen = () => fold.evaluate((element) => element.hasAttribute('open'));
+    await fold.waitFor();
+    expect(await isOpen()).toBe(false);
+    await page.setViewportSize({ width: 780, height: 390 });
+    await expect.poll(isOpen).toBe(true);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await expect.poll(isOpen).toBe(false);
+  });
+
   it('are requested with a cache-busting query, and show a spinner while loading', async () => {
     const pending = apiPending();
     const requested: string[] = [];
