@@ -244,6 +244,29 @@ describe('the home page', () => {
     );
   });
 
+  it.each([
+    [0, 5, 'None still to come'],
+    [1, 5, '1 still to come'],
+    [4, 5, '4 still to come'],
+    [5, 9, '5 still to come'],
+    [5, 5, undefined],
+    [1, 4, undefined],
+  ])(
+    'of %i events ahead of %i says how many are still to come where the linked list has past ones',
+    async (ahead, total, words) => {
+      const [sampleEvent] = Array.isArray(data['/api/events']) ? data['/api/events'] : [];
+      const events = Array.from({ length: total }, (_, at) => ({
+        ...sampleEvent,
+        id: `event-${at}`,
+        date: at < ahead ? '2026-11-28' : '2026-11-01',
+      }));
+      const [found] =
+        /\w+ still to come/.exec(visible(await sectionOf('Upcoming Events', { '/api/events': events }))) ??
+        [];
+      expect(found).toBe(words);
+    },
+  );
+
   it('hides the priest’s message when there are no reflections', async () => {
     const title = `From ${samplePriest.name}`;
     expect(visible(await render('/'))).toContain(title);
