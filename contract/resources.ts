@@ -15,6 +15,7 @@ import { pictureFolders, type PictureResource } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 import { eventPages } from './site/outside-event.ts';
+import { isUnlisted } from './unlisted.ts';
 
 /** The fields of a record that reference an uploaded file, by path (`valueAt`), and the folder of such files. */
 export type FileFields = {
@@ -41,10 +42,6 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
     file: { fields: ['fileUrl'], folder, isDocument: true },
     hides: { field: 'description', when: isUnlisted },
   }) as const;
-
-function isUnlisted(item: Readonly<Record<string, unknown>>): boolean {
-  return item['unlisted'] === true;
-}
 
 /**
  * The record resources: schema, sort order, the noun for messages, and the field that references a file. To add a resource,

@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/items.ts';
+import { withoutUnlistedDescription } from '../../contract/unlisted.ts';
 import { listingOf } from '../data/listing.ts';
 import * as calendar from '../pages/calendar/page.tsx';
 import * as event from '../pages/event/page.tsx';
@@ -80,11 +81,10 @@ const documentPages = { newsletters, meetingNotes, lectioDivina };
 const documentParts = (name: keyof typeof documentPages) =>
   partsOf<Item<'newsletters'>>((document) => {
     const { Component } = documentPages[name];
-    const shown = document.unlisted ? { ...document, description: undefined } : document;
     return [
       {
         place: pages[name].label,
-        data: { [name]: listingOf([shown]) },
+        data: { [name]: listingOf([withoutUnlistedDescription(document)]) },
         element: <Component />,
       },
     ];
