@@ -15,6 +15,7 @@ import { pictureFolders, type PictureResource } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 import { eventPages } from './site/outside-event.ts';
+import { isUnlisted } from './unlisted.ts';
 
 /** The fields of a record that reference an uploaded file, by path (`valueAt`), and the folder of such files. */
 export type FileFields = {
@@ -39,6 +40,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
     schema: parishDocumentSchema,
     order: 'newest-first',
     file: { fields: ['fileUrl'], folder, isDocument: true },
+    hides: { field: 'description', when: isUnlisted },
   }) as const;
 
 /**
@@ -124,7 +126,7 @@ export const resources = {
     schema: massIntentionSchema,
     order: 'by-date',
     publicFrom: 'yesterday',
-    hides: { field: 'text', when: 'private' },
+    hides: { field: 'text', when: (item) => item['private'] !== false },
   },
   devotions: {
     resource: 'devotions',
@@ -176,8 +178,11 @@ export type RecordResource = {
   readonly idFields?: readonly string[];
   /** The first date in the public list; without it, all items are listed. */
   readonly publicFrom?: 'yesterday';
-  /** The public list omits `field` from items unless their field `when` is false. */
-  readonly hides?: { readonly field: string; readonly when: string };
+  /** The field that visitors are not given of some items. */
+  readonly hides?: {
+    readonly field: string;
+    readonly when: (item: Readonly<Record<string, unknown>>) => boolean;
+  };
 };
 
 /** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts, unsaved drafts and people. */

@@ -6,7 +6,7 @@ import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
  * this site, `fileSize` is in bytes, `uploadDate` is an ISO timestamp. An `unlisted` one is kept out of search: only its list
- * leads to its file, which search engines are asked not to index.
+ * leads to its file, which search engines are asked not to index, and visitors are not given its description.
  */
 export const parishDocumentSchema = z
   .object({

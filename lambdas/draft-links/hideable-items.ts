@@ -1,10 +1,10 @@
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import type { HideableName } from '../../contract/hideable.ts';
-import { visibilityFieldNames, wasVisibleBetween } from '../../contract/visibility.ts';
+import { wasVisibleBetween } from '../../contract/visibility.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import { viewUrls } from '../core/files/view-urls.ts';
 import type { JsonObject } from '../core/http/request.ts';
-import { publicItem } from '../core/records/public-items.ts';
+import { forVisitors, publicItem } from '../core/records/public-items.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -34,11 +34,7 @@ export function hideableItems(name: HideableName, bucket: string) {
 
     /** The item as a public list would have it, with a signed URL to the file of a hidden document. */
     async shown(item: StoredItem): Promise<JsonObject> {
-      const forVisitors = {
-        ...item,
-        ...Object.fromEntries(visibilityFieldNames.map((field) => [field, undefined])),
-      };
-      const [listed] = await pictures.addTo([publicItem(resource, forVisitors)]);
+      const [listed] = await pictures.addTo([publicItem(resource, forVisitors(resource, item))]);
       return { ...listed, viewUrl: await viewUrl(item) };
     },
   };

@@ -225,7 +225,7 @@ describe('an unlisted document', () => {
   const robots = async ({ fileUrl }: { fileUrl: string }) =>
     (await fetch(edge.url + fileUrl)).headers.get('x-robots-tag');
 
-  it('is served at its address, and no list of texts, search, sitemap or index has it', async () => {
+  it('is served at its address, and no list of texts, search, sitemap or index has it, and none has its description', async () => {
     const names = lists.filter((list) => list in documents);
     const items = await Promise.all(names.map((list) => add(list, {})));
     items.forEach(({ id }, index) => ids.set(names[index]!, id));
@@ -235,9 +235,13 @@ describe('an unlisted document', () => {
     expect(await statusesOf([...files, ...textPages])).toEqual(Array(9).fill(200));
     expect(await Promise.all(items.map(robots))).toEqual([null, null, null]);
 
-    for (const [index, { id }] of items.entries())
-      expect((await api.put(`/api/${names[index]}/${id}`, { unlisted: true })).status).toBe(200);
+    const unlisting = { unlisted: true, description: 'Quillwort is ill' };
+    for (const [index, { id }] of items.entries()) {
+      const { body } = await api.put(`/api/${names[index]}/${id}`, unlisting);
+      expect(body).toMatchObject(unlisting);
+    }
     await publish({ publish: 'all' });
+    expect(sourcesWith(await publicContents(textPages), /Quillwort/)).toEqual([]);
     expect(await statusesOf(textPages)).toEqual([404, 404, 404]);
     expect(await statusesOf(files)).toEqual([200, 404, 200, 404, 200, 404]);
     expect(await Promise.all(items.map(robots))).toEqual(Array(3).fill('noindex'));

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { folderLabel } from '../../contract/files/folder-label.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
@@ -144,7 +145,7 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
   const more = () => page.getByRole('button', { name: /^More for / });
   await more().nth(1).click();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Make it the cover/ }).click();
+  await page.getByRole('button', { name: `Make it the cover of ${folderLabel(folder)}` }).click();
   await expect
     .poll(async () => (await gallery.images(folder))[1])
     .toMatchObject({ key: second, isCover: true });

@@ -4,6 +4,7 @@ import { massTimeFallback } from '../../parish/mass-times.ts';
 import { pictureNamed } from '../../parish/pictures/catalogue.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { fixTime } from './fix-time.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 import { homeGallery } from '../../parish/pictures/home-pictures.ts';
 import { sampleRecord } from '#sample';
@@ -133,6 +134,36 @@ describe('the Mass times', () => {
     for (const text of Object.values(parish.fixedTimes ?? {}).flatMap((each) => each ?? []))
       await massTimes(page).getByText(text).waitFor();
     expect(page.consoleErrors).toEqual([]);
+  });
+
+  it('fold the usual ones on a phone, and unfold them while it is turned', async () => {
+    const page = await site.open('/', { viewport: { width: 390, height: 780 } });
+    const fold = massTimes(page).locator('details:has(#usual-times)');
+    const isOpen = () => fold.evaluate((element) => element.hasAttribute('open'));
+    await fold.waitFor();
+    expect(await isOpen()).toBe(false);
+    await page.setViewportSize({ width: 780, height: 390 });
+    await expect.poll(isOpen).toBe(true);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  it('of today that are over are ‘earlier today’ to a screen reader, and take no more room', async () => {
+    const page = await site.open('/', { viewport: { width: 390, height: 780 } }, async (opened) => {
+      await fixTime(opened, new Date('2026-11-25T12:00:00Z'));
+      await apiReturns('mass-times', [massTime(0, { day: 'Daily', times: '8:00 AM, 6:00 PM' })])(opened);
+      await apiReturns('mass-changes', [])(opened);
+      await apiReturns('events', [])(opened);
+    });
+    const today = massTimes(page).locator('[data-today="true"] ul li');
+    await expect.poll(() => today.allTextContents()).toEqual(['8:00 AM earlier today', '6:00 PM']);
+    const [width, ofTimeAlone] = await today.first().evaluate((mass) => {
+      const widthNow = () => mass.firstElementChild?.getBoundingClientRect().width;
+      const withWords = widthNow();
+      mass.querySelector('.visually-hidden')?.remove();
+      return [withWords, widthNow()];
+    });
+    expect(width).toBe(ofTimeAlone);
   });
 
   it('are requested with a cache-busting query, and show a spinner while loading', async () => {

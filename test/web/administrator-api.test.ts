@@ -78,6 +78,16 @@ it('falls back to the public routes when the admin routes reject the request or 
   ]);
 });
 
+it('omits the descriptions of unlisted documents, as the public route does', async () => {
+  const [listed, unlisted] = [{ description: 'A' }, { description: 'B', unlisted: true }];
+  vi.stubGlobal('location', { hostname: 'www.parish.example' });
+  vi.stubGlobal('fetch', async () => Response.json([listed, unlisted]));
+  const read = await administratorApi(async () => 'token')
+    .record('newsletters')
+    .list();
+  expect(read).toEqual([listed, { unlisted: true }]);
+});
+
 it('reads Mass intentions from the public route, which omits private texts', async () => {
   stubGatewayRejecting();
   await administratorApi(async () => 'token')

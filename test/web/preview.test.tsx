@@ -127,6 +127,12 @@ describe('the preview', () => {
     expect(html).not.toContain('Secret');
   });
 
+  it('does not show the description of an unlisted document', () => {
+    const description = 'Secret';
+    expect(previewOf('newsletters', { ...document, description })).toContain(description);
+    expect(previewOf('newsletters', { ...document, description, unlisted: true })).not.toContain(description);
+  });
+
   it('shows an item without a date as if it were today', () => {
     expect(
       previewOf('events', { title: '', description: '', date: '', time: '', location: '', category: 'mass' }),

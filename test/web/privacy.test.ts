@@ -41,8 +41,16 @@ describe('the page Privacy', () => {
     );
     expect(words(english)).toContain(`deleted after ${limits.logDays} days`);
     expect(words(english)).toContain(`texts and pictures for ${limits.revisionDays} days`);
-    expect(words(english)).toContain('Pictures are kept for 5 years.');
     expect(words(english)).toContain('in Stockholm, Sweden');
+  });
+
+  it('promises of pictures what the admin area asks and names', () => {
+    expect(words(english)).toContain(
+      'Whoever adds a picture to the gallery, an event or the news first confirms that the people in it,',
+    );
+    expect(words(english)).toContain(
+      'Pictures in the gallery, of events and in the news are kept for 5 years:',
+    );
   });
 
   it.each([

@@ -221,6 +221,19 @@ describe('the home page', () => {
     expect(ways).toContainEqual(['Contact the Priest', call(parish.phone)]);
   });
 
+  it('says whom to ring about baptism and marriage below the specified words, if the office has a number', async () => {
+    const blockOf = async (record: object) =>
+      /Baptism and Marriage<\/dt>(.*?)<\/div>/s.exec(
+        await sectionOf('Mass Times and Devotions', { '/api/parish': { ...sampleParishRecord, ...record } }),
+      )?.[1] ?? '';
+    const block = await blockOf({ priestPhone: '01632 960999' });
+    expect(visible(block)).toContain(` Please ring the parish office: ${parish.phone} `);
+    expect(linksIn(block)).toEqual([[parish.phone, call(parish.phone)]]);
+    expect(visible(await blockOf({ phone: undefined, priestPhone: '01632 960999' })).trim()).toBe(
+      parish.fixedTimes?.baptismAndMarriage,
+    );
+  });
+
   it('has no link to all events when there are four, and an empty state when there are none', async () => {
     const events = Array.isArray(data['/api/events']) ? data['/api/events'].slice(0, 4) : [];
     const four = visible(await sectionOf('Upcoming Events', { '/api/events': events }));
@@ -230,6 +243,29 @@ describe('the home page', () => {
       'No events are currently scheduled.',
     );
   });
+
+  it.each([
+    [0, 5, 'None still to come'],
+    [1, 5, '1 still to come'],
+    [4, 5, '4 still to come'],
+    [5, 9, '5 still to come'],
+    [5, 5, undefined],
+    [1, 4, undefined],
+  ])(
+    'of %i events ahead of %i says how many are still to come where the linked list has past ones',
+    async (ahead, total, words) => {
+      const [sampleEvent] = Array.isArray(data['/api/events']) ? data['/api/events'] : [];
+      const events = Array.from({ length: total }, (_, at) => ({
+        ...sampleEvent,
+        id: `event-${at}`,
+        date: at < ahead ? '2026-11-28' : '2026-11-01',
+      }));
+      const [found] =
+        /\w+ still to come/.exec(visible(await sectionOf('Upcoming Events', { '/api/events': events }))) ??
+        [];
+      expect(found).toBe(words);
+    },
+  );
 
   it('hides the priest’s message when there are no reflections', async () => {
     const title = `From ${samplePriest.name}`;

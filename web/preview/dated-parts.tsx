@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/items.ts';
+import { withoutUnlistedDescription } from '../../contract/unlisted.ts';
 import { listingOf } from '../data/listing.ts';
 import * as calendar from '../pages/calendar/page.tsx';
 import * as event from '../pages/event/page.tsx';
@@ -83,7 +84,7 @@ const documentParts = (name: keyof typeof documentPages) =>
     return [
       {
         place: pages[name].label,
-        data: { [name]: listingOf([document]) },
+        data: { [name]: listingOf([withoutUnlistedDescription(document)]) },
         element: <Component />,
       },
     ];

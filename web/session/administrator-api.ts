@@ -1,6 +1,7 @@
 import { type Api, createApi } from '../data/api.ts';
 import type { TokenSource } from '../data/request.ts';
 import type { ResourceName } from '../../contract/routes.ts';
+import { withoutUnlistedDescription } from '../../contract/unlisted.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { mayUserEdit } from './own-rights.ts';
 
@@ -11,7 +12,7 @@ type Lists<Item> = {
 
 /**
  * The API client for an administrator on public pages: lists of what they may edit come from the uncached admin routes, so
- * that their own changes show at once, without the items that visitors cannot see now. When such a request is rejected (an
+ * that their own changes show at once, without the items and descriptions that visitors cannot see now. When such a request is rejected (an
  * expired session, rights that have ended), the public route is read instead. Mass intentions always come from
  * the public route, because private ones must not appear on a page that is printed.
  */
@@ -33,7 +34,10 @@ export function administratorApi(token: TokenSource): Api {
     list: (query?: Readonly<Record<string, string>>) =>
       freshOr(
         name,
-        async () => (await resource.listAll()).filter((item) => isVisibleAt(item, new Date())),
+        async () =>
+          (await resource.listAll())
+            .filter((item) => isVisibleAt(item, new Date()))
+            .map((item) => withoutUnlistedDescription(item)),
         () => resource.list(query),
       ),
   });

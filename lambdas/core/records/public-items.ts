@@ -25,17 +25,17 @@ export function publicList(
 
 /** The items visible to visitors at an instant, including past ones, without fields for administrators only. */
 export function visibleItems(
-  { hides }: RecordResource,
+  resource: RecordResource,
   items: readonly StoredItem[],
   now: Date,
 ): StoredItem[] {
-  return items
-    .filter((item) => isVisibleAt(item, now))
-    .map((item) => {
-      const isHiding = hides && item[hides.when] !== false;
-      const hidden: readonly string[] = isHiding ? [...unlistedFields, hides.field] : unlistedFields;
-      return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
-    });
+  return items.filter((item) => isVisibleAt(item, now)).map((item) => forVisitors(resource, item));
+}
+
+/** Returns an item without the fields for administrators only. */
+export function forVisitors({ hides }: RecordResource, item: StoredItem): StoredItem {
+  const hidden: readonly string[] = hides?.when(item) ? [...unlistedFields, hides.field] : unlistedFields;
+  return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
 }
 
 /** Returns the public part of a stored item: fields, id, slug and version, but not its author or timestamps. */

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import { needsConsent } from '../../../contract/entities/picture-fields.ts';
 import { inAList } from '../../../contract/in-a-list.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
@@ -20,6 +21,7 @@ export type ListedItem = NamingMembers & {
   readonly date?: string;
   readonly church?: string | undefined;
   readonly until?: string | undefined;
+  readonly imageUrl?: string | undefined;
   /** The album of pictures, and how many they are. */
   readonly folder?: string;
   readonly count?: number;
@@ -46,7 +48,7 @@ export function whatNeedsALook(
   lists: Lists,
   today: CalendarDate,
   now: Date,
-  parish: Pick<ParishFacts, 'churches'> = {},
+  parish: Pick<ParishFacts, 'churches' | 'pictureYears'> = {},
   sources?: MassSources,
 ): readonly Line[] {
   const lines = [
@@ -61,6 +63,7 @@ export function whatNeedsALook(
     endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
     oldPictures(lists['old-pictures']),
+    oldItemPictures(lists, today, parish),
     emptyTabs(lists),
   ];
   return lines.flatMap((line) => line ?? []).slice(0, MAX_LINES);
@@ -218,6 +221,28 @@ function oldPictures(old: readonly ListedItem[] = []): Line | undefined {
     id: 'old-pictures',
     sentence: `${count === 1 ? '1 picture is' : `${count} pictures are`} older than the limit in Parish details; the oldest is in ${folderName(folder)}.`,
     action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
+  };
+}
+
+/** The uploads of events and news, which are as old as their item. */
+function oldItemPictures(
+  lists: Lists,
+  today: CalendarDate,
+  { pictureYears = 0 }: Pick<ParishFacts, 'pictureYears'>,
+): Line | undefined {
+  const limit = `${Number(today.slice(0, 4)) - pictureYears}${today.slice(4)}`;
+  const isOld = ({ date = today, imageUrl }: ListedItem) => date < limit && needsConsent(imageUrl);
+  const old = (['events', 'news'] as const).flatMap((tab) =>
+    (lists[tab] ?? []).filter(isOld).map(({ id, date = today }) => ({ tab, id, date })),
+  );
+  const [oldest] = old.sort((a, b) => a.date.localeCompare(b.date));
+  if (pictureYears === 0 || !oldest) return undefined;
+  const isOne = old.length === 1;
+  const { label } = recordTabs[oldest.tab];
+  return {
+    id: 'old-item-pictures',
+    sentence: `${isOne ? '1 picture' : `${old.length} pictures`} of events and news ${isOne ? 'is' : 'are'} older than the limit in Parish details; the oldest is in ${label}.`,
+    action: { label: 'Open the oldest', address: { tab: oldest.tab, open: oldest.id } },
   };
 }
 

@@ -195,7 +195,7 @@ export const parishSections = {
         kind: 'number',
         label: 'Years that pictures are kept',
         initial: 0,
-        hint: 'Visitors read it on the page Privacy, and What needs a look names the pictures of the gallery that are older. 0 for no limit.',
+        hint: 'Visitors read it on the page Privacy, and What needs a look names older pictures of the gallery, events and news. 0 for no limit.',
       },
       charity: { kind: 'text', label: 'Charity', rows: 2 },
       charityNumber: { kind: 'line', label: 'Charity number' },

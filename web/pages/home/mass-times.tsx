@@ -83,26 +83,33 @@ function ComingMassTimes() {
 
 /** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
 function Sacraments() {
-  const { priestPhone, priestPhoneLink } = useParish();
+  const { priestPhone, priestPhoneLink, phone, phoneLink } = useParish();
   const { confessions, sick, baptismAndMarriage } = useParishPart(parishQueries.homeTexts)?.fixedTimes ?? {};
   const sacraments = [
-    { name: 'Confessions', arrangement: confessions, contact: false },
-    { name: 'Sacrament of the Sick', arrangement: sick, contact: true },
-    { name: 'Baptism and Marriage', arrangement: baptismAndMarriage, contact: false },
+    { name: 'Confessions', arrangement: confessions },
+    { name: 'Sacrament of the Sick', arrangement: sick, number: priestPhone, link: priestPhoneLink },
+    {
+      name: 'Baptism and Marriage',
+      arrangement: baptismAndMarriage,
+      ask: 'Please ring the parish office:',
+      number: phone,
+      link: phoneLink,
+    },
   ].filter((each): each is typeof each & { arrangement: string } => Boolean(each.arrangement));
   if (sacraments.length === 0) return null;
   return (
     <dl className={styles.sacraments}>
-      {sacraments.map(({ name, arrangement, contact }, at) => (
+      {sacraments.map(({ name, arrangement, ask, number, link }, at) => (
         <div key={name}>
           {at === 0 && <EditLink section="fixed-times" />}
           <dt>{name}</dt>
           <dd>{linkedText(arrangement)}</dd>
-          {contact && priestPhone && (
+          {number && ask && <dd>{ask}</dd>}
+          {number && (
             <dd>
-              <LinkButton href={`tel:${priestPhoneLink}`}>
+              <LinkButton href={`tel:${link}`}>
                 <Phone size={18} aria-hidden />
-                {priestPhone}
+                {number}
               </LinkButton>
             </dd>
           )}

@@ -96,11 +96,14 @@ function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay
   return (
     <ul className={styles.chips}>
       {masses.map((mass, index) => {
-        // Not in words, which would appear after the page has been read: the hero says which Mass is next.
         const isPast = now !== undefined && isOver(instantOf(date, mass.time, timeZone), now);
         return (
           <li key={index} className={isPast ? styles.past : undefined}>
-            <span className={styles.chip}>{mass.timeText}</span>
+            <span className={styles.chip}>
+              {mass.timeText}
+              {/* Visible words would move what is being read: the server does not know the time. */}
+              {isPast && <span className="visually-hidden"> earlier today</span>}
+            </span>
             {describeMass(mass) && (
               <span className={styles.about}>
                 {' '}

@@ -32,7 +32,7 @@ export function UpcomingEvents() {
           <div className={styles.all}>
             <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>
             {/* The specified number counts those of the past as well. */}
-            {ahead > HOME_EVENTS && ahead < total && <p className="quiet">{ahead} still to come</p>}
+            {ahead < total && <p className="quiet">{ahead || 'None'} still to come</p>}
           </div>
         )
       }

@@ -77,11 +77,17 @@ function Line({ massTime }: { massTime: Item<'mass-times'> }) {
   );
 }
 
-/** Styles show the content in a wide window, before the app has opened it there. */
+/** In a wide window the app opens it; where browsers can, styles show the content before. */
 function FoldedOnPhones({ title, titleId, children }: FrameProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (fold.current && matchMedia('(width >= 40em)').matches) fold.current.open = true;
+    const wide = matchMedia('(width >= 40em)');
+    const follow = () => {
+      if (fold.current) fold.current.open = wide.matches;
+    };
+    if (wide.matches) follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
   }, []);
   return (
     <details ref={fold} className={styles.usual}>

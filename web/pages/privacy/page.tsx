@@ -38,9 +38,11 @@ export function Component() {
         </p>
         <h2>If you are in a picture or a text</h2>
         <p>
-          Pictures are put here after whoever adds them has confirmed that the people in them, or the parents
-          of children, agree. Where a picture was taken, and with which camera, is removed before it goes out.
-          You may change your mind at any time: ask us, and the picture or your name is taken away.
+          Whoever adds a picture to the gallery, an event or the news first confirms that the people in it, or
+          the parents of children, agree. Other pictures, such as those of our team and our history, are
+          chosen by the parish without this question. Where a picture was taken, and with which camera, is
+          removed before it goes out. You may change your mind at any time: ask us, and the picture or your
+          name is taken away.
           <PictureLimit />
         </p>
         <p>
@@ -119,7 +121,14 @@ function Responsible() {
 function PictureLimit() {
   const { pictureYears = 0 } = useParish();
   if (pictureYears === 0) return null;
-  return <> Pictures are kept for {pictureYears === 1 ? 'a year' : `${pictureYears} years`}.</>;
+  return (
+    <>
+      {' '}
+      Pictures in the gallery, of events and in the news are kept for{' '}
+      {pictureYears === 1 ? 'a year' : `${pictureYears} years`}: those who look after this website are then
+      reminded to delete them.
+    </>
+  );
 }
 
 function Stored({ by }: { by: 'visitors' | 'editors' }) {

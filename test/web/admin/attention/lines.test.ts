@@ -204,3 +204,36 @@ describe('the churches of a parish', () => {
     expect(past[0]?.[0]).toContain('Visitors see no Mass');
   });
 });
+
+it('reports uploaded pictures of events and news that are older than the limit, by the date of their item', () => {
+  const uploaded = (id: string, date: string, folder: string) => ({
+    id,
+    date,
+    imageUrl: `/media/${folder}/${id}.jpg`,
+  });
+  const lists = {
+    ...healthy,
+    events: [
+      ...healthy.events,
+      uploaded('gallery', '2026-01-01', 'gallery'),
+      uploaded('poster', '2026-02-01', 'event-pictures'),
+    ],
+    news: [uploaded('fair', '2025-11-21', 'news-pictures'), uploaded('new', '2025-11-22', 'news-pictures')],
+  };
+  const lookWith = (pictureYears: number, events = lists.events) =>
+    whatNeedsALook({ ...lists, events }, today, now, { pictureYears }).map(({ sentence, action }) => [
+      sentence,
+      action.address,
+    ]);
+  expect(lookWith(0)).toEqual([]);
+  expect(lookWith(1)).toEqual([
+    [
+      '1 picture of events and news is older than the limit in Parish details; the oldest is in News.',
+      { tab: 'news', open: 'fair' },
+    ],
+  ]);
+  expect(lookWith(1, [...lists.events, uploaded('old', '2025-11-20', 'event-pictures')])).toContainEqual([
+    '2 pictures of events and news are older than the limit in Parish details; the oldest is in Events.',
+    { tab: 'events', open: 'old' },
+  ]);
+});

@@ -255,6 +255,12 @@ describe('checksOf', () => {
       { text: 'Ann Smith, who is unwell', private: 'false' },
       'This seems to list people who are ill. Have they, or their families, agreed to be named here?',
     ],
+    [
+      'the sick in the title of an unlisted document',
+      'newsletters',
+      { title: 'Ann Smith is unwell', date: today, unlisted: 'true' },
+      'This seems to list people who are ill. Have they, or their families, agreed to be named here?',
+    ],
   ])('reports %s with a correction', (_name, resource, values, sentence, items) => {
     expect(check(resource, values, items)).toEqual([sentence]);
   });
@@ -321,6 +327,7 @@ describe('checksOf', () => {
     ['history', { content: 'Ann Smith and Tom Lee were baptised on that day.' }],
     ['mass-intentions', { text: 'Ann Smith, RIP', private: 'false' }],
     ['mass-intentions', { text: 'Ann Smith, who is unwell', private: 'true' }],
+    ['newsletters', { title: 'Advent', description: 'Ann Smith is unwell', date: today, unlisted: 'true' }],
     ['events', { imageUrl: '', imageAlt: '' }],
     ['news', { imageUrl: '/media/gallery/fair.jpg', imageAlt: 'The stalls' }],
     ['team', { name: 'Ann', photoUrl: 'https://parish.example/ann.jpg' }],

@@ -18,6 +18,7 @@ const afterName = [
   schoolYear,
 ].join('|');
 const occasion = String.raw`\b(?:${communion}|first communicants?|baptisms?|${baptised}|christenings?)`;
+const candidates = String.raw`(?:\b(?:${communion}|confirmation)\s+(?:candidates?|children|pupils)|\bfirst communicants?|\bconfirmandi)\b`;
 const listStart = String.raw`[^.!?;\n${PERSON}]{0,60}?(?:[,:(–—-]\s*|\b(?:of|for|welcome|congratulate|congratulations to)\s+|[.:]?\s*\n\s*)(?:[•*–—-]\s*)?`;
 
 const named = [
@@ -25,8 +26,11 @@ const named = [
   String.raw`${people}\s*\(\s*${age}\s*\)`,
   String.raw`${occasion}${listStart}${people}${endOfName}`,
   String.raw`\b${schoolYear}(?:\s+(?:pupils?|children))?[\s:,(–—-]+${people}${endOfName}`,
+  String.raw`${candidates}[^.!?;:,\n${PERSON}]{0,40}?(?:\b(?:are|is|were|will be)\s+|\s*[:–—-]\s*|\s*\n\s*)${people}${endOfName}`,
   String.raw`\b${age}[\s-]years?[\s-]olds?\s+${people}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
+/** An age between commas, such as ', 9, read'. Before a name or a number it may be a time, a score or that of a house. */
+const ageInPassing = new RegExp(String.raw`${people},\s(?:[3-9]|1[0-7]),\s(?=\p{Ll})(?!(?:the|or)\s)`, 'gu');
 
 /** A sentence with these is about adults, or about former times. */
 const ofAdults = /\b(?:marr(?:y|ied|iage)|wedding|ordained|ordination|adults?|RCIA|1\d{3})\b/iu;
@@ -35,7 +39,7 @@ const titleOfAdult = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame)\s/u;
 /** Returns the first full name of a child in a text; undefined if there is none. */
 export function namedChild(marked: MarkedText): string | undefined {
   const text = marked.text.replace(otherSenses, '');
-  return named
+  return [...named, ageInPassing]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter((match) => !ofAdults.test(sentenceAround(text, match)))
     .flatMap((match) => namesWithin({ ...marked, text }, match))

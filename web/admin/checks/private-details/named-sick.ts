@@ -1,3 +1,4 @@
+import { openings } from './not-people.ts';
 import { endOfName, isOfName, type MarkedText, people, PERSON } from './people.ts';
 
 /** The sick of these words are nobody's names: a sacrament, a visit, a leave. */
@@ -13,6 +14,7 @@ const listStart = String.raw`[^.!?;\n${PERSON}]{0,80}?(?:[,:(–—-]\s*|\b(?:es
 
 const fill = String.raw`(?:(?:who|is|are|was|were|has|have|been|remains?|still|now|currently|also|both|all|again|back|very|so|seriously|quite|gravely|critically|sadly|recently|taken|admitted|rushed|went|home|at)(?![\p{L}])\s*|[,(]\s*)*`;
 const few = String.raw`(?:[\p{L}’']+\s+){0,3}`;
+const illness = String.raw`(?:(?:a|an|the|advanced|terminal|incurable|early|vascular|severe|breast|lung|bowel|prostate|skin|throat|brain|liver|kidney|pancreatic|ovarian)\s+){0,3}(?:cancer|leukaemia|lymphoma|tumou?r|dementia|alzheimer['’]?s|parkinson['’]?s|pneumonia|covid|sepsis|shingles|multiple sclerosis|motor neurone disease)(?![\p{L}-])(?!\s+(?:research|support|care|charit|nurs|patient|ward|awareness))`;
 const states = [
   String.raw`in\s+${few}(?:hospital|hospice|infirmary|intensive care)`,
   String.raw`(?:to|into)\s+${few}(?:hospital|hospice)`,
@@ -21,6 +23,7 @@ const states = [
   String.raw`(?:undergoing|awaiting|having|had|needs|facing|after)\s+${few}(?:operation|surgery|stroke|fall|heart attack|chemotherapy|transplant)`,
   String.raw`(?:a\s+)?(?:speedy|full|quick|swift|good|complete)\s+recovery`,
   String.raw`(?:suffering|diagnosed)\s`,
+  String.raw`(?:has|have|had|got|(?:living|struggling)\s+with|battling|fighting|treated\s+for|dying\s+(?:of|from))\s+${illness}`,
   String.raw`and\s+(?:for\s+)?(?:all|everyone|others?|those)(?:\s+(?:who|is|are|the|our|else))*\s+${sick}`,
 ].join('|');
 
@@ -34,16 +37,30 @@ const named = [
 const cueBeforeList = new RegExp(String.raw`${cue}[^.!?;:\n${PERSON}]{0,80}(?::|\s*\n)\s*`, 'giu');
 const firstNames =
   /^(?:[•*–—-]\s*)?\p{Lu}\p{Ll}+(?:\s*(?:,|;|\n|&|\sand\s)\s*(?:[•*–—-]\s*)?\p{Lu}\p{Ll}+(?=\s*(?:[,;.&\n]|and\b|$)))+/u;
+/** Two names in capitals, in which markPeople sees none. */
+const capitalName = String.raw`(?:[•*–—-]\s*)?\p{Lu}[\p{Lu}'’-]*\.?(?:[ \t]+(?!AND\b)\p{Lu}[\p{Lu}'’-]+){1,3}`;
+const capitalNames = new RegExp(
+  String.raw`^${capitalName}[ \t]*(?:[,;&]\s|\n|\s(?:and|AND)\s)[ \t]*${capitalName}(?=\s*(?:[,;.&\n]|(?:and|AND)\b|$))`,
+  'u',
+);
 
 /** Whether a text names people as sick. */
 export function namesTheSick({ text }: MarkedText): boolean {
   const about = text.replace(otherSenses, '');
-  return named.some((pattern) => pattern.test(about)) || listsFirstNames(about);
+  return named.some((pattern) => pattern.test(about)) || listsNames(about);
 }
 
-function listsFirstNames(text: string): boolean {
+function listsNames(text: string): boolean {
   return [...text.matchAll(cueBeforeList)].some(({ 0: found, index }) => {
-    const [list] = firstNames.exec(text.slice(index + found.length)) ?? [];
-    return list !== undefined && (list.match(/\p{Lu}\p{Ll}+/gu) ?? []).every((each) => isOfName(each));
+    const after = text.slice(index + found.length);
+    const [list] = firstNames.exec(after) ?? capitalNames.exec(after) ?? [];
+    return (
+      list !== undefined && (list.match(/(?<!\p{L})(?!AND\b)\p{Lu}[\p{L}'’-]+/gu) ?? []).every(mayBeOfName)
+    );
   });
+}
+
+function mayBeOfName(word: string): boolean {
+  const capitalised = `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`;
+  return isOfName(capitalised) && !openings.test(`${capitalised} `);
 }

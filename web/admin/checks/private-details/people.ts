@@ -10,7 +10,7 @@ export type MarkedText = { readonly text: string; readonly names: readonly strin
 
 const word = String.raw`(?:\p{Lu}['’])?\p{Lu}\p{L}*\p{Ll}(?:['’]\p{L}+|-\p{Lu}\p{L}+)*`;
 /** 'I' and 'A' are words. */
-const initial = String.raw`(?:\p{Lu}\.|(?![AI])\p{Lu})(?![\p{L}\p{N}.])`;
+const initial = String.raw`(?:\p{Lu}\.|(?![AI])\p{Lu})(?![\p{L}\p{N}.'’])`;
 const particle = String.raw`(?:d[aeiu]|del|dos|van|der|den|von|la|le|al)`;
 /** Two or more words of a name, with initials and particles such as 'de'. */
 const capitalised = new RegExp(

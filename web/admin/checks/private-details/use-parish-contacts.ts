@@ -1,8 +1,10 @@
 import { useParish, useParishPart } from '../../../data/parish.tsx';
 import { parishQueries } from '../../../data/parish-queries.ts';
+import { queries } from '../../../data/queries.ts';
+import { useQuery } from '../../../data/use-query.tsx';
 import type { ParishContacts } from './parish-contacts.ts';
 
-/** Returns what the parish record makes public already; of safeguarding, once that is loaded. */
+/** Returns what the site makes public already; of safeguarding and the team, once these are loaded. */
 export function useParishContacts(): ParishContacts {
   const { country, phone, priestPhone, emergencyPhone, priestName } = useParish();
   const {
@@ -10,6 +12,8 @@ export function useParishContacts(): ParishContacts {
     coordinator,
     emergencyPhone: dangerPhone,
   } = useParishPart(parishQueries.safeguarding) ?? {};
+  const team = useQuery(queries.team);
+  const members = team.status === 'loaded' ? team.value : [];
   return {
     country,
     phones: [
@@ -19,7 +23,13 @@ export function useParishContacts(): ParishContacts {
       dangerPhone,
       representative?.phone,
       coordinator?.phone,
+      ...members.map((member) => member.phone),
     ].filter((each) => each !== undefined),
-    names: [priestName, representative?.name, coordinator?.name].flatMap((each) => each || []),
+    names: [
+      priestName,
+      representative?.name,
+      coordinator?.name,
+      ...members.map((member) => member.name),
+    ].flatMap((each) => each || []),
   };
 }

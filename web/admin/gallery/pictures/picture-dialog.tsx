@@ -5,6 +5,7 @@ import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent, withdrawConsent } from '../shared/arrange-picture.ts';
+import { folderName } from '../../uploads/folder-name.ts';
 import { consentLabel, consentQuestion, consentWords } from '../../uploads/consent-words.ts';
 import { WithdrawInPlace } from '../../uploads/withdraw-in-place.tsx';
 import styles from '../gallery.module.css';
@@ -73,7 +74,9 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
             Visitors see the cover as the folder’s picture in the gallery, and when a link to it is shared.
           </p>
           <WorkingButton isWorking={coverTask.isWorking} disabled={isWorking} onClick={() => void cover()}>
-            {image.isCover ? 'Use the first picture again' : `Make it the cover of ${folder}`}
+            {image.isCover
+              ? 'Use the first picture again'
+              : `Make it the cover of ${folderName(folder, folders)}`}
           </WorkingButton>
         </section>
       )}
