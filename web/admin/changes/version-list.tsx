@@ -142,12 +142,14 @@ function Version({ version, latest, inputs, isRestoring, onRestore, children }: 
         </dl>
       )}
       {!isLatest && differing.length === 0 && <p className={styles.same}>The same as it is now.</p>}
-      {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
-        <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
-          {isLatest ? 'Restore' : 'Restore this version'}
-        </Button>
-      )}
-      {children}
+      <div className={styles.actions}>
+        {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
+          <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
+            {isLatest ? 'Restore' : 'Restore this version'}
+          </Button>
+        )}
+        {children}
+      </div>
     </section>
   );
 }
