@@ -357,6 +357,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
   it('whose file could not be deleted is still in the form, and gone after a repetition', async () => {
     const url = await upload();
     const { id, version } = await add(url);
+    await renditions.idle();
     const send = vi.spyOn(S3Client.prototype, 'send');
     send.mockImplementationOnce(() => Promise.resolve({ Errors: [{ Key: url, Code: 'AccessDenied' }] }));
     expect((await withdraw(id, url, { askedBy: 'Someone else' })).status).toBe(500);
