@@ -6,6 +6,7 @@ import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { SelectableList } from '../lists/selectable-list.tsx';
+import { useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
@@ -85,7 +86,11 @@ function NewDocument<Name extends DocumentResource>({
   definition,
   onUploaded,
 }: UploadFormProps<Name> & { onUploaded: () => void }) {
-  const form = useRecordForm(definition, newFormId, undefined, { close: onUploaded });
+  const { open = newFormId } = useAdminAddress();
+  const form = useRecordForm(definition, newFormId, undefined, {
+    close: onUploaded,
+    isBehind: open !== newFormId,
+  });
   return <RecordForm definition={definition} form={form} />;
 }
 

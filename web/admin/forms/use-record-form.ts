@@ -28,6 +28,8 @@ type Options<Name extends EditedName> = {
   close: (reloaded: Promise<void>) => void;
   /** The item that a new one starts as a copy of. */
   copied?: Item<Name> | undefined;
+  /** Whether the address is that of another form, which is open in front of this one. */
+  isBehind?: boolean;
 };
 
 /** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
@@ -45,11 +47,11 @@ export function useRecordForm<Name extends EditedName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  { close, copied }: Options<Name>,
+  { close, copied, isBehind }: Options<Name>,
 ) {
   const { fields, store } = definition;
   const { form, values, draft, draftFiles, formFile, chooseFile, autosave, target, setTarget } =
-    useFormInputs(definition, formId, item, copied);
+    useFormInputs(definition, formId, item, copied, isBehind);
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
