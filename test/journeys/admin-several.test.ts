@@ -186,6 +186,22 @@ it('can be restored together later, from one line of Recently deleted', async ()
 });
 
 describe('events that are hidden', () => {
+  it('are hidden by a repetition when someone else has changed them all, and keep that change', async () => {
+    const ids = await openWith('events', names(2));
+    for (const id of ids) await admin.call('PUT', `events/${id}`, { location: 'The green' });
+    await button(page, 'Select all').click();
+    await button(page, 'Hide').click();
+    await confirm('Hide').click();
+    await dialog().getByText('2 of 2 events were not hidden. You can try again.').waitFor();
+    await confirm('Hide').click();
+    await page.getByText('2 events hidden.', { exact: true }).waitFor();
+    expect(await titles()).toEqual([]);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    const shown = await admin.fetchList(page, 'events');
+    expect(shown.map(({ location }) => location)).toEqual(['The green', 'The green']);
+  });
+
   it('are drafts until Undo; one that someone else has changed is named, and not overwritten', async () => {
     const ids = await openWith('events', names(3));
     await admin.call('PUT', `events/${ids[1]}`, { location: 'The green' });

@@ -19,6 +19,9 @@ type BatchDialogProps<Item> = {
   items: readonly Item[];
   noun: string;
   nameOf: (item: Item) => string;
+  /** Returns an item as the list has it now. */
+  latest: (item: Item) => Item;
+  reload: () => Promise<unknown>;
   /** Called when all is done, or when the user gives up. */
   onClose: (outcome: BatchOutcome<Item>) => void;
 };
@@ -27,7 +30,15 @@ type BatchDialogProps<Item> = {
 const NAMED = 5;
 
 /** Asks once before something is done to several items, shows how far it is, and names those that could not be changed. */
-export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: BatchDialogProps<Item>) {
+export function BatchDialog<Item>({
+  action,
+  items,
+  noun,
+  nameOf,
+  latest,
+  reload,
+  onClose,
+}: BatchDialogProps<Item>) {
   const [batch] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<BatchOutcome<Item>>({ undos: [], remaining: items });
   const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
@@ -40,7 +51,7 @@ export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: Batc
     setFailed([]);
     setFinished(0);
     const attempt = await runOnEach(
-      remaining,
+      remaining.map(latest),
       async (item) => ({ name: nameOf(item), undo: await action.run(item, batch) }),
       setFinished,
     );
@@ -50,6 +61,8 @@ export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: Batc
       remaining: attempt.failed.map(({ item }) => item),
     };
     if (next.remaining.length === 0) return onClose(next);
+    // A repetition would otherwise meet the same conflicts.
+    await reload();
     setOutcome(next);
     setFailed(attempt.failed);
     setFinished(undefined);
