@@ -124,6 +124,27 @@ describe('sixty events', { timeout: 180_000 }, () => {
   });
 });
 
+it('asks before the page is left while a step runs, and no longer once it has failed', async () => {
+  const [id] = await openWith('events', names(2));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/prod/api/events/${id}`, async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, json: { error: 'The server had a problem.' } });
+  });
+  await checkboxes().first().check({ force: true });
+  await button(page, 'Delete').click();
+  await confirm('Delete').click();
+  await dialog().getByRole('progressbar').waitFor();
+  page.dialogPolicy.accept = false;
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.dialogMessages).toHaveLength(1);
+  answer();
+  await dialog().getByText('1 of 1 event was not deleted. You can try again.').waitFor();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+});
+
 describe('a step that fails half-way', () => {
   it('names what remains, keeps it selected, can be repeated, and is undone as one', async () => {
     const ids = await openWith('events', names(5));

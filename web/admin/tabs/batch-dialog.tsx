@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ItemUndo } from '../changes/undo-all.ts';
 import { reasonOf } from '../connection/failure.ts';
+import { blockUnload } from '../navigation/leave-guard.ts';
 import { type Failed, runOnEach } from '../records/run-on-each.ts';
 import { countOf } from '../ui/count-of.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -46,6 +47,7 @@ export function BatchDialog<Item>({
   const [finished, setFinished] = useState<number>();
   const { remaining } = outcome;
   const isWorking = finished !== undefined;
+  useEffect(() => (isWorking ? blockUnload() : undefined), [isWorking]);
 
   const run = async () => {
     setFailed([]);
