@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import { formatDate } from '../../formats/format-date.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
@@ -22,7 +23,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
   const { resource } = definition;
   const tab = useRecordTab<Name>(definition, {
     whenFailed: 'empty',
-    row: ({ title, description, date }) => ({ title, facts: [description, date] }),
+    row: ({ title, description, date }) => ({ title, facts: [formatDate(date), description] }),
     question: ({ title }) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
     alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
     modal: { staysAfterFailure: true },
