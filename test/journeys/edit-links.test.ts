@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sampleRecord as parish } from '#sample';
 import { parishSections } from '../../web/admin/records/parish-sections.ts';
 import { tabNames } from '../../web/admin/records/record-tabs.ts';
@@ -74,6 +75,21 @@ describe('Edit on a published page', () => {
     await button(page, 'Save').click();
     await page.getByText('Bring a torch.').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/calendar\/.+/);
+  });
+
+  it('stays in the list after a save that hides the event: its page is gone', async () => {
+    const page = await openSignedInAt('/calendar');
+    const [event] = await fetchList(site, page, 'events');
+    const { title, slug } = z.object({ title: z.string(), slug: z.string() }).parse(event);
+    await page.goto(`${site.origin}/calendar/${slug}`);
+    await edit(page, title).first().click();
+    await dialog(page).getByLabel('Not yet (draft)').check();
+    await button(page, 'Save').click();
+    await page.getByText('Draft', { exact: true }).first().waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await site.published();
   });
 
   it('restores what was typed in another form only on request, after View in this one', async () => {
