@@ -20,7 +20,7 @@ export const newDraftLinkSchema = z.object({
 export const openedLinkSchema = z.object({ token: line('Token', limits.lineLength) });
 
 /** A new link: `url` is a path on the site, which is returned only once. Times are ISO timestamps. */
-export type NewDraftLink = { readonly url: string; readonly expires: string };
+export type NewDraftLink = { readonly id: string; readonly url: string; readonly expires: string };
 
 /** A link that can still be opened, as listed for administrators: to which item, made when and by whom. */
 export type DraftLink = {

@@ -23,7 +23,7 @@ export function draftLinkOperations(links: Links, itemsOf: (resource: HideableNa
     if (isVisibleAt(item, new Date()))
       throw new Problem('conflict', `Visitors see this ${noun} already: send the address of its page.`);
     const { token, link } = await links.add(resource, id, caller);
-    return created({ url: `${draftPath}/${token}`, expires: expiryOf(link) });
+    return created({ id: link.id, url: `${draftPath}/${token}`, expires: expiryOf(link) });
   }
 
   async function list({ rights }: ApiRequest): Promise<Result> {

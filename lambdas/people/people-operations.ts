@@ -24,25 +24,29 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
     return ok(people.sort((one, other) => one.email.localeCompare(other.email)));
   }
 
-  /** Safe to repeat: someone who may already change the same gets no second e-mail. */
+  /** Safe to repeat: no second e-mail is sent while the invitation to change the same is valid. */
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const { email: typed, areas: chosen } = parseFields(newPersonSchema, body);
     const email = typed.toLowerCase();
     const areas = inOrder(chosen);
     let existing: Person | undefined;
     let isDone = false;
+    let invites = true;
     await log.add(caller, async () => {
       await expectAdministrator(caller);
       existing = await pool.find(email);
-      isDone = existing !== undefined && isSame(existing.areas, areas);
+      const isListed = existing !== undefined && existing.areas.length > 0;
+      const isSameAgain = existing !== undefined && isSame(existing.areas, areas);
+      isDone = isSameAgain && existing?.status !== 'expired';
       if (isDone) return undefined;
-      if (existing && existing.areas.length > 0)
+      if (isListed && !isSameAgain)
         throw new Problem('conflict', `${email} is in the list already. Change there what they may do.`);
-      const did = existing ? `May now change ${describeAreas(areas)}` : invitedTo(areas);
-      return { email, did, invites: !existing, administrator: administratorIf(areas, existing?.id) };
+      invites = !existing || ['invited', 'expired'].includes(existing.status);
+      const did = invites ? invitedTo(areas) : `May now change ${describeAreas(areas)}`;
+      return { email, did, invites, administrator: administratorIf(areas, existing?.id) };
     });
     if (!isDone) {
-      if (!existing) await pool.invite(email);
+      if (invites) await (existing ? pool.inviteAgain(email) : pool.invite(email));
       await pool.setAreas(email, areas);
     }
     return created(await found(email));
@@ -63,7 +67,8 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
       before = await found(id);
       email = (typed ?? before.email).toLowerCase();
       isCorrected = email !== before.email.toLowerCase();
-      invites = isCorrected || sendAgain;
+      // Correcting it to the same address repeats a correction whose invitation was not sent.
+      invites = typed !== undefined || sendAgain;
       if (invites && before.invitedUntil === undefined)
         throw new Problem(
           'conflict',

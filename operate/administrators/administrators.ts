@@ -57,20 +57,30 @@ export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise
  * Signs a user out everywhere and deletes the account. Their content is kept. Resolves to whether an administrator remains.
  * Throws an OperatorError for an unknown address.
  */
-export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<boolean> {
+export async function removeAdministrator(pool: Pool, email: string): Promise<boolean> {
+  if (!(await removeUser(pool, email)))
+    throw new OperatorError(`There is no account with the address ${email}.`);
+  const { Users = [] } = await pool.client.send(
+    new ListUsersInGroupCommand({
+      UserPoolId: pool.userPoolId,
+      GroupName: administratorsGroup,
+      Limit: 1,
+    }),
+  );
+  return Users.length > 0;
+}
+
+/** Signs a user out everywhere and deletes the account. Resolves to false if there is none. */
+export async function removeUser({ client, userPoolId }: Pool, email: string): Promise<boolean> {
   const user = { UserPoolId: userPoolId, Username: email };
   try {
     await client.send(new AdminUserGlobalSignOutCommand(user));
     await client.send(new AdminDeleteUserCommand(user));
+    return true;
   } catch (error) {
-    if (error instanceof UserNotFoundException)
-      throw new OperatorError(`There is no account with the address ${email}.`);
+    if (error instanceof UserNotFoundException) return false;
     throw error;
   }
-  const { Users = [] } = await client.send(
-    new ListUsersInGroupCommand({ UserPoolId: userPoolId, GroupName: administratorsGroup, Limit: 1 }),
-  );
-  return Users.length > 0;
 }
 
 async function invite({ client, userPoolId }: Pool, email: string): Promise<'invited' | 'existing'> {

@@ -26,7 +26,7 @@ export const peopleOperations: Readonly<Record<string, DescribedOperation>> = {
   'people.update': {
     summary: 'Change what someone may do, or send their invitation again',
     description:
-      `What is taken away ends within ${rightsEndWithin}. email corrects the address of someone who has not signed in yet. ` +
+      `What is taken away ends within ${rightsEndWithin}. email corrects the address of someone who has not signed in yet, and sends the invitation there. ` +
       'Returns 409 for the caller’s own account, and for a caller who has ceased to be an administrator.',
     body: ref('PersonChanges'),
     response: ref('Person'),

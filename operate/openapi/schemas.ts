@@ -118,7 +118,7 @@ export const schemas: Readonly<Record<string, object>> = {
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
   Restore: jsonSchema(restoreSchema, 'input'),
   NewDraftLink: jsonSchema(newDraftLinkSchema, 'input'),
-  MadeDraftLink: responseSchema({ url: z.string(), expires: z.iso.datetime() }),
+  MadeDraftLink: responseSchema({ id: z.string(), url: z.string(), expires: z.iso.datetime() }),
   DraftLink: responseSchema({
     id: z.string(),
     resource: z.enum(hideableNames),

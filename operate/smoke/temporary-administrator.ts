@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
-  UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { administratorsGroup } from '../../contract/rights.ts';
-import type { Pool } from '../administrators/administrators.ts';
+import { type Pool, removeUser } from '../administrators/administrators.ts';
 import { OperatorError } from '../command/command.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
@@ -31,7 +28,7 @@ export async function withTemporaryAdministrator<Result>(
   const { client, userPoolId } = pool;
   const user = { UserPoolId: userPoolId, Username: EMAIL };
   const password = `Aa1!${randomBytes(24).toString('base64url')}`;
-  await remove(pool);
+  await removeUser(pool, EMAIL);
   await client.send(
     new AdminCreateUserCommand({
       ...user,
@@ -44,7 +41,7 @@ export async function withTemporaryAdministrator<Result>(
     await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: administratorsGroup }));
     return await use(await signIn(pool, clientId, password));
   } finally {
-    await remove(pool);
+    await removeUser(pool, EMAIL);
   }
 }
 
@@ -96,14 +93,4 @@ async function setUpAuthenticator(
     }),
   );
   return AuthenticationResult;
-}
-
-async function remove({ client, userPoolId }: Pool): Promise<void> {
-  const user = { UserPoolId: userPoolId, Username: EMAIL };
-  try {
-    await client.send(new AdminUserGlobalSignOutCommand(user));
-    await client.send(new AdminDeleteUserCommand(user));
-  } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
-  }
 }

@@ -6,18 +6,28 @@ import { rightsEndWithin, tokenSeconds } from '../../contract/sign-in.ts';
 import { isPublished, peoplePartition } from '../../contract/table-item.ts';
 import { openUserPool } from '../../lambdas/people/user-pool.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
+import { UserPoolError } from '../../local/identity/user-pool-error.ts';
 import { listen } from '../../local/listen.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';
 import { signInByHttp, token as requestToken } from '../sign-in-by-http.ts';
 import { newUuid, parishApi, siteOrigin } from './parish-api.ts';
 
 const invitations: { email: string; address: string }[] = [];
-const api = parishApi({ onInvitation: (email, address) => void invitations.push({ email, address }) });
+let isRefused = false;
+const api = parishApi({
+  onInvitation: (email, address) => {
+    if (isRefused) throw new UserPoolError('CodeDeliveryFailureException', 'The e-mail was not sent.');
+    invitations.push({ email, address });
+  },
+});
 const { administrator, visitor } = localAccounts;
 const DAY = 24 * 60 * 60 * 1000;
 const password = 'Secretary-2';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  isRefused = false;
+});
 
 let count = 0;
 const newEmail = () => `person-${(count += 1)}@parish.example`;
@@ -102,6 +112,31 @@ describe('an invitation', () => {
     expect((await accept(person)).status).toBe(303);
     const third = await api.put(`/api/people/${person.id}`, { areas: ['news'], sendAgain: true }, { token });
     expect([third.status, third.body.error]).toEqual([409, expect.stringContaining('has signed in already')]);
+  });
+
+  it('that has expired is sent again to someone who is invited again', async () => {
+    const person = await invite(['news']);
+    const token = await later(limits.invitationDays * DAY);
+    const again = await api.post('/api/people', { email: person.email, areas: ['news'] }, { token });
+    expect([again.status, again.body]).toEqual([201, expect.objectContaining({ status: 'invited' })]);
+    expect(sentTo(person.email)).toHaveLength(2);
+    expect((await accept(person)).status).toBe(303);
+  });
+
+  it('that could not be sent, at first or to a corrected address, is sent when the same is repeated', async () => {
+    const body = { email: newEmail(), areas: ['team'] };
+    isRefused = true;
+    expect((await api.post('/api/people', body)).status).toBe(503);
+    isRefused = false;
+    const person = await invite(body.areas, body.email);
+    expect([person.areas, sentTo(body.email).length]).toEqual([['team'], 1]);
+    const correction = { areas: ['team'], email: newEmail() };
+    isRefused = true;
+    expect((await api.put(`/api/people/${person.id}`, correction)).status).toBe(503);
+    isRefused = false;
+    const repeated = await api.put(`/api/people/${person.id}`, correction);
+    expect([repeated.status, sentTo(correction.email).length]).toEqual([200, 1]);
+    expect((await accept(repeated.body)).status).toBe(303);
   });
 
   it('goes to the right address once a typing error is corrected, and no longer works at the wrong one', async () => {

@@ -64,6 +64,19 @@ describe('the month of Events', () => {
     await page.getByText('No events found. Add your first event!').waitFor();
   });
 
+  it('ends the selection of the list, whose checkboxes would have no bar', async () => {
+    await add('Rosary', today);
+    await add('Rosary', addDays(today, 1));
+    await page.goto(`${admin.site.origin}/admin?tab=events`);
+    await button(page, 'Select events').click();
+    for (const date of [today, addDays(today, 1)])
+      await page.getByRole('checkbox', { name: `Select Rosary, ${formatDay(date)}`, exact: true }).waitFor();
+    await button(page, 'Month').click();
+    await page.getByRole('grid').waitFor();
+    await button(page, `Edit Rosary, ${formatDay(today)}`).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+
   it('offers a new event on the chosen day, opens it when pressed, and is there again after each save', async () => {
     await cell(day(2)).click();
     await cell(day(2))
@@ -156,6 +169,14 @@ describe('an event', () => {
     expect(await stored('Quiz')).toMatchObject([{ version: 1 }]);
   });
 
+  it('is put back when another day is chosen, which is then shown', async () => {
+    await carry('ArrowRight');
+    await cell(day(-3)).click();
+    await page.getByRole('heading', { name: formatDay(day(-3)) }).waitFor();
+    await cell(start).getByText('Quiz').waitFor();
+    expect(await stored('Quiz')).toMatchObject([{ version: 1 }]);
+  });
+
   it('is moved by dragging with a mouse, and opens only when pressed', async () => {
     await drag(chip('Quiz'), cell(day(-1)));
     await page.getByText(`Moved ‘Quiz’ to ${formatDay(day(-1))}.`).waitFor();
@@ -212,6 +233,37 @@ describe('an event', () => {
     await drag(chip('Quiz'), cell(day(1)));
     await page.getByText('‘Quiz’ was not moved. The server cannot be reached.').waitFor();
     await cell(start).getByText('Quiz').waitFor();
+  });
+
+  it('moved while another is being saved waits for it, on its new day; if that fails, both are named', async () => {
+    await add('Tea', day(7));
+    await reload();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/prod/api/events/*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await drag(chip('Quiz'), cell(day(1)));
+    await drag(chip('Quiz'), cell(day(2)));
+    await drag(chip('Tea'), cell(day(8)));
+    await cell(day(8)).getByText('Tea').waitFor();
+    answer();
+    await page.getByText(`Moved ‘Tea’ to ${formatDay(day(8))}.`).waitFor();
+    expect([await dateOf('Quiz'), await dateOf('Tea')]).toEqual([[day(2)], [day(8)]]);
+
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/prod/api/events/*', async (route) => {
+      await failing;
+      await route.abort();
+    });
+    await drag(chip('Quiz'), cell(day(1)));
+    await drag(chip('Tea'), cell(day(7)));
+    fail();
+    await page.getByText('‘Quiz’ and ‘Tea’ were not moved. The server cannot be reached.').waitFor();
+    await cell(day(2)).getByText('Quiz').waitFor();
+    await cell(day(8)).getByText('Tea').waitFor();
   });
 
   it('of a series moves alone, or with those that follow', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentParts } from '../../local/content-folder.ts';
-import { localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { button, fill, setUpAdmin } from './administrator.ts';
 import { enterCredentials } from './site.ts';
@@ -60,5 +60,14 @@ describe('People', () => {
     await button(page, 'Delete').click();
     await page.getByText(`Removed ${email}.`).waitFor();
     await expect.poll(() => row.count()).toBe(0);
+  });
+
+  it('says of someone who has an account already that they may now change something, not that they are invited', async () => {
+    const { email } = localAccounts.visitor;
+    const page = await admin.open('/admin?tab=people&open=new');
+    await fill(page, { Email: email });
+    await page.getByRole('checkbox', { name: 'News' }).check();
+    await button(page, 'Send Invitation').click();
+    await page.getByText(`${email} may now change news.`).waitFor();
   });
 });

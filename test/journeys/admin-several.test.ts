@@ -124,6 +124,27 @@ describe('sixty events', { timeout: 180_000 }, () => {
   });
 });
 
+it('asks before the page is left while a step runs, and no longer once it has failed', async () => {
+  const [id] = await openWith('events', names(2));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/prod/api/events/${id}`, async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, json: { error: 'The server had a problem.' } });
+  });
+  await checkboxes().first().check({ force: true });
+  await button(page, 'Delete').click();
+  await confirm('Delete').click();
+  await dialog().getByRole('progressbar').waitFor();
+  page.dialogPolicy.accept = false;
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.dialogMessages).toHaveLength(1);
+  answer();
+  await dialog().getByText('1 of 1 event was not deleted. You can try again.').waitFor();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+});
+
 describe('a step that fails half-way', () => {
   it('names what remains, keeps it selected, can be repeated, and is undone as one', async () => {
     const ids = await openWith('events', names(5));
@@ -186,6 +207,22 @@ it('can be restored together later, from one line of Recently deleted', async ()
 });
 
 describe('events that are hidden', () => {
+  it('are hidden by a repetition when someone else has changed them all, and keep that change', async () => {
+    const ids = await openWith('events', names(2));
+    for (const id of ids) await admin.call('PUT', `events/${id}`, { location: 'The green' });
+    await button(page, 'Select all').click();
+    await button(page, 'Hide').click();
+    await confirm('Hide').click();
+    await dialog().getByText('2 of 2 events were not hidden. You can try again.').waitFor();
+    await confirm('Hide').click();
+    await page.getByText('2 events hidden.', { exact: true }).waitFor();
+    expect(await titles()).toEqual([]);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    const shown = await admin.fetchList(page, 'events');
+    expect(shown.map(({ location }) => location)).toEqual(['The green', 'The green']);
+  });
+
   it('are drafts until Undo; one that someone else has changed is named, and not overwritten', async () => {
     const ids = await openWith('events', names(3));
     await admin.call('PUT', `events/${ids[1]}`, { location: 'The green' });

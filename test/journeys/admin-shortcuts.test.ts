@@ -67,6 +67,29 @@ describe('the search over all tabs', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('finds Mass intentions before Mass Times was opened, as soon as they are read', async () => {
+    await admin.call('POST', 'mass-intentions', {
+      date: '2030-05-05',
+      time: '10:30 AM',
+      text: 'Ethelbert Quill',
+    });
+    const page = await admin.open('/admin?tab=news');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/prod/api/mass-intentions/all*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search all tabs' }).fill('ethelbert');
+    await dialog(page).getByText('Nothing found.').waitFor();
+    answer();
+    await page.getByRole('option', { name: 'Ethelbert Quill' }).click();
+    await dialog(page)
+      .getByRole('heading', { name: /intention/i })
+      .waitFor();
+  });
+
   it('finds what was read before the connection was lost', async () => {
     const page = await admin.open('/admin');
     const [first] = await admin.fetchList(page, 'devotions');

@@ -78,6 +78,22 @@ describe('a link to a draft', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
+  it('stays to be copied when an older one is taken back', async () => {
+    const older = await makeLink();
+    await button(form, 'Make another link').click();
+    const link = form.getByRole('dialog').getByLabel('The link', { exact: true });
+    await expect.poll(() => link.inputValue()).not.toBe(older);
+    const newer = await link.inputValue();
+    await form
+      .getByRole('button', { name: /^Take it back/ })
+      .last()
+      .click();
+    await form.getByRole('status').getByText('The link was taken back.').waitFor();
+    expect(await link.inputValue()).toBe(newer);
+    await ended(await openLink(older)).waitFor();
+    await heading(await openLink(newer), 'Vespers of Saint Zephyrine').waitFor();
+  });
+
   it('says so once it has been taken back, and is then no longer listed', async () => {
     const url = await makeLink();
     expect(await accessibilityViolations(form)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sampleRecord as parish } from '#sample';
 import { parishSections } from '../../web/admin/records/parish-sections.ts';
 import { tabNames } from '../../web/admin/records/record-tabs.ts';
@@ -11,6 +12,7 @@ import {
   openSignedIn,
   recordDialogs,
   sharedSession,
+  unsavedOnDevice,
 } from './administrator.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';
 
@@ -75,6 +77,51 @@ describe('Edit on a published page', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/calendar\/.+/);
   });
 
+  it('stays in the list after a save that hides the event: its page is gone', async () => {
+    const page = await openSignedInAt('/calendar');
+    const [event] = await fetchList(site, page, 'events');
+    const { title, slug } = z.object({ title: z.string(), slug: z.string() }).parse(event);
+    await page.goto(`${site.origin}/calendar/${slug}`);
+    await edit(page, title).first().click();
+    await dialog(page).getByLabel('Not yet (draft)').check();
+    await button(page, 'Save').click();
+    await page.getByText('Draft', { exact: true }).first().waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await site.published();
+  });
+
+  it('restores what was typed in another form only on request, after View in this one', async () => {
+    const page = await openSignedInAt('/calendar');
+    const [one, other] = (await fetchList(site, page, 'reflections')).map(({ id }) => String(id));
+    const closed = recordDialogs(
+      Object.assign(await page.context().newPage(), { consoleErrors: page.consoleErrors }),
+    );
+    await closed.goto(`${site.origin}/admin?tab=reflections&open=${other}`);
+    await dialog(closed).getByLabel('Excerpt').fill('Abandoned.');
+    await expect.poll(() => unsavedOnDevice(closed).then(JSON.stringify)).toContain('Abandoned.');
+    await closed.close({ runBeforeUnload: false });
+    await page.goto(`${site.origin}/admin?tab=reflections&open=${one}`);
+    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await page.waitForURL(/\/reflections/);
+    await page.goto(`${site.origin}/admin?tab=reflections&open=${other}`);
+    await dialog(page).getByText('You have unsaved changes').waitFor();
+    await button(page, 'Discard').click();
+    await button(page, 'Cancel').click();
+  });
+
+  it('and View in the form of a document restore what was typed, beside the form for a new one', async () => {
+    const page = await openSignedInAt('/newsletters');
+    const title = await firstOf(page, 'newsletters');
+    await edit(page, title).click();
+    await dialog(page).getByLabel('Description').fill('With the rota.');
+    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await edit(page, title).click();
+    await expect.poll(() => dialog(page).getByLabel('Description').inputValue()).toBe('With the rota.');
+    await button(page, 'Cancel').click();
+  });
+
   it('leads through the sign-in to the form if the session has ended', async () => {
     const page = await openSignedIn(site);
     await page.goto(`${site.origin}/team`);
@@ -118,6 +165,19 @@ describe('Edit on a published page', () => {
     await button(page, 'Cancel').click();
     await page.waitForURL(/\/gallery$/);
     await first.waitFor();
+  });
+
+  it('leads to the caption of a picture after View in a form', async () => {
+    const page = await openSignedInAt('/admin?tab=parish&open=visit');
+    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await page.waitForURL((url) => url.pathname !== '/admin');
+    await page.goto(`${site.origin}/gallery`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Caption' }).waitFor();
   });
 });
 

@@ -6,9 +6,11 @@ export function saveReturnUrl(): void {
   writeItem('sessionStorage', returnKey, location.pathname + location.search);
 }
 
-/** Whether a form was left for a sign-in or for a public page, so that its draft is restored without a question. */
-export function isReturningToForm(): boolean {
-  return readItem('sessionStorage', returnKey) !== null;
+/** Whether the page was left at this tab and form, for a sign-in or for a public page. */
+export function isReturningTo({ tab, open }: { readonly tab?: string; readonly open?: string }): boolean {
+  const [, search] = readItem('sessionStorage', returnKey)?.split('?') ?? [];
+  const query = new URLSearchParams(search);
+  return query.get('tab') === tab && (query.get('open') ?? undefined) === open;
 }
 
 /** Called once the interrupted form is open again. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearReturnUrl,
-  isReturningToForm,
+  isReturningTo,
   returnUrl,
   saveReturnUrl,
 } from '../../../web/session/post-sign-in-redirect.ts';
@@ -16,13 +16,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe('returnUrl', () => {
   it('is the start of the admin area by default', () => {
     expect(returnUrl()).toBe('/admin');
-    expect(isReturningToForm()).toBe(false);
   });
 
   it('is the stored address of an interrupted form until it is cleared', () => {
     vi.stubGlobal('location', { pathname: '/admin', search: '?tab=news&open=new' });
     saveReturnUrl();
-    expect(isReturningToForm()).toBe(true);
     expect(returnUrl()).toBe('/admin?tab=news&open=new');
     clearReturnUrl();
     expect(returnUrl()).toBe('/admin');
@@ -35,4 +33,25 @@ describe('returnUrl', () => {
       expect(returnUrl()).toBe('/admin');
     },
   );
+});
+
+describe('isReturningTo', () => {
+  it('is true of the form at the stored address alone, whatever else the address says', () => {
+    session.set('parish-post-sign-in-url', '/admin?tab=events&open=fair&day=2026-11-28');
+    expect(isReturningTo({ tab: 'events', open: 'fair' })).toBe(true);
+    expect(isReturningTo({ tab: 'events', open: 'mass' })).toBe(false);
+    expect(isReturningTo({ tab: 'events' })).toBe(false);
+    expect(isReturningTo({ tab: 'news', open: 'fair' })).toBe(false);
+  });
+
+  it('is true of a tab that was left without an open form', () => {
+    session.set('parish-post-sign-in-url', '/admin?tab=newsletters');
+    expect(isReturningTo({ tab: 'newsletters' })).toBe(true);
+    expect(isReturningTo({ tab: 'newsletters', open: 'june' })).toBe(false);
+  });
+
+  it('is false while nothing is stored', () => {
+    expect(isReturningTo({})).toBe(false);
+    expect(isReturningTo({ tab: 'events' })).toBe(false);
+  });
 });

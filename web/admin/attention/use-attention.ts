@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
-import { type CachedList, useEndedReads, useListRevision } from '../cache/cached-list.ts';
+import { type CachedList, staleAfter, useEndedReads, useListRevision } from '../cache/cached-list.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
 import { type Line, type ListedItem, whatNeedsALook } from './lines.ts';
 import { rememberedLines, rememberLines } from './remembered-lines.ts';
-
-/** In milliseconds. Older lists are reloaded, because other administrators may have changed them. */
-const STALE_AFTER = 5 * 60 * 1000;
 
 /** The lines of "What needs a look". They are incomplete if a list could not be loaded. */
 export type Attention = { readonly lines: readonly Line[]; readonly isComplete: boolean };
@@ -31,7 +28,7 @@ export function useAttention(
   const [remembered] = useState(rememberedLines);
 
   useEffect(() => {
-    for (const list of Object.values(lists)) list.refresh(STALE_AFTER);
+    for (const list of Object.values(lists)) list.refresh(staleAfter);
   }, [lists, tab, revision]);
 
   const states = Object.entries(lists).map(([name, list]) => ({ name, ...list.get() }));

@@ -33,6 +33,9 @@ type Options<Item> = {
   readonly keepsAfter?: (error: unknown, response: readonly Item[] | undefined) => boolean;
 };
 
+/** In milliseconds. Older lists are reloaded, because other administrators may have changed them. */
+export const staleAfter = 5 * 60 * 1000;
+
 /** The time in milliseconds within which consumers appear together. */
 const AT_ONCE = 100;
 

@@ -41,13 +41,13 @@ export function DocumentRow({ document, ...actions }: RowActions & { document: I
             href={viewUrl ?? fileUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={`View ${title} in a new tab`}
+            aria-label={`View ${actions.name} in a new tab`}
           >
             View <ExternalLink size={16} aria-hidden />
           </a>
         </p>
       </div>
-      <RowButtons title={title} {...actions} />
+      <RowButtons {...actions} />
     </li>
   );
 }

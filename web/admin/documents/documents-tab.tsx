@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import { formatDate } from '../../formats/format-date.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { SelectableList } from '../lists/selectable-list.tsx';
+import { useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
@@ -21,7 +23,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
   const { resource } = definition;
   const tab = useRecordTab<Name>(definition, {
     whenFailed: 'empty',
-    row: ({ title, description, date }) => ({ title, facts: [description, date] }),
+    row: ({ title, description, date }) => ({ title, facts: [formatDate(date), description] }),
     question: ({ title }) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
     alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
     modal: { staysAfterFailure: true },
@@ -85,7 +87,11 @@ function NewDocument<Name extends DocumentResource>({
   definition,
   onUploaded,
 }: UploadFormProps<Name> & { onUploaded: () => void }) {
-  const form = useRecordForm(definition, newFormId, undefined, { close: onUploaded });
+  const { open = newFormId } = useAdminAddress();
+  const form = useRecordForm(definition, newFormId, undefined, {
+    close: onUploaded,
+    isBehind: open !== newFormId,
+  });
   return <RecordForm definition={definition} form={form} />;
 }
 

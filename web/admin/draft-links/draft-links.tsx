@@ -1,6 +1,6 @@
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
-import type { DraftLink } from '../../../contract/entities/draft-link.ts';
+import type { DraftLink, NewDraftLink } from '../../../contract/entities/draft-link.ts';
 import { limits } from '../../../contract/limits.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { HideableName } from '../../../contract/hideable.ts';
@@ -31,7 +31,7 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
     }),
   );
   const list = useList(links, 'unchanged');
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<NewDraftLink>();
   const [wasTakenBack, setTakenBack] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -51,14 +51,11 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
     setWorking(false);
   };
   const make = () =>
-    run('The link was not made.', async () => {
-      const { url } = await api.draftLinks.create(resource, id);
-      setMade(location.origin + url);
-    });
+    run('The link was not made.', async () => setMade(await api.draftLinks.create(resource, id)));
   const takeBack = (link: DraftLink) =>
     run('The link was not taken back.', async () => {
       await api.draftLinks.remove(link.id);
-      setMade(undefined);
+      if (link.id === made?.id) setMade(undefined);
       setTakenBack(true);
     });
 
@@ -70,7 +67,7 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {wasTakenBack && <Notice kind="good">The link was taken back. It shows nothing any more.</Notice>}
-      {made && <NewLink key={made} url={made} noun={noun} />}
+      {made && <NewLink key={made.url} url={location.origin + made.url} noun={noun} />}
       <WorkingButton isWorking={isWorking} onClick={() => void make()}>
         <Link size={18} aria-hidden />
         {made ? 'Make another link' : 'Make a link'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clearReturnUrl, isReturningToForm } from '../../session/post-sign-in-redirect.ts';
+import { clearReturnUrl, isReturningTo } from '../../session/post-sign-in-redirect.ts';
+import { useAdminAddress } from '../navigation/admin-address.ts';
 import {
   type FormValues,
   hasChanges,
@@ -13,19 +14,24 @@ import { fetchDrafts } from './kept-drafts.ts';
 
 /**
  * Finds the drafts that earlier visits left for a form with the values `start`. The first is returned as `offered` for the
- * user to restore, or as `restored` after a sign-in or a look at a public page that interrupted the form. `initial` are the initial values of the inputs.
+ * user to restore, or as `restored` after a sign-in or a look at a public page that interrupted the form, which a form
+ * behind the open one does not take for its own. `initial` are the initial values of the inputs.
  */
-export function useStoredDraft(formKey: string, start: FormValues) {
+export function useStoredDraft(formKey: string, start: FormValues, isBehind = false) {
   const key = ownDraftKey(formKey);
   const [found] = useState(() => unclaimedDrafts(formKey));
   const [changed] = useState(() => found.filter((each) => hasChanges(each, start)));
+  const address = useAdminAddress();
+  const [isReturning] = useState(() => !isBehind && isReturningTo(address));
   const [restored] = useState(() =>
-    isReturningToForm() ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
+    isReturning ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
   );
   const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
   const [offered, setOffered] = useState(restored ? undefined : changed[0]);
   const [isFetched, setFetched] = useState(false);
-  useEffect(clearReturnUrl, []);
+  useEffect(() => {
+    if (isReturning) clearReturnUrl();
+  }, [isReturning]);
   useEffect(() => void fetchDrafts().then(() => setFetched(true)), []);
   useEffect(() => {
     if (restored) moveDraft(restored.key, key);

@@ -6,16 +6,16 @@ import { router } from '../navigation/router.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 
 /**
- * Closes the form that an address names, if it is still open: returns to the public page on which Edit was pressed, or goes
- * back in the history, or replaces the URL if the admin area was entered at the form.
+ * Closes the form that an address names, if it is still open: returns to the public page on which Edit was pressed, unless
+ * that shows the item no more, or goes back in the history, or replaces the URL if the admin area was entered at the form.
  */
-export function closeForm({ open }: AdminAddress): void {
+export function closeForm({ open }: AdminAddress, isHidden = false): void {
   const { open: current, ...rest } = currentAddress();
   if (open !== current) return;
   const from = editedFrom();
   const isFromPage = depth() === 0 && from?.form === addressOf(currentAddress());
   // Only the admin area sends what waits for the network.
-  if (from && isFromPage && pendingCount.get() === 0) void leaveFor(from.page);
+  if (from && isFromPage && !isHidden && pendingCount.get() === 0) void leaveFor(from.page);
   else if (depth() > 0) void router().navigate(-1);
   else replaceUrl(rest);
 }

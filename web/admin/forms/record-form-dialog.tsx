@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/version-list.tsx';
 import { ShowToSomeone } from '../draft-links/show-to-someone.tsx';
@@ -61,7 +62,10 @@ export function ItemFormDialog<Name extends EditedName>({
   copied,
 }: ItemFormDialogProps<Name>) {
   const close = () => closeForm(address);
-  const form = useRecordForm(definition, address.open, item, { close, copied });
+  const form = useRecordForm(definition, address.open, item, {
+    close: (_, saved) => closeForm(address, saved && !isVisibleAt(saved, new Date())),
+    copied,
+  });
   return <FormDialog {...{ definition, form, addTitle, editTitle, close }} />;
 }
 

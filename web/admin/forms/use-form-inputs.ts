@@ -23,12 +23,13 @@ export function useFormInputs<Name extends EditedName>(
   formId: string,
   item: Item<Name> | undefined,
   copied: Item<Name> | undefined,
+  isBehind: boolean | undefined,
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() =>
     initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday(parishTimeZone())),
   );
-  const draft = useStoredDraft(key, start);
+  const draft = useStoredDraft(key, start, isBehind);
   const draftFiles = useDraftFiles(draft);
   const draftFile = draftFiles.of('file');
   // The file of an existing item cannot be replaced.

@@ -24,10 +24,15 @@ import { inputsBeside, uploadedPicture, withdrawPicture } from './uploaded-pictu
 import { useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {
-  /** Closes the form after a save, unless it was left before. `reloaded` resolves when the list is up to date. */
-  close: (reloaded: Promise<void>) => void;
+  /**
+   * Closes the form after a save, unless it was left before. `reloaded` resolves when the list is up to date; `saved` is
+   * undefined if another version was taken.
+   */
+  close: (reloaded: Promise<void>, saved: Item<Name> | undefined) => void;
   /** The item that a new one starts as a copy of. */
   copied?: Item<Name> | undefined;
+  /** Whether the address is that of another form, which is open in front of this one. */
+  isBehind?: boolean;
 };
 
 /** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
@@ -45,11 +50,11 @@ export function useRecordForm<Name extends EditedName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  { close, copied }: Options<Name>,
+  { close, copied, isBehind }: Options<Name>,
 ) {
   const { fields, store } = definition;
   const { form, values, draft, draftFiles, formFile, chooseFile, autosave, target, setTarget } =
-    useFormInputs(definition, formId, item, copied);
+    useFormInputs(definition, formId, item, copied, isBehind);
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -75,7 +80,7 @@ export function useRecordForm<Name extends EditedName>(
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, together);
     else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, together);
     const reloaded = store.items.reload();
-    if (autosave.isOpen()) close(reloaded);
+    if (autosave.isOpen()) close(reloaded, saved);
     await reloaded;
   };
 

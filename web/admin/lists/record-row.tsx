@@ -30,7 +30,7 @@ export function RecordRow({ row, state, pictureFault, isPending, ...actions }: R
         {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
         {isPending && <p className={styles.problem}>Not saved to the server</p>}
       </div>
-      <RowButtons title={row.title} {...actions} />
+      <RowButtons {...actions} />
     </li>
   );
 }

@@ -7,16 +7,16 @@ import listStyles from '../ui/list.module.css';
 import type { RowActions } from './row.ts';
 import { SelectBox } from './select-box.tsx';
 
-type RowButtonsProps = RowActions & { ref?: Ref<HTMLButtonElement>; title: string };
+type RowButtonsProps = RowActions & { ref?: Ref<HTMLButtonElement> };
 
 /** The edit, duplicate and delete buttons of a list row, or its checkbox; `ref` is that of the edit button. */
-export function RowButtons({ ref, title, onEdit, onDuplicate, onDelete, box }: RowButtonsProps) {
-  if (box) return <SelectBox title={title} {...box} />;
+export function RowButtons({ ref, name, onEdit, onDuplicate, onDelete, box }: RowButtonsProps) {
+  if (box) return <SelectBox name={name} {...box} />;
   return (
     <div className={listStyles.icons}>
-      <IconButton ref={ref} label={`Edit ${title}`} onClick={onEdit} icon={Pencil} />
-      {onDuplicate && <IconButton label={`Duplicate ${title}`} onClick={onDuplicate} icon={Copy} />}
-      <IconButton label={`Delete ${title}`} danger onClick={onDelete} icon={Trash2} />
+      <IconButton ref={ref} label={`Edit ${name}`} onClick={onEdit} icon={Pencil} />
+      {onDuplicate && <IconButton label={`Duplicate ${name}`} onClick={onDuplicate} icon={Copy} />}
+      <IconButton label={`Delete ${name}`} danger onClick={onDelete} icon={Trash2} />
     </div>
   );
 }

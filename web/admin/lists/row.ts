@@ -2,7 +2,6 @@ import type { SelectBoxProps } from './select-box.tsx';
 
 /** The texts of one list row. */
 export type Row = {
-  /** Also part of the accessible names of the icon buttons. */
   readonly title: string;
   /** Short facts on one line below the title; empty ones are skipped. */
   readonly facts: readonly (string | undefined)[];
@@ -13,10 +12,12 @@ export type Row = {
 
 /** What the buttons of a row do. */
 export type RowActions = {
+  /** The name of the row in those of its buttons, distinct where titles are alike. */
+  readonly name: string;
   readonly onEdit: () => void;
   /** Undefined where the list is full. */
   readonly onDuplicate: (() => void) | undefined;
   readonly onDelete: () => void;
   /** The checkbox in place of the buttons, while rows can be selected. */
-  readonly box?: Omit<SelectBoxProps, 'title'> | undefined;
+  readonly box?: Omit<SelectBoxProps, 'name'> | undefined;
 };

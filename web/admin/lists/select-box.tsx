@@ -5,7 +5,7 @@ import type { SelectionEvent } from './selection.ts';
 export type SelectBoxProps = {
   id: string;
   /** The name of the row. */
-  title: string;
+  name: string;
   isSelected: boolean;
   /** Whether Tab reaches it: one checkbox of a list, from which the arrows lead to the others. */
   isCurrent: boolean;
@@ -13,7 +13,7 @@ export type SelectBoxProps = {
 };
 
 /** The checkbox that selects a row. All of the row, which is its parent element, is its label. */
-export function SelectBox({ id, title, isSelected, isCurrent, dispatch }: SelectBoxProps) {
+export function SelectBox({ id, name, isSelected, isCurrent, dispatch }: SelectBoxProps) {
   const extend = (element: Element) => dispatch({ type: 'extended', to: id, order: orderAround(element) });
   const onLabelClick = (event: MouseEvent<HTMLLabelElement>) => {
     // Firefox does not pass a click with Shift on to the checkbox.
@@ -27,7 +27,7 @@ export function SelectBox({ id, title, isSelected, isCurrent, dispatch }: Select
       <input
         type="checkbox"
         value={id}
-        aria-label={`Select ${title}`}
+        aria-label={`Select ${name}`}
         checked={isSelected}
         tabIndex={isCurrent ? 0 : -1}
         onChange={({ nativeEvent, currentTarget }) => {

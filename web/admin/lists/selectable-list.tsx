@@ -49,6 +49,8 @@ export function SelectableList<Item>({ selection, noun, actions, children }: Sel
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn, dispatch]);
 
+  useEffect(() => () => dispatch({ type: 'ended' }), [dispatch]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const boxes = boxesIn(event.currentTarget);
     const at = boxes.findIndex((box) => box === event.target);

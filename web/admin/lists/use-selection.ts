@@ -14,7 +14,7 @@ export function useSelection<Item>(shown: readonly Item[], idOf: (item: Item) =>
     ids,
     dispatch,
     /** The checkbox of a row; undefined while there are none. */
-    boxOf: (item: Item): Omit<SelectBoxProps, 'title'> | undefined => {
+    boxOf: (item: Item): Omit<SelectBoxProps, 'name'> | undefined => {
       const id = idOf(item);
       return selection && { id, isSelected: selection.ids.has(id), isCurrent: id === current, dispatch };
     },

@@ -48,7 +48,7 @@ export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps
         {massTime.streamed && <p className={styles.special}>Streamed</p>}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
-      <RowButtons ref={editButton} title={massTime.day} {...actions} />
+      <RowButtons ref={editButton} {...actions} />
     </li>
   );
 }

@@ -73,14 +73,14 @@ function DayEvent({ event, isOff, actions, onMove }: DayEventProps) {
       </div>
       <Button
         data-event={event.id}
-        aria-label={`Move to another day…: ${event.title}`}
+        aria-label={`Move to another day…: ${actions.name}`}
         className={styles.move}
         onClick={onMove}
       >
         <CalendarArrowUp size={18} aria-hidden />
         Move to another day…
       </Button>
-      <RowButtons title={event.title} {...actions} />
+      <RowButtons {...actions} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -31,30 +31,29 @@ export function EventMonth({ day, tab, actionsOf }: EventMonthProps) {
   const { list, openForm } = tab;
   const today = useToday();
   const sources = useKnownMasses();
-  const moving = useMoving(list, choose);
+  const moving = useMoving(choose);
   const [spoken, say] = useState('');
   const { carried, putBack, keysOf } = useCarrying(moving.move, say);
-  const placed = carried ?? moving.placed;
-  const shown = placed?.date ?? day;
-  const events = useMemo(
-    () =>
-      placed
-        ? list.items.map((each) => (each.id === placed.event.id ? { ...each, date: placed.date } : each))
-        : list.items,
-    [list.items, placed],
-  );
-  const weeks = useMemo(
-    () => weeksOf(shown, events, sources, carried?.event.id),
-    [shown, events, sources, carried],
-  );
+  const placed = carried ? [...moving.placed, carried] : moving.placed;
+  const last = placed.at(-1);
+  const shown = last?.date ?? day;
+  const events = list.items.map((each) => {
+    const date = placed.findLast(({ event }) => event.id === each.id)?.date;
+    return date ? { ...each, date } : each;
+  });
+  const weeks = weeksOf(shown, events, sources, carried?.event.id);
   const chosen = weeks.flat().find(({ date }) => date === shown);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnMoved(placed?.event.id);
+  const chooseDay = (date: CalendarDate) => {
+    putBack();
+    choose(date);
+  };
+  useFocusOnMoved(last?.event.id);
 
   return (
-    <DragToDay events={list.items} onMove={moving.move}>
+    <DragToDay events={events} onMove={moving.move}>
       <ListState list={list}>{null}</ListState>
-      <MonthBar day={shown} today={today} onChoose={choose} />
+      <MonthBar day={shown} today={today} onChoose={chooseDay} />
       {moving.problem && !moving.asked && <Notice kind="problem">{moving.problem}</Notice>}
       <p role="status" className="visually-hidden">
         {spoken}
@@ -63,9 +62,9 @@ export function EventMonth({ day, tab, actionsOf }: EventMonthProps) {
         weeks={weeks}
         today={today}
         chosen={shown}
-        onChoose={choose}
+        onChoose={chooseDay}
         onShowAll={(date) => {
-          choose(date);
+          chooseDay(date);
           heading.current?.focus();
         }}
         onAdd={() => void openForm(newFormId)}
@@ -79,7 +78,7 @@ export function EventMonth({ day, tab, actionsOf }: EventMonthProps) {
           ref={heading}
           actionsOf={actionsOf}
           onAdd={() => void openForm(newFormId)}
-          onMove={(event) => moving.ask({ event, date: event.date })}
+          onMove={(event) => moving.ask(event)}
         />
       )}
       {moving.asked && (

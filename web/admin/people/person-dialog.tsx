@@ -68,7 +68,7 @@ export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
       const saved = await trackConnection(() =>
         isNew
           ? api.people.invite(email, areas)
-          : api.people.change(person.id, { areas, ...(mayCorrect && { email }) }),
+          : api.people.change(person.id, { areas, ...(email !== initial.email && { email }) }),
       );
       endGuard();
       showDone(doneText(person, saved));
@@ -160,7 +160,8 @@ function errorsIn(isNew: boolean, email: string, areas: PersonsAreas): FieldMess
   );
 }
 
-function doneText(before: Person | undefined, { email, areas }: Person): string {
-  if (!before || before.email !== email) return `Invited ${email} to change ${describeAreas(areas)}.`;
+function doneText(before: Person | undefined, { email, areas, status }: Person): string {
+  if (status === 'invited' && before?.email !== email)
+    return `Invited ${email} to change ${describeAreas(areas)}.`;
   return `${email} may now change ${describeAreas(areas)}.`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RevisedResource } from '../../../contract/changes.ts';
 import { isRecordName, type RecordName } from '../../../contract/resources.ts';
@@ -6,6 +6,7 @@ import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
+import { staleAfter, useEndedReads } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { ChangesScreen } from '../changes/changes-screen.tsx';
 import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
@@ -138,13 +139,20 @@ const forms = [
   devotions,
 ];
 
-/** What can be opened, as last read: the screens, the items of each tab, the albums, and the sections of Parish details. */
+/**
+ * What can be opened, as last read: the screens, the items of each tab, the albums, and the sections of Parish details. Lists
+ * that are missing or old are read on mount.
+ */
 export function useSearchedGroups(): readonly Group[] {
   const parish = useParish();
   const { items: folders } = useList(folderList, 'unchanged');
   const [record] = useList(parishList, 'unchanged').items;
-  const { items: members } = team.store.items.get();
+  const reads = useEndedReads();
+  useEffect(() => {
+    for (const { resource, store } of forms) if (mayUserEdit(resource)) store.items.refresh(staleAfter);
+  }, []);
   return useMemo(() => {
+    const { items: members } = team.store.items.get();
     const screens = [...tabs.filter(({ id }) => isShown(id, parish)), ...archives].filter(isOwn);
     const found: readonly Entry[] = [
       ...forms.flatMap(recordEntries),
@@ -168,7 +176,8 @@ export function useSearchedGroups(): readonly Group[] {
         entries: found.filter(({ address }) => address.tab === id),
       })),
     ];
-  }, [parish, folders, record, members]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- With each read, a store has other items.
+  }, [parish, folders, record, reads]);
 }
 
 type SearchedForm = Parameters<typeof recordEntry>[0] & {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { ItemUndo } from '../changes/undo-all.ts';
 import { reasonOf } from '../connection/failure.ts';
+import { blockUnload } from '../navigation/leave-guard.ts';
 import { type Failed, runOnEach } from '../records/run-on-each.ts';
 import { countOf } from '../ui/count-of.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,6 +20,9 @@ type BatchDialogProps<Item> = {
   items: readonly Item[];
   noun: string;
   nameOf: (item: Item) => string;
+  /** Returns an item as the list has it now. */
+  latest: (item: Item) => Item;
+  reload: () => Promise<unknown>;
   /** Called when all is done, or when the user gives up. */
   onClose: (outcome: BatchOutcome<Item>) => void;
 };
@@ -27,7 +31,15 @@ type BatchDialogProps<Item> = {
 const NAMED = 5;
 
 /** Asks once before something is done to several items, shows how far it is, and names those that could not be changed. */
-export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: BatchDialogProps<Item>) {
+export function BatchDialog<Item>({
+  action,
+  items,
+  noun,
+  nameOf,
+  latest,
+  reload,
+  onClose,
+}: BatchDialogProps<Item>) {
   const [batch] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<BatchOutcome<Item>>({ undos: [], remaining: items });
   const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
@@ -35,12 +47,13 @@ export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: Batc
   const [finished, setFinished] = useState<number>();
   const { remaining } = outcome;
   const isWorking = finished !== undefined;
+  useEffect(() => (isWorking ? blockUnload() : undefined), [isWorking]);
 
   const run = async () => {
     setFailed([]);
     setFinished(0);
     const attempt = await runOnEach(
-      remaining,
+      remaining.map(latest),
       async (item) => ({ name: nameOf(item), undo: await action.run(item, batch) }),
       setFinished,
     );
@@ -50,6 +63,8 @@ export function BatchDialog<Item>({ action, items, noun, nameOf, onClose }: Batc
       remaining: attempt.failed.map(({ item }) => item),
     };
     if (next.remaining.length === 0) return onClose(next);
+    // A repetition would otherwise meet the same conflicts.
+    await reload();
     setOutcome(next);
     setFailed(attempt.failed);
     setFinished(undefined);

@@ -52,6 +52,8 @@ export function useBatch<Item>({ selection, idOf, noun, nameOf, actions, reload 
         items={asked.items}
         noun={noun}
         nameOf={nameOf}
+        latest={(item) => selection.items.find((each) => idOf(each) === idOf(item)) ?? item}
+        reload={reload}
         onClose={(outcome) => void finish(action, outcome)}
       />
     ),

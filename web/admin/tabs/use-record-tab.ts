@@ -43,13 +43,15 @@ export function useRecordTab<Name extends RecordName>(
     reload: list.reload,
     ...deletion,
   });
+  const titles = list.items.map((item) => row(item).title);
+  const nameOf = (item: Item<Name>) => [row(item).title, row(item).facts[0]].filter(Boolean).join(', ');
   const { shown, tools } = useListTools(resource, list.items, row);
   const selection = useSelection(shown, idOf);
   const batch = useBatch<Item<Name>>({
     selection,
     idOf,
     noun,
-    nameOf: (item) => [row(item).title, row(item).facts[0]].filter(Boolean).join(', '),
+    nameOf,
     actions: recordActions(definition),
     reload: list.reload,
   });
@@ -69,6 +71,7 @@ export function useRecordTab<Name extends RecordName>(
     ...deletions,
     /** The buttons of a row, or its checkbox. */
     actionsOf: (item: Item<Name>) => ({
+      name: isRepeated(row(item).title, titles) ? nameOf(item) : row(item).title,
       onEdit: () => void openForm(item.id),
       onDuplicate: () => void openForm(copyFormId(item.id)),
       onDelete: () => ask(item),
@@ -76,6 +79,9 @@ export function useRecordTab<Name extends RecordName>(
     }),
   };
 }
+
+const isRepeated = (title: string, titles: readonly string[]) =>
+  titles.indexOf(title) !== titles.lastIndexOf(title);
 
 const idOf = ({ id }: { readonly id: string }) => id;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { useAdminUser } from '../../../session/admin-user.tsx';
-import { isReturningToForm } from '../../../session/post-sign-in-redirect.ts';
+import { isReturningTo } from '../../../session/post-sign-in-redirect.ts';
 import { useList } from '../../cache/use-list.ts';
 import { draftKey, unclaimedDrafts } from '../../drafts/drafts.ts';
 import { closeForm } from '../../forms/close-form.ts';
@@ -32,11 +32,12 @@ const emptyText = 'There are no images in this folder yet.';
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
 export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   const list = useList(imageListOf(folder), 'empty');
-  const { open: addressed } = useAdminAddress();
+  const address = useAdminAddress();
+  const { open: addressed } = address;
   const [edited, setEdited] = useState(addressed);
   const { username } = useAdminUser();
   /** Whether the caption that was edited before the page was left still has to be found: it is not in the URL. */
-  const [isReturning, setReturning] = useState(isReturningToForm);
+  const [isReturning, setReturning] = useState(() => isReturningTo(address));
   const [opened, setOpened] = useState<string>();
   const { images, problem, put } = useArranging(folder, list);
   const { reload } = list;
@@ -48,7 +49,7 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
     const draftsOf = (form: string) =>
       unclaimedDrafts(draftKey({ user: username, resource: captionDrafts, form }));
     setReturning(false);
-    setEdited(images.find(({ key }) => draftsOf(key).length > 0)?.key);
+    setEdited(images.find(({ key }) => draftsOf(key).length > 0)?.key ?? addressed);
   }
 
   return (

@@ -47,7 +47,7 @@ export function ImageTile({
   const name = image.caption || image.fileName;
   return (
     <li {...sortable.item} className={`${styles.tile} ${sortable.item.className}`}>
-      {box && !isEdited && <SelectBox title={name} {...box} />}
+      {box && !isEdited && <SelectBox name={name} {...box} />}
       <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
