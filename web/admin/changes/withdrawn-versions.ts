@@ -2,8 +2,9 @@ import { type ItemRevision, itemIdOf } from '../../../contract/changes.ts';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
 import { pictureKeyOf } from '../../../contract/table-item.ts';
-import { uploadedPictures, withdrawPicture } from '../forms/uploaded-picture.ts';
-import { galleryWrites } from '../gallery/shared/gallery-writes.ts';
+import { api } from '../../session/api.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { uploadedPictures, withdrawPicture } from '../uploads/uploaded-picture.ts';
 import type { ItemPlace } from './versions.ts';
 
 /**
@@ -23,8 +24,9 @@ export async function withdrawVersionsPicture(
   picture: string,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  if (resource === 'gallery') await galleryWrites.withdrawConsent(mediaKey(picture) ?? '', withdrawal);
-  else await withdrawPicture(resource, id, { ...withdrawal, picture });
+  const key = resource === 'gallery' ? mediaKey(picture) : undefined;
+  if (key !== undefined) await trackConnection(() => api.gallery.withdrawConsent(key, withdrawal));
+  else if (resource !== 'gallery') await withdrawPicture(resource, id, { ...withdrawal, picture });
 }
 
 /** Of the gallery only a picture that is deleted: the versions of others show the same one. */

@@ -20,7 +20,7 @@ import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
-import { inputsBeside, uploadedPicture, withdrawPicture } from './uploaded-picture.ts';
+import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {

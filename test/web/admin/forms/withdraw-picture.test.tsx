@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connection } from '../../../../web/admin/connection/connection.ts';
-import { uploadedPictures } from '../../../../web/admin/forms/uploaded-picture.ts';
+import { uploadedPictures } from '../../../../web/admin/uploads/uploaded-picture.ts';
 import { WithdrawPicture } from '../../../../web/admin/forms/withdraw-picture.tsx';
 
 afterEach(() => connection.set('reachable'));
