@@ -74,12 +74,14 @@ async function openWithAppHeld(
   return { page, scripts, requests, release };
 }
 
-/** Opens a published page on a phone, whose app starts when the test presses a key. */
-function openWithoutStart(path: string) {
-  return site.open(path, phone, async (opened: Page) => {
+/** Opens a published page on a phone, whose app starts when the test presses a key. Fonts that came later would move it. */
+async function openWithoutStart(path: string) {
+  const page = await site.open(path, phone, async (opened: Page) => {
     await servePublished(opened, data);
     await preventStart(opened);
   });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
 }
 
 function scrolledTo(page: Page): Promise<number> {
