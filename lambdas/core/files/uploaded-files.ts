@@ -5,6 +5,7 @@ import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/f
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
+import { isUnlisted } from '../../../contract/unlisted.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { galleryKeyIn, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
 import { type MediaFile, openMediaBucket } from './media-bucket.ts';
@@ -160,10 +161,6 @@ function asStored(fields: Fields, key: string, fileSize: number): Fields {
 /** Whether the file of two versions has the same headers. */
 function isServedAlike(before: Fields, after: Fields): boolean {
   return before['fileName'] === after['fileName'] && isUnlisted(before) === isUnlisted(after);
-}
-
-function isUnlisted(fields: Fields): boolean {
-  return fields['unlisted'] === true;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { recordPictures, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 
-/** Pictures of things, to which nobody consents. */
+/** Pictures that do not show people, so that no consent is needed. */
 const showsNobody: readonly string[] = ['emblemUrl', 'safeguarding/agency/logoUrl'];
 
 /** The address of the picture at a path of an item, if it was uploaded for it and may show people. */
