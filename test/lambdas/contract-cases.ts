@@ -90,6 +90,7 @@ const stateDependent: Record<string, readonly string[]> = {
   'mass-times': ['church'],
   'mass-changes': ['church', 'cancelledDevotions'],
   'mass-intentions': ['church'],
+  devotions: ['until'],
   news: ['visibleUntil'],
   reflections: ['visibleUntil'],
 };
