@@ -52,7 +52,7 @@ const layers = {
   lib: [['shared'], ['lambda', 'storage', 'identity'], ['watching'], ['api', 'publishing'], ['edge']],
   operate: [
     ['command'],
-    ['deployment', 'notice', 'openapi', 'site'],
+    ['deployment', 'notice', 'site'],
     ['administrators', 'content', 'import'],
     ['smoke'],
   ],
