@@ -220,11 +220,18 @@ function entitySchemas({
   ];
 }
 
-/** The JSON Schema (2020-12) of what a schema takes (`input`) or returns (`output`). */
+/**
+ * The JSON Schema (2020-12) of what a schema takes (`input`) or returns (`output`): without defaults, which do not apply to a PUT,
+ * and open, because the server adds to what it returns, such as the sizes of a picture.
+ */
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
-  // Without defaults, which do not apply to a PUT.
-  const override = (context: { jsonSchema: { default?: unknown } }) => delete context.jsonSchema.default;
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, override });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default;
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return rest;
 }
 
