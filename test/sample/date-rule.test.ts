@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { churchDaysIn } from '../../parish/church-calendar/all-calendars.ts';
-import { firstYear, lastYear } from '../../parish/church-calendar/years.ts';
 import { dateOfRule, latestOf } from '../../parish/sample/date-rule.ts';
 
 it.each([
@@ -38,6 +37,6 @@ it.each([
   ['advent', 'First Sunday of Advent'],
 ])('%s is %s in the calendar of England', (rule, name) => {
   const days = churchDaysIn('england');
-  for (let year = firstYear; year <= lastYear; year++)
+  for (let year = 2025; year <= 2045; year++)
     expect(days(dateOfRule(rule, year, '2026-11-22'))?.celebration?.name, String(year)).toBe(name);
 });
