@@ -72,7 +72,7 @@ export function devotionStarts(time: string): readonly ClockTime[] {
 
 /** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. Texts without a time sort after all others. */
 function minuteOfDay(text: string): number {
-  return statedStart(text) ?? readClockTime(text)?.time ?? UNREADABLE;
+  return statedStart(text) ?? UNREADABLE;
 }
 
 const UNREADABLE = 48 * 60;
