@@ -5,7 +5,7 @@ import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import type { OperatorApi } from './operator-api.ts';
 import { uploadPictures, planPictures } from './pictures.ts';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './calendar/read-events.ts';
 import { readNews } from './read-news.ts';
 import { pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
@@ -95,7 +95,7 @@ async function recordsPlan(
 ): Promise<SourcePlan> {
   const plan = await planRecords(api, resource, reading);
   return {
-    faults: reading.faults,
+    faults: reading.faults.map((fault) => `${path}: ${fault}`),
     count: plan.toCreate.length,
     lines: [
       `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,
