@@ -40,11 +40,13 @@ export function readEvents(text: string, today: CalendarDate): Reading {
     }
   };
   const entries = [...groupedByUid(newest(file.events, leftOut)).values()].flatMap((events) => {
-    const master = events.find((each) => !isException(each));
     const exceptions = events.filter(isException);
-    if (master && (isRecurring(master) || exceptions.length > 0))
-      return attempt(master, () => series(master, exceptions, today, leftOut));
-    return events.flatMap((event) => attempt(event, () => single(event, leftOut)));
+    const masters = events.filter((each) => !isException(each));
+    const isSeries = masters.length > 0 && (exceptions.length > 0 || masters.some(isRecurring));
+    if (!isSeries) return events.flatMap((event) => attempt(event, () => single(event, leftOut)));
+    return masters.flatMap((master, index) =>
+      attempt(master, () => series(master, index === 0 ? exceptions : [], today, leftOut)),
+    );
   });
   const reading = validated('events', entries, leftOut);
   return { ...reading, faults: [...faults, ...reading.faults] };
@@ -118,19 +120,18 @@ function series(
       `${change.event.label}: It replaces ${change.key.replace('T', ' ')}, which is no date of the series${isCancelled(change.event) ? '' : ', so it is added as one'}.`,
     );
   if (all.length === 0) leftOut.push(`${master.label}: It has no date from today on.`);
-  const told = new Set<CalendarEvent>();
-  return all.flatMap(({ event, ...occurrence }) => {
-    if (isCancelled(event)) return leave(event, leftOut);
-    const isFirst = told.size === 0;
-    const isTold = told.has(event);
-    told.add(event);
-    const entries = entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id);
-    const ending = `It goes on: its dates until ${longDate(last)} are imported.`;
-    // What is the same for all dates is said once.
-    return entries.map((entry, index) => ({
-      ...entry,
-      notes: index > 0 || isTold ? [] : [...(isFirst && goesOn ? [ending] : []), ...(entry.notes ?? [])],
-    }));
+  const entries = all.flatMap(({ event, ...occurrence }) =>
+    isCancelled(event)
+      ? leave(event, leftOut)
+      : entriesOf(event, occurrence, `${uidOf(master)}/${occurrence.key}`, id),
+  );
+  // A note that holds for all dates is shown once.
+  const told = new Set<string>();
+  const ending = goesOn ? [`It goes on: its dates until ${longDate(last)} are imported.`] : [];
+  return entries.map((entry) => {
+    const notes = [...ending, ...(entry.notes ?? [])].filter((note) => !told.has(note));
+    for (const note of notes) told.add(note);
+    return { ...entry, notes };
   });
 }
 
@@ -172,8 +173,7 @@ function changed(
 function entriesOf(event: CalendarEvent, occurrence: Occurrence, name: string, series?: string): Entry[] {
   const { component } = event;
   const title = importedLine(textOf(component, 'summary'));
-  const namesMass = /(?<!\b(?:after|before|following|for) )\bmass\b/i.test(title);
-  const category = categoryOf(component) ?? (namesMass ? 'mass' : undefined);
+  const category = categoryOf(component) ?? (MASS.test(title) ? 'mass' : undefined);
   const { days, time, until } = spanOf(component, occurrence);
   const { text, formatted, notes: losses } = descriptionOf(component);
   const draft = draftReasons(component);
@@ -202,9 +202,27 @@ function entriesOf(event: CalendarEvent, occurrence: Occurrence, name: string, s
       ...(draft.length > 0 && { draft: true }),
       ...(shared !== undefined && { series: shared }),
     },
-    notes: [...draft, ...(isMass ? massNotes : []), ...losses, ...lossesOfProperties(component)],
+    notes: [
+      ...draft,
+      ...converted(occurrence.start),
+      ...(isMass ? massNotes : []),
+      ...losses,
+      ...lossesOfProperties(component),
+    ],
   }));
 }
+
+/** A note on a time that is another one where it was written. */
+function converted(start: ICAL.Time): string[] {
+  const minutes = start.hour * 60 + start.minute;
+  const isSame =
+    start.isDate || start.zone === ICAL.Timezone.utcTimezone || minutes === inParish(start).minutes;
+  return isSame ? [] : [`It begins at ${formatClockTime(minutes)} in ${start.zone.tzid}.`];
+}
+
+/** A title that announces a Mass: not 'No Mass', 'Tea after Mass' or 'Mass rota', because the site lists the Masses of events. */
+const MASS =
+  /^(?!.*\b(?:no|cancell?ed|after|before|following)\b).*\b(?:mass|aifreann)\b(?! (?:cards?|choir|intentions?|leaflets?|readers?|rota|servers?|times?)\b)/i;
 
 /** A time that the site reads. */
 const ALL_DAY = 'All day';

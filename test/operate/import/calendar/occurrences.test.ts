@@ -281,3 +281,11 @@ it('an older SEQUENCE yields, of an event and of an exception', () => {
     ],
   });
 });
+
+it('series that share a UID are all read', () => {
+  const text = calendar(
+    event(...choir, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    event('UID:choir', 'SUMMARY:Choir', 'DTSTART:20261202T190000', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+  );
+  expect(read(text).dates).toEqual(at7('2026-12-01', '2026-12-08', '2026-12-02', '2026-12-09'));
+});

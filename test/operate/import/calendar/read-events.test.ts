@@ -104,6 +104,13 @@ describe('an event of an iCalendar file', () => {
     for (const fields of fieldsOf(text)) expect(fields['description']).toBe(description);
   });
 
+  it('of another time zone is named with the time there', () => {
+    const text = calendar(event('UID:1', 'SUMMARY:A', 'DTSTART;TZID=Eastern Standard Time:20270701T140000'));
+    expect(readEvents(text, today).entries.map(({ notes }) => notes)).toEqual([
+      ['It begins at 2:00 PM in America/New_York.'],
+    ]);
+  });
+
   it.each([
     ['DTSTART:20270701T1930', '7:30 PM'],
     ['DTSTART:2027-07-01T19:30:00', '7:30 PM'],
@@ -148,7 +155,10 @@ describe('an event of an iCalendar file', () => {
   it.each([
     ['Sunday Mass', 'mass'],
     ['Mass for the sick', 'mass'],
+    ['Aifreann', 'mass'],
     ['Tea after Mass', undefined],
+    ['No Mass today', undefined],
+    ['Mass rota', undefined],
     ['Massage', undefined],
   ])('called %s has the category %s', (title, category) => {
     const text = calendar(event('UID:1', `SUMMARY:${title}`, 'DTSTART:20270701T193000'));
