@@ -265,8 +265,8 @@ describe('a scheduled notice', () => {
     await dialog().getByLabel('A day', { exact: true }).check();
     await fill(page, { 'Show from, day': '' });
     await save();
-    await dialog().getByText('Show from needs a valid day and time.').waitFor();
-    await dialog().getByText('Show until needs a valid day.').waitFor();
+    await dialog().getByText('Show from needs a valid day and time, in a year from 1900 to 2199.').waitFor();
+    await dialog().getByText('Show until needs a valid day, in a year from 1900 to 2199.').waitFor();
     expect(await dialog().getByLabel('Show from, day').getAttribute('aria-invalid')).toBe('true');
     await fill(page, {
       'Show from, day': '2099-03-29',
