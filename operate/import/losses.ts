@@ -1,5 +1,4 @@
-import type { TextPicture } from './html-lines.ts';
-import type { ImportedText } from './imported-text.ts';
+import type { ImportedText, TextPicture } from './imported-text.ts';
 
 /** Finds where the gallery has a picture of a text, such as 'the folder “2019-05”', by its address on the old site. */
 export type FindPicture = (src: string) => string | undefined;

@@ -112,7 +112,7 @@ describe('an imported text', () => {
   });
 
   it.each(['<b>', '<ul><li>', '<table><tr><td>'])('is refused when %s is nested without end', (tags) => {
-    expect(() => importedText(tags.repeat(100_000))).toThrow('nested more than 1,000 deep');
+    expect(() => importedText(tags.repeat(3_000))).toThrow('nested more than 1,000 deep');
   });
 
   it.each(['[a_', '<!--', '<a href="', '&amp;', '**', '<p>', '[caption a="'])(
