@@ -71,14 +71,14 @@ const rules: Readonly<Record<string, TurndownService.Rule>> = {
   },
   line: {
     filter: (node) => lines.has(node.nodeName),
-    replacement: (content) => `\n${content}\n`,
+    replacement: onOwnLines,
   },
   lineBreak: { filter: 'br', replacement: () => BREAK },
   link: { filter: 'a', replacement: (content, node) => linked(content, node.getAttribute('href') ?? '') },
   list: {
     filter: ['ul', 'ol'],
     replacement: (content, node) =>
-      node.parentElement?.closest('li, ul, ol') ? `\n${content}\n` : `\n\n${content}\n\n`,
+      node.parentElement?.closest('li, ul, ol') ? onOwnLines(content) : `\n\n${content}\n\n`,
   },
   item: {
     filter: 'li',
@@ -109,6 +109,11 @@ const rules: Readonly<Record<string, TurndownService.Rule>> = {
   },
   cell: { filter: ['td', 'th'], replacement: (content) => `${content}${CELL}` },
 };
+
+/** Ends the lines around a block, once for those that begin or end with it. */
+function onOwnLines(content: string): string {
+  return (content.startsWith('\n') ? '' : '\n') + content + (content.endsWith('\n') ? '' : '\n');
+}
 
 const style = (element: Element) => element.getAttribute('style') ?? '';
 const wordList = (node: Element) => /mso-list:\s*l\d/i.test(style(node));

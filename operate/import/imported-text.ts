@@ -98,7 +98,8 @@ function oldLinks({ body }: Document, origin: TextOrigin | undefined): string[] 
   const lost = new Set<string>();
   for (const link of Array.from(body.querySelectorAll('a[href]'))) {
     const written = link.getAttribute('href')?.trim() ?? '';
-    if (/^(?:#|mailto:|tel:|javascript:|$)/i.test(written)) continue;
+    const isText = Boolean(link.textContent?.trim());
+    if (!isText || /^(?:#|mailto:|tel:|javascript:|$)/i.test(written)) continue;
     if (!URL.canParse(written, origin?.address || undefined)) {
       lost.add(`the link ${written}, which leads nowhere without the address of the old site`);
       link.removeAttribute('href');

@@ -46,6 +46,16 @@ it.each([
      <ul><li>tea</li><li><p>cake</p></li></ul><script>alert(1)</script><div><a href="https://a.example">the form</a></div></div>`,
     'Dear all,\n\nplease come\non Sunday.\n\n- tea\n- cake\n\n[the form](https://a.example)',
   ],
+  [
+    'blocks in one another',
+    '<div><div>One</div></div><div><div><div>Two</div></div></div><ul><li>a<ul><li>b</li></ul></li></ul>',
+    'One\nTwo\n\n- a\n  - b',
+  ],
+  [
+    'a table with a head',
+    '<table><thead><tr><th>Day</th><th>Time</th></tr></thead><tbody><tr><td>Sunday</td><td>11am</td></tr></tbody></table>',
+    'Day – Time\nSunday – 11am',
+  ],
   ['paragraphs', '<p>One &amp; &lt;two&gt;</p>\n<p>&#8217;Three&#x2026;</p>', 'One & <two>\n\n’Three…'],
   ['unknown references', '<p>&constructor; &nosuch;</p>', '&constructor; &nosuch;'],
   ['named entities', '<p>Caf&eacute; &ndash; &Aacute;ine&rsquo;s &times; &frac12;</p>', 'Café – Áine’s × ½'],
