@@ -66,8 +66,7 @@ const lines = new Set('DIV DD DT ADDRESS CAPTION FIGCAPTION SUMMARY CENTER THEAD
 const rules: Readonly<Record<string, TurndownService.Rule>> = {
   paragraph: {
     filter: ['blockquote', 'pre', 'code', 'hr', 'img'],
-    replacement: (content, { nodeName }) =>
-      /^(?:CODE|IMG)$/.test(nodeName) ? content : `\n\n${content.replaceAll(/^\n|\n$/g, '')}\n\n`,
+    replacement: (content, node) => (/^(?:CODE|IMG)$/.test(node.nodeName) ? content : `\n\n${content}\n\n`),
   },
   line: {
     filter: (node) => lines.has(node.nodeName),
@@ -103,7 +102,7 @@ const rules: Readonly<Record<string, TurndownService.Rule>> = {
     replacement: (content, node) => {
       const isOneLine = !/[\n\uE000]/.test(content.trim());
       if (isLayout(node) && !isOneLine) return `\n\n${content.replaceAll(CELL, '\n\n')}\n\n`;
-      const cells = content.split(CELL).map((cell) => cell.replaceAll(/[\s\uE000]+/g, ' ').trim());
+      const cells = content.split(CELL).map((cell) => cell.replaceAll(/[\s\uE000-\uE002]+/g, ' ').trim());
       return `\n${cells.filter(Boolean).join(' – ')}\n`;
     },
   },
@@ -180,7 +179,7 @@ function finished(converted: string): Markup {
     .split('\n')
     .map(styledLine);
   const text = lines.join('\n');
-  const formatted = text.includes(BULLET) || /\]\(|(?<!\\)\*/.test(text.replaceAll(/\\./g, ''));
+  const formatted = text.includes(BULLET) || /\]\(|\*/.test(text.replaceAll(/\\./g, ''));
   const plain = formatted ? text.replaceAll(/^-(?= )/gm, '\\-') : text.replaceAll(/\\([*[\]]|\\)/g, '$1');
   return { text: plain.replaceAll(BULLET, '-').replaceAll(INDENT, '  '), formatted };
 }

@@ -37,7 +37,13 @@ export function importedText(source: string, origin?: TextOrigin): ImportedText 
   const found = [...lost, ...lossesIn(document), ...oldLinks(document, origin)];
   const pictures = takePictures(document);
   const { text: written, formatted } = htmlToMarkup(document, { keepsStyles: true });
-  return { text: cleaned(written), ...(formatted && { formatted }), pictures, galleries, lost: found };
+  return {
+    text: cleaned(written),
+    ...(formatted && { formatted }),
+    pictures,
+    galleries,
+    lost: [...new Set(found)],
+  };
 }
 
 /** Converts plain text or HTML to a single line without markup. */
@@ -80,13 +86,13 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
 function lossesIn({ body }: Document): string[] {
   for (const button of Array.from(body.querySelectorAll('.wp-block-file__button'))) button.remove();
   return Array.from(body.querySelectorAll('*')).flatMap((element) => {
-    const { nodeName, textContent } = element;
-    const text = textContent?.trim().replaceAll(/\s+/g, ' ');
+    const { nodeName } = element;
     if (/^(?:IFRAME|VIDEO|AUDIO|EMBED|OBJECT)$/.test(nodeName))
       return `the embedded ${element.getAttribute('src') ?? nodeName.toLowerCase()}`;
     if (nodeName === 'FORM') return 'a form';
-    if (text && isStruck(element)) return `“${text}”, which is struck out`;
-    return text && isHidden(element) ? `“${text}”, which is hidden` : [];
+    const why = isStruck(element) ? 'struck out' : isHidden(element) ? 'hidden' : undefined;
+    const text = why && element.textContent?.trim().replaceAll(/\s+/g, ' ');
+    return text ? `“${text}”, which is ${why}` : [];
   });
 }
 

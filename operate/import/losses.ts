@@ -1,8 +1,5 @@
-import type { SourcePicture } from './read-pictures.ts';
+import type { FindPicture, SourcePicture } from './read-pictures.ts';
 import type { ImportedText, TextPicture } from './imported-text.ts';
-
-/** Finds a picture of a text that goes to the gallery, by its address on the old site. */
-export type FindPicture = (src: string) => SourcePicture | undefined;
 
 /** Sentences for the operator that name what a text loses. Pictures that are in the gallery are named with their folder. */
 export function lossesOf(

@@ -6,7 +6,6 @@ import { galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
 import { pictureDecoding } from '../../contract/files/pictures.ts';
 import { galleryFolder } from '../../contract/files/upload-folders.ts';
 import { limits } from '../../contract/limits.ts';
-import type { FindPicture } from './losses.ts';
 import { originalName, originalOf, pathsBelow } from './resized-pictures.ts';
 import { uploadPath } from './wordpress/attachments.ts';
 
@@ -25,6 +24,9 @@ export type PictureReading = {
   readonly faults: readonly string[];
   readonly leftOut: readonly string[];
 };
+
+/** Finds a picture of a text that goes to the gallery, by its address on the old site. */
+export type FindPicture = (src: string) => SourcePicture | undefined;
 
 type PictureType = 'image/jpeg' | 'image/webp';
 const extensions = { 'image/jpeg': '.jpg', 'image/webp': '.webp' } as const;

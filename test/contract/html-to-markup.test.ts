@@ -66,6 +66,11 @@ it.each([
      <tr><td><p class="MsoNormal">Friday</p></td><td><p class="MsoNormal">7pm</p></td></tr></tbody></table>`,
     'Sunday – 8.30am 11am\nFriday – 7pm',
   ],
+  [
+    'a list in a cell',
+    '<table><tr><td>Sunday</td><td><ul><li>tea</li><li>cake</li></ul></td></tr></table>',
+    'Sunday – tea cake',
+  ],
   ['preformatted lines', '<pre>A Íosa,\n  glan mo chroí</pre><p>Amen</p>', 'A Íosa,\nglan mo chroí\n\nAmen'],
   [
     'lines in pre-wrap',

@@ -1,5 +1,5 @@
 import { importedLine } from '../imported-text.ts';
-import type { FindPicture } from '../losses.ts';
+import type { FindPicture } from '../read-pictures.ts';
 import { attachmentOf, isPicture } from './attachments.ts';
 import type { ExportItem } from './parse-export.ts';
 
