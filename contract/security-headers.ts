@@ -41,8 +41,8 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // Creates only the empty initial document of the admin area's preview frame.
-      'trusted-types': ['preview-frame'],
+      // The empty initial document of the admin area's preview frame, and what is pasted there, which is read and never shown.
+      'trusted-types': ['preview-frame', 'pasted-text'],
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

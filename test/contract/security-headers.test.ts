@@ -25,7 +25,7 @@ describe('the site’s Content-Security-Policy', () => {
 
   it('blocks scripts from writing HTML, and pages from framing the site', () => {
     expect(csp).toContain("require-trusted-types-for 'script'");
-    expect(csp).toContain('trusted-types preview-frame');
+    expect(csp).toContain('trusted-types preview-frame pasted-text');
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain("base-uri 'none'");
   });

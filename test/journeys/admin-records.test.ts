@@ -381,6 +381,20 @@ describe('a text with markup', () => {
     expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
   });
 
+  it('has no words that Word does not show, in the lines and rows that it shows', async () => {
+    page = await admin.open('/admin?tab=news&open=new');
+    await paste(
+      `<p class="MsoNormal">Mass at <del>10.00am</del><ins>11.30am</ins><span class="MsoCommentReference"><a class="msocomanchor" href="#c1">[JS1]</a></span></p>
+       <table><tr><td><p class="MsoNormal">Reader</p></td><td><p class="MsoNormal">Anne</p></td></tr></table>
+       <div style="mso-element:comment-list"><div class="msocomtxt"><p>[JS1]Ask Fr Paul</p></div></div>
+       <div style="white-space: pre-wrap">Tea\nCake</div>`,
+      'not this',
+    );
+    expect(await content().inputValue()).toBe('Mass at 11.30am\n\nReader – Anne\n\nTea\nCake');
+    // The browser also reports the style attributes of the parsed document, which it ignores.
+    expect(page.consoleErrors.filter((text) => text.includes('TrustedHTML'))).toEqual([]);
+  });
+
   it('keeps the address of a pasted link, also in an item that was saved as plain text', async () => {
     page = await admin.open('/admin?tab=news&open=new');
     await fill(page, { Title: 'Walk', Content: 'Walkers: ' });
