@@ -90,12 +90,3 @@ describe('the alarms', () => {
     );
   });
 });
-
-it('the dashboard’s graphs of functions contain this site’s functions and no others', () => {
-  const dashboard = JSON.stringify(ofType('AWS::CloudWatch::Dashboard'));
-  const ours = ofType('AWS::Lambda::Function').filter(
-    ([, { Properties }]) => Properties.Description && !refersTo(Properties.Description, 'e-mail address'),
-  );
-  for (const [id] of ours) expect(dashboard).toContain(`{"Ref":"${id}"}`);
-  expect(dashboard).not.toMatch(/"AWS\/Lambda\\+",\\+"\w+\\+",\{/);
-});
