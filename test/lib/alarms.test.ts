@@ -47,6 +47,13 @@ const isPartOfDeployment = (id: string) =>
   resources.some(([, { Properties }]: [string, Resource]) => refersTo(Properties?.['ServiceToken'], id));
 
 describe('the alarms', () => {
+  it('are the ten that are free, and no dashboard or metric of our own is charged', () => {
+    expect(alarms).toHaveLength(10);
+    const types = [web, watch!].flatMap((stack) => resourcesOf(stack)).map(([, { Type }]) => Type);
+    expect(types).not.toContain('AWS::CloudWatch::Dashboard');
+    expect(types).not.toContain('AWS::Logs::MetricFilter');
+  });
+
   it.each(ofType('AWS::Lambda::Function').map(([id]) => id))('start when %s fails for good', (id) => {
     expect(
       isBehindGateway(id) || hasWatchedDeadLetters(id) || isWatched('Errors', id) || isPartOfDeployment(id),
