@@ -94,6 +94,7 @@ function inAscii(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u2013\u2014]/g, '-')
     .replaceAll(/[^ -~]/g, '')
     .slice(0, 100);
 }

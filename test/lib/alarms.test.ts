@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, type Resource, resourcesOf, withEverything } from './synthesised.ts';
+import { Stack } from 'aws-cdk-lib';
+import { Alarms } from '../../lib/watching/alarms.ts';
+import {
+  everything,
+  newApp,
+  only,
+  type Json,
+  type Resource,
+  resourcesOf,
+  withEverything,
+} from './synthesised.ts';
 
 const { identity, web, watch } = withEverything().stacks;
 const resources = [identity, web].flatMap((stack) => resourcesOf(stack));
@@ -96,4 +106,10 @@ describe('the alarms', () => {
       ]),
     );
   });
+});
+
+it('the e-mails of alarms name the parish in ASCII, as SNS requires', () => {
+  const stack = new Stack(newApp(), 'Test');
+  new Alarms(stack, 'Alarms', { ...everything, parishName: 'St Anne’s – Sainte-Thérèse' });
+  expect(only(stack, 'AWS::SNS::Topic').DisplayName).toBe("Website of St Anne's - Sainte-Therese");
 });
