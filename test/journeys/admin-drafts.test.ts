@@ -215,7 +215,7 @@ describe('with unsaved changes in the upload form', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Unsaved');
   });
 
-  it('a link to a page of the site asks, and then loads its document', async () => {
+  it('a link to a page of the site asks, and then loads its document; what was typed is offered afterwards', async () => {
     page.dialogPolicy.accept = false;
     const link = page.getByRole('banner').getByRole('link', { name: 'Calendar', exact: true });
     await link.click();
@@ -227,8 +227,8 @@ describe('with unsaved changes in the upload form', () => {
     await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
     expect(page.dialogMessages).toEqual([leaveQuestion, leaveQuestion]);
     await page.goBack();
-    await typed().waitFor();
-    expect(await typed().inputValue()).toBe('');
+    await button(page, 'Restore').click();
+    expect(await typed().inputValue()).toBe('Unsaved');
   });
 
   it('the footer’s link to the admin area asks, and then leads to the first tab', async () => {
@@ -428,6 +428,22 @@ describe('an item that is open in two windows', () => {
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
+  it('merges a restored draft with what was changed meanwhile, as if the form had been open all the time', async () => {
+    const path = await openSaved('Flower rota');
+    await fill(page, { Location: 'The sacristy' });
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The sacristy');
+    await admin.call('PUT', path, { time: '8:00 PM' });
+    await page.reload();
+    await button(page, 'Restore').click();
+    await button(page, 'Save').click();
+    await dialog().getByText('you have changed different things in the two versions').waitFor();
+    await dialog().getByText('The same in both: Title, Description, Date, Category').waitFor();
+    await button(page, 'Keep both changes').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const rota = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Flower rota');
+    expect(rota).toMatchObject({ time: '8:00 PM', location: 'The sacristy' });
+  });
+
   it('discards the changes of this window with Keep the other version', async () => {
     await race('Carol service');
     await button(page, 'Keep the other version').click();
@@ -490,6 +506,16 @@ describe('while the server is unreachable', () => {
     await fill(page, { Location: 'Stored' });
     await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
+  });
+
+  it('says so only until the server can be reached again', async () => {
+    await disconnect();
+    await page.getByRole('tab', { name: 'News', exact: true }).click();
+    await page.getByText('The server cannot be reached.').first().waitFor();
+    await page.unroute('**/prod/**');
+    await expect
+      .poll(() => page.getByText('The server cannot be reached.').count(), { timeout: 15_000 })
+      .toBe(0);
   });
 
   it('keeps the modal of a changed event open with an error', async () => {

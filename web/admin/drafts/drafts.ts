@@ -23,8 +23,9 @@ const draftSchema = z.object({
   at: z.string(),
   /** For a new item: its id, the same for each attempt to save it. */
   id: z.optional(z.string()),
-  /** For an existing item: the version that was edited. */
+  /** For an existing item: the version that was edited, and its values. */
   version: z.optional(z.number()),
+  base: z.optional(z.record(z.string(), z.string())),
   /** Whether the server has it, as it is. */
   isKept: z.optional(z.boolean()),
   /** Whether it was typed on another device, and whether files were chosen there, which are only on that device. */

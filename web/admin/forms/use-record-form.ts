@@ -58,10 +58,7 @@ export function useRecordForm<Name extends EditedName>(
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  /** The item that the input is based on: as loaded, or as last saved. */
-  const [baseItem, setBaseItem] = useState<Readonly<Record<string, unknown>> | undefined>(item);
-  const isBase = target.kind === 'seen' && baseItem?.['version'] === target.version;
-  const base = isBase ? initialValues(fields, baseItem, '') : undefined;
+  const base = target.kind === 'seen' ? target.base : undefined;
   const mergeWith = ({ current }: Conflict) =>
     mergeVersions(base, values, initialValues(fields, current, ''));
   const merged = conflict && mergeWith(conflict);
@@ -93,8 +90,7 @@ export function useRecordForm<Name extends EditedName>(
     const { next = {} } = outcome.together ?? {};
     for (const [name, value] of Object.entries(next)) setValue(name, value);
     autosave.markSaved({ ...sent, ...next });
-    setTarget(targetOf(saved));
-    setBaseItem(saved);
+    setTarget(targetOf(fields, saved));
     setChangedWhileSaving(true);
     await store.items.reload();
   };
@@ -134,9 +130,9 @@ export function useRecordForm<Name extends EditedName>(
       const changes = Object.values(mergeWith(failed.conflict).changed);
       if (changes.some((by) => by === 'them' || by === 'both')) return setConflict(failed.conflict);
       // There is nothing to choose: another window may have sent this item from the outbox.
-      setBaseItem(current);
-      setTarget(targetOf(current));
-      return saveAs(targetOf(current))(body);
+      const rebased = targetOf(fields, current);
+      setTarget(rebased);
+      return saveAs(rebased)(body);
     }
     if (definition.saveFailed) window.alert(definition.saveFailed);
     if (failed.isGone && definition.file && item) setGone(true);
@@ -166,7 +162,7 @@ export function useRecordForm<Name extends EditedName>(
 
   /** The saved picture that an input shows, if it was uploaded for the item. */
   const uploadAt = (name: string): string | undefined => {
-    const saved = isBase ? uploadedPicture(definition.resource, baseItem, name) : undefined;
+    const saved = uploadedPicture(definition.resource, name, base?.[name]);
     return saved !== undefined && values[name] === saved && !store.isPending(target.id) ? saved : undefined;
   };
 
@@ -191,7 +187,7 @@ export function useRecordForm<Name extends EditedName>(
     isSaving: form.formState.isSubmitting,
     restore: (offered: Draft) => {
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
-      setTarget(targetOf(item, offered));
+      setTarget(targetOf(fields, item, offered));
       draft.take();
       draftFiles.restore();
     },
@@ -213,8 +209,7 @@ export function useRecordForm<Name extends EditedName>(
     /** Saves the input over the other version, keeping fields that only the other side has changed. */
     keepMine: ({ current }: Conflict) => {
       for (const [name, value] of Object.entries(merged?.values ?? {})) form.setValue(name, value);
-      setBaseItem(current);
-      return saveInstead(targetOf(current));
+      return saveInstead(targetOf(fields, current));
     },
     /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
     mayBeAnother: target.kind === 'new' && !hasOwnId,
@@ -235,8 +230,7 @@ export function useRecordForm<Name extends EditedName>(
       // Otherwise someone else has changed it too, which the save then finds.
       if (saved['version'] !== target.version + 1) return;
       autosave.markSaved(initialValues(fields, saved, ''));
-      setTarget(targetOf(saved));
-      setBaseItem(saved);
+      setTarget(targetOf(fields, saved));
     },
     backToForm: () => {
       setConflict(undefined);

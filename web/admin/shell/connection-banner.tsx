@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { showDone } from '../changes/undo.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
-import { connection } from '../connection/connection.ts';
+import { api } from '../../session/api.ts';
+import { reloadAllLists } from '../cache/cached-list.ts';
+import { connection, trackConnection } from '../connection/connection.ts';
 import { describeFailure } from '../connection/failure.ts';
 import { Notice } from '../../components/notice.tsx';
 import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
@@ -10,9 +12,22 @@ import { PendingBatches } from './pending-batches.tsx';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
 import { recordStores } from './tabs.tsx';
 
+/** How long to wait before another request to a server that could not be reached, in milliseconds. */
+const RETRY_AFTER = 10_000;
+
 /** Warns about changes not saved to the server, with a button to send them. */
 export function ConnectionBanner() {
   const state = connection.useValue();
+  useEffect(() => {
+    if (state !== 'unreachable') return;
+    const retry = () => void trackConnection(api.parish.get).then(reloadAllLists, () => {});
+    const timer = setInterval(retry, RETRY_AFTER);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [state]);
   const pending = pendingCount.useValue();
   const place = isStorageReliable.useValue()
     ? 'on this device only'
