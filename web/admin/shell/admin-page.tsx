@@ -5,7 +5,6 @@ import { checkSession, type Session } from '../../session/session.ts';
 import { AdminArea } from './admin-area.tsx';
 import { openDeviceStorage } from '../device/device-storage.ts';
 import { openDrafts } from '../drafts/drafts.ts';
-import { openKeptDrafts } from '../drafts/kept-drafts.ts';
 import { openOutbox } from '../outbox/outbox-storage.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -34,7 +33,6 @@ async function startSession(): Promise<Session> {
   if (session.status !== 'signed-in') return session;
   await openDeviceStorage();
   await openDrafts();
-  openKeptDrafts(session.user.username);
   openOutbox(session.user.username);
   return session;
 }
