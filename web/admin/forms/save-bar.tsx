@@ -53,7 +53,16 @@ export function SaveBar({
     <div ref={bar} className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
       {(failure || changedWhileSaving) && (
         <div ref={outcome} className={styles.outcome}>
-          {failure && <Notice kind="problem">{failure.message}</Notice>}
+          {failure && (
+            <Notice kind="problem">
+              <p>{failure.message}</p>
+              {failure.mayRetry && (
+                <Button type="submit" disabled={isSaving || isUploading}>
+                  Try again
+                </Button>
+              )}
+            </Notice>
+          )}
           {changedWhileSaving && (
             <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
           )}

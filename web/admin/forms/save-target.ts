@@ -43,12 +43,12 @@ export function targetOf(
     : { kind: 'seen', id: draft.id, version: draft.version, base: draft.base };
 }
 
-/** Saves to the target; resolves to null if neither the server nor the outbox could accept it. */
+/** Saves to the target. */
 export function send<Name extends EditedName>(
   store: RecordStore<Name>,
   target: Target,
   body: Entities[Name],
-): Promise<Item<Name> | null> {
+): Promise<Item<Name>> {
   return target.kind === 'new'
     ? store.create(target.id, body)
     : store.update(target.id, target.version, body);

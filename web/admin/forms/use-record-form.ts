@@ -5,18 +5,12 @@ import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
-import {
-  type Conflict,
-  type Failure,
-  failureMessages,
-  failureOf,
-  formMessageOf,
-} from '../connection/failure.ts';
+import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';
-import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
+import { offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
@@ -35,10 +29,9 @@ type Options<Name extends EditedName> = {
   isBehind?: boolean;
 };
 
-/** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
+/** The item that a save has created or changed, and the items saved together with it. */
 type Outcome<Name extends EditedName> = {
   readonly saved: Item<Name>;
-  readonly saveTarget: Target;
   readonly together: SavedTogether<Name> | undefined;
 };
 
@@ -71,11 +64,10 @@ export function useRecordForm<Name extends EditedName>(
 
   const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
 
-  const finish = async ({ saved, saveTarget, together }: Partial<Outcome<Name>> = {}) => {
+  const finish = async ({ saved, together }: Partial<Outcome<Name>> = {}) => {
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
-    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, together);
-    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, together);
+    if (saved) offerUndoOfSave(definition, saved, together);
     const reloaded = store.items.reload();
     if (autosave.isOpen()) close(reloaded, saved);
     await reloaded;
@@ -84,8 +76,6 @@ export function useRecordForm<Name extends EditedName>(
   /** If more was typed during the save, keeps the form open, with the saved item as its new base. */
   const afterSaving = async (sent: FieldValues, outcome: Outcome<Name>) => {
     const { saved } = outcome;
-    const isQueued = saved.id === item?.id && store.isPending(saved.id);
-    if (item && !isQueued) store.discardPending(item.id);
     if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
     const { next = {} } = outcome.together ?? {};
     for (const [name, value] of Object.entries(next)) setValue(name, value);
@@ -115,8 +105,7 @@ export function useRecordForm<Name extends EditedName>(
       });
       const saved =
         together?.saved ?? (await send(store, saveTarget, { ...body, ...(await formFile.upload()) }));
-      if (saved) await afterSaving(sent, { saved, saveTarget, together });
-      else setFailure({ message: failureMessages.unavailable, fields: {} });
+      await afterSaving(sent, { saved, together });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) await showFailure(error, body);
     }
@@ -129,7 +118,7 @@ export function useRecordForm<Name extends EditedName>(
       const { current } = failed.conflict;
       const changes = Object.values(mergeWith(failed.conflict).changed);
       if (changes.some((by) => by === 'them' || by === 'both')) return setConflict(failed.conflict);
-      // There is nothing to choose: another window may have sent this item from the outbox.
+      // There is nothing to choose: an earlier attempt was saved, but its response was lost.
       const rebased = targetOf(fields, current);
       setTarget(rebased);
       return saveAs(rebased)(body);
@@ -163,7 +152,7 @@ export function useRecordForm<Name extends EditedName>(
   /** The saved picture that an input shows, if it was uploaded for the item. */
   const uploadAt = (name: string): string | undefined => {
     const saved = uploadedPicture(definition.resource, name, base?.[name]);
-    return saved !== undefined && values[name] === saved && !store.isPending(target.id) ? saved : undefined;
+    return saved !== undefined && values[name] === saved ? saved : undefined;
   };
 
   return {
@@ -215,10 +204,7 @@ export function useRecordForm<Name extends EditedName>(
     mayBeAnother: target.kind === 'new' && !hasOwnId,
     saveAsAnother: () => saveInstead(newTarget()),
     /** Discards the input in favour of the other version. */
-    takeTheirs: () => {
-      if (item) store.discardPending(item.id);
-      return finish();
-    },
+    takeTheirs: () => finish(),
     uploadAt,
     /** Deletes the picture of an input for good, since the consent to it was withdrawn. What else was typed stays. */
     withdrawPicture: async (name: string, withdrawal: Withdrawal) => {
