@@ -27,6 +27,7 @@ const unsupported = [
   'url',
 ] as const;
 
+
 class SimpleTokenizer extends Tokenizer {
   private listDepth = 0;
 
@@ -67,5 +68,5 @@ class SimpleLexer extends Lexer {
 
 /** Splits a text into tokens: paragraphs and lists that contain text, bold, italic and links. */
 export function tokensOf(text: string): Token[] {
-  return new SimpleLexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
+  return new SimpleLexer({ tokenizer: new SimpleTokenizer(), gfm: false }).lex(text);
 }
