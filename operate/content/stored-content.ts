@@ -5,7 +5,6 @@ import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import {
   draftLinkPartition,
-  draftPartition,
   peoplePartition,
   revisionPartition,
   uploadLogPartition,
@@ -16,7 +15,6 @@ import type { Storage } from './storage.ts';
 
 /** Partitions left out of backups, because their items can be derived again, expire within a month, or belong to the accounts in Cognito. */
 const derivedPartitions: readonly unknown[] = [
-  draftPartition,
   draftLinkPartition,
   peoplePartition,
   revisionPartition(peoplePartition),
@@ -24,7 +22,7 @@ const derivedPartitions: readonly unknown[] = [
 ];
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** Scans the table page by page, without the items about renditions and arrivals, unsaved drafts, links to drafts, and people. */
+/** Scans the table page by page, without the items about renditions and arrivals, links to drafts, and people. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {

@@ -4,7 +4,7 @@ import { defineRecordForm } from '../records/record-definition.ts';
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {
   offlinePolicy: {
-    queueWhenOffline: 'nothing',
+    inMemory: 'nothing',
     demoActions: {
       create: 'Mass times creation',
       update: 'Mass times editing',
