@@ -27,7 +27,6 @@ const unsupported = [
   'url',
 ] as const;
 
-
 class SimpleTokenizer extends Tokenizer {
   private listDepth = 0;
 
