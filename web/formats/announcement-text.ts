@@ -25,17 +25,25 @@ export function dateText(date: CalendarDate, today: CalendarDate): string {
   return Math.abs(daysBetween(today, date)) < FAR ? formatWeekday(date) : formatDay(date);
 }
 
-/** Writes sentences in one paragraph and the link below; what is too long is shortened, the first sentence before the others. */
-export function written(parts: readonly string[], link: string): string {
+/**
+ * Writes sentences in one paragraph and the link below; what is too long is shortened, the first sentence before the others, but
+ * not within `lead`, with which it begins.
+ */
+export function written(parts: readonly string[], link: string, lead = ''): string {
   const [first = '', ...rest] = parts.map(asSentence).filter(Boolean);
   const others = rest.join(' ');
-  const room = MAX_LENGTH - lengthOf(link) - 1;
+  const room = roomBeside(link);
   const left = room - lengthOf(others) - 1;
   const body =
-    left >= MIN_LENGTH
+    left >= Math.max(MIN_LENGTH, lengthOf(oneLine(lead)) + ' ...'.length)
       ? [shortened(first, left), others].filter(Boolean).join(' ')
       : shortened(`${first} ${others}`, room);
   return `${body}\n${link}`;
+}
+
+/** The most characters of a text above a link. */
+export function roomBeside(link: string): number {
+  return MAX_LENGTH - lengthOf(link) - 1;
 }
 
 function asSentence(text: string): string {

@@ -3,8 +3,17 @@ import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import type { OwnPlace } from '../../contract/masses/own-place.ts';
 import { eventPlace } from '../../contract/site/event-place.ts';
-import { dateText, dayText, PART_LENGTH, written } from './announcement-text.ts';
+import {
+  dateText,
+  dayText,
+  lengthOf,
+  oneLine,
+  PART_LENGTH,
+  roomBeside,
+  written,
+} from './announcement-text.ts';
 import { truncate } from './truncate.ts';
+import { whenAndWhereFirst } from './when-and-where-first.ts';
 
 /** A message that tells people of something, and its subject as an e-mail. */
 export type Announcement = { readonly subject: string; readonly text: string };
@@ -12,23 +21,33 @@ export type Announcement = { readonly subject: string; readonly text: string };
 /** When a message is written, the parish's time zone (IANA name), and the link at the end of the message. */
 export type Occasion = { readonly now: Date; readonly timeZone: string; readonly link: string };
 
-/** Says what, when and where an event is: 'Parish picnic: tomorrow, Saturday, 2:00 PM, Parish Hall.' */
+/**
+ * Says what, when and where an event is: 'Parish picnic: tomorrow, Saturday, 2:00 PM, Parish Hall.' Begins with when and where if
+ * there is no room for all of it.
+ */
 export function eventAnnouncement(
   event: Item<'events'>,
   parish: Pick<OwnPlace, 'churches'>,
   { now, timeZone, link }: Occasion,
 ): Announcement {
   const day = dayText(event.date, calendarDateIn(timeZone, now)).replace(/^on |,$/g, '');
-  const [title, time, place] = [event.title, event.time, eventPlace(event, parish)].map((text) =>
-    truncate(text, PART_LENGTH),
-  );
-  return { subject: event.title, text: written([`${title}: ${day}, ${time}, ${place}`], link) };
+  const title = oneLine(event.title);
+  const [time, place] = [event.time, eventPlace(event, parish)].map((text) => truncate(text, PART_LENGTH));
+  const details = oneLine(`${day}, ${time}, ${place}`);
+  const whole = `${title}: ${details}`;
+  const isLong = lengthOf(whole) >= roomBeside(link);
+  const detailsFirst = `${details.replace(/^t/, 'T')}: ${title}`;
+  return { subject: event.title, text: written([isLong ? detailsFirst : whole], link) };
 }
 
-/** Begins with the title of a notice, and with as much of its text as there is room for. */
+/** Begins with the title of a notice, and with as much of its text as there is room for: when and where come first then. */
 export function newsAnnouncement(item: Item<'news'>, { link }: Occasion): Announcement {
   const { title, content } = withPlainTexts(item);
-  return { subject: title, text: written([title, content], link) };
+  const shownTitle = truncate(title, PART_LENGTH);
+  const room = roomBeside(link) - lengthOf(shownTitle) - '. '.length;
+  const isLong = lengthOf(oneLine(content)) >= room;
+  const text = isLong ? whenAndWhereFirst(content, room) : content;
+  return { subject: title, text: written([shownTitle, text], link, shownTitle) };
 }
 
 /** 'The newsletter of Sunday 29 November is on our website: First Sunday of Advent.' */

@@ -40,6 +40,7 @@ export function massChangeAnnouncement(
         ahead.length === 0 ? nextMassSentence(day, sources, now, timeZone) : '',
       ],
       link,
+      what,
     ),
   };
 }

@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
-import { nextMass, type NextMass } from '../../contract/masses/next-mass.ts';
+import { noteAt } from '../../contract/masses/days-in-church.ts';
+import { calledOffBefore, nextMass, type NextMass, streamedOnly } from '../../contract/masses/next-mass.ts';
 import { dateParts, formatWeekday } from './format-date.ts';
 
 /**
@@ -30,15 +31,31 @@ export function timeAndPlace({ time, timeText, note, place, churchName }: Mass):
   return about ? `${text} (${about})` : text;
 }
 
-/** Says when the next Mass of these days is, as above; undefined if there is none. The days start with yesterday. */
-export function nextMassLine(
-  days: readonly MassDay[],
-  now: Date,
-  timeZone: string,
-  textOf = nextMassText,
-): string | undefined {
+/**
+ * Says when the next Mass of these days is, as above, and which is called off before it: 'Next Mass: on Saturday at 6:00 PM.
+ * No Mass tomorrow, Friday: Storm'. Undefined if there is none. The days start with yesterday.
+ */
+export function nextMassLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
   const next = nextMass(days, now, timeZone);
-  return next && textOf(next, calendarDateIn(timeZone, now));
+  if (!next) return undefined;
+  const today = calendarDateIn(timeZone, now);
+  const off = calledOffBefore(next, days, now, timeZone);
+  return nextMassText(next, today) + (off ? `. ${calledOffText(off, today)}` : '');
+}
+
+/** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */
+export function nextStreamLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
+  const next = nextMass(streamedOnly(days), now, timeZone);
+  return next && nextStreamText(next, calendarDateIn(timeZone, now));
+}
+
+/** Names the times only on a day with other Masses. */
+function calledOffText(off: MassDay, today: CalendarDate): string {
+  const { date, masses, cancelled, difference } = off;
+  const day = dayText(date, today);
+  const note = masses.length > 0 ? noteAt(off, cancelled[0]?.church) : difference?.note;
+  const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
+  return `No Mass ${what}${note ? `: ${note}` : ''}`;
 }
 
 function dayText(date: CalendarDate, today: CalendarDate): string {

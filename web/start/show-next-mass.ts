@@ -1,5 +1,5 @@
 import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
-import { isOver, streamedOnly } from '../../contract/masses/next-mass.ts';
+import { isOver } from '../../contract/masses/next-mass.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import {
@@ -9,7 +9,7 @@ import {
   overAttribute,
   pageDataId,
 } from '../data/element-ids.ts';
-import { nextMassLine, nextStreamText } from '../formats/next-mass.ts';
+import { nextMassLine, nextStreamLine } from '../formats/next-mass.ts';
 import { rememberedChurch } from '../session/chosen-church.ts';
 
 // Runs before hydration, so that visitors who came for these lines do not wait for the app.
@@ -27,8 +27,7 @@ if (massDays && parish) {
     const days = daysInChurch(massDays.days, church || rememberedChurch(), parish);
     fill(line, nextMassLine(church ? withoutChurchNames(days) : days, now, timeZone));
   }
-  const stream = nextMassLine(streamedOnly(massDays.days), now, timeZone, nextStreamText);
-  fill(document.getElementById(nextStreamId), stream);
+  fill(document.getElementById(nextStreamId), nextStreamLine(massDays.days, now, timeZone));
 }
 
 function fill(line: Element | null, text: string | undefined): void {

@@ -222,6 +222,22 @@ describe('a Mass change', () => {
     expect(text).toMatch(/^No Mass today, Tuesday, at 10:00 AM: The boiler has .*\.\.\. Next Mass: tomorrow/);
   });
 
+  it('shortens nothing of when and where with a long name of the church', () => {
+    const name = 'The Church of the Assumption of the Blessed Virgin Mary and of Saint Joseph the Worker';
+    const text = told(
+      {
+        ...threeChurches,
+        ownPlace: {
+          churchName: '',
+          churches: churches.map((each) => (each.id === 'mary' ? { ...each, name } : each)),
+        },
+        change: { church: 'mary', note: 'The boiler has failed again and the parts are awaited' },
+      },
+      `https://parish.example/${'long-'.repeat(17)}`,
+    );
+    expect(text).toMatch(/^No Mass at The Church of .* Worker today, Tuesday, at 10:00 AM/);
+  });
+
   it('has a subject that is right on any day', () => {
     expect(announced({}).subject).toBe('No Mass on Tuesday 24 November at 10:00 AM');
   });
@@ -257,6 +273,14 @@ describe('an event', () => {
   it('names its church', () => {
     const text = eventText({ location: 'Hall', church: 'mary' }, { churches });
     expect(text).toBe(`Parish picnic: tomorrow, Wednesday, 2:00 PM, Hall, St Mary.\n${link}`);
+  });
+
+  it('begins with when and where if there is no room for all of it', () => {
+    const title = 'A blessing of the graves of all who died this year '.repeat(4).slice(0, 200);
+    const location = 'The chapel of the old cemetery beside the lower road in the townland of Fanore';
+    expect(eventText({ title, location, date: '2026-11-28' })).toMatch(
+      /^Saturday 28 November, 2:00 PM, The chapel of .* Fanore: A blessing of .*\.\.\.\n/,
+    );
   });
 
   it('is short with long texts', () => {
@@ -296,6 +320,24 @@ describe('a notice', () => {
     expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LENGTH);
     expect(lengthOf(text)).toBeGreaterThan(MAX_LENGTH - 20);
     expect(text).toMatch(/^Car park\. The car park is closed\..*\.\.\.\n/);
+  });
+
+  const family = 'She is mourned by her family, her neighbours and her friends near and far. '.repeat(4);
+
+  it.each([
+    ['a sentence at the end', `${family}Requiem Mass on Friday 27 November at 11:00 AM in St Mary's Church.`],
+    [
+      'lines at the end',
+      `${family}\nFriday, 27th November\nRequiem Mass 11.00 a.m.\nSt Mary's Church, Fanore`,
+    ],
+    [
+      'the end of a long sentence',
+      `The funeral of Mary, ${'beloved mother of Ann and of John, '.repeat(8)}is on Friday 27 November at 11.00 a.m. in St. Mary's.`,
+    ],
+  ])('leads with the day, time and place of a funeral that are in %s', (_, content) => {
+    const text = notice({ title: 'Mary Byrne RIP', content });
+    expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LENGTH);
+    expect(text).toMatch(/^Mary Byrne RIP\..{0,40}Friday,? 27.* November.{1,20}11[:.]00.{1,10}St\.? Mary's/);
   });
 
   it('counts characters as people do, and splits none', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextMassText, nextStreamText } from '../../../web/formats/next-mass.ts';
+import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { nextMassLine, nextMassText, nextStreamText } from '../../../web/formats/next-mass.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
@@ -55,5 +57,64 @@ describe('nextStreamText', () => {
     ['2026-11-22', true, 'Live stream now: it began at 10:30 AM'],
   ])('on %s returns the same without a preposition', (today, isNow, expected) => {
     expect(nextStreamText({ ...next, isNow }, today)).toBe(expected.replace(' AM', '\u00a0AM'));
+  });
+});
+
+describe('nextMassLine', () => {
+  const churches = ['Joseph', 'Mary'].map((name) => ({ id: name, name: `St ${name}`, address: name }));
+  const daily = [
+    { day: 'Weekdays', times: '10:00 AM' },
+    { day: 'Saturday', times: '6:00 PM' },
+  ];
+  const inTwo = {
+    massTimes: [
+      { day: 'Friday', times: '10:00 AM', church: 'Mary' },
+      { day: 'Friday', times: '6:00 PM', church: 'Joseph' },
+      { day: 'Saturday', times: '6:00 PM', church: 'Mary' },
+    ],
+    ownPlace: { churchName: 'The Parish', churches },
+    changes: [{ date: '2026-11-27', times: '', church: 'Mary', note: 'storm' }],
+  };
+  /** On Thursday 26 November, after Mass, unless another time is given. */
+  const line = (given: Partial<MassSources>, now = '2026-11-26T12:00:00Z', church = '') => {
+    const sources = {
+      massTimes: daily,
+      changes: [{ date: '2026-11-27', times: '', note: 'storm' }],
+      events: [],
+      churchDays: () => undefined,
+      ownPlace: { churchName: 'St Joseph' },
+      ...given,
+    };
+    const days = daysInChurch(massDays(sources, '2026-11-25', 8), church, sources.ownPlace);
+    return nextMassLine(days, new Date(now), 'Europe/London')?.replaceAll('\u00a0', ' ');
+  };
+
+  it('names a Mass that is called off before the next one, with the reason', () => {
+    expect(line({})).toBe('Next Mass: on Saturday at 6:00 PM. No Mass tomorrow, Friday: storm');
+    expect(line({}, '2026-11-27T09:00:00Z')).toBe(
+      'Next Mass: tomorrow, Saturday, at 6:00 PM. No Mass today: storm',
+    );
+  });
+
+  it('names none that would be over, or that is after the next', () => {
+    expect(line({}, '2026-11-27T10:30:00Z')).toBe('Next Mass: tomorrow, Saturday, at 6:00 PM');
+    expect(line({}, '2026-11-26T09:00:00Z')).toBe('Next Mass: today at 10:00 AM');
+  });
+
+  it('names the time on a day with another Mass', () => {
+    const changes = [{ date: '2026-11-27', times: '7:00 PM' }];
+    expect(line({ changes })).toBe(
+      'Next Mass: tomorrow, Friday, at 7:00 PM. No Mass tomorrow, Friday, at 10:00 AM',
+    );
+  });
+
+  it('says the church, or what is of the church of the visitor', () => {
+    expect(line(inTwo)).toBe(
+      'Next Mass: tomorrow, Friday, at 6:00 PM (St Joseph). No Mass tomorrow, Friday, at 10:00 AM (St Mary): storm',
+    );
+    expect(line(inTwo, undefined, 'Joseph')).toBe('Next Mass: tomorrow, Friday, at 6:00 PM (St Joseph)');
+    expect(line(inTwo, undefined, 'Mary')).toBe(
+      'Next Mass: on Saturday at 6:00 PM (St Mary). No Mass tomorrow, Friday: storm',
+    );
   });
 });

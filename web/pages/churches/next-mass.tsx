@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { nextMassAttribute } from '../../data/element-ids.ts';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
@@ -31,10 +32,16 @@ export function NextMass({ church = '' }: { church?: string }) {
     <p
       {...{ [nextMassAttribute]: church }}
       className={`${styles.next} with-script`}
-      data-names-churches={severalChurches(parish).length > 0 || undefined}
+      data-is-long={severalChurches(parish).length > 0 || (all && isOffSoon(all)) || undefined}
       suppressHydrationWarning
     >
       {text || '\u00a0'}
     </p>
   );
+}
+
+/** Whether a Mass is called off before or on the first day after today that has one, by the time at which the days were computed. */
+function isOffSoon(days: readonly MassDay[]): boolean {
+  const next = days.findIndex(({ masses }, index) => index > 1 && masses.length > 0);
+  return days.slice(0, next + 1).some(({ cancelled }) => cancelled.length > 0);
 }
