@@ -93,7 +93,7 @@ function continuesBlock(
   const isBelow = step > 0.2 * line.size && step <= PARAGRAPH * line.size;
   // The last cell of a table row goes on.
   if (last.cell !== undefined)
-    return line.cell === undefined && isBelow && Math.abs(line.left - last.cell) <= ALIGNED;
+    return line.cell === undefined && !line.element && isBelow && Math.abs(line.left - last.cell) <= ALIGNED;
   if (line.cell !== undefined || (kind === 'heading') !== (before === 'heading')) return false;
   if (line.element && line.element === last.element) return true;
   if (kind === 'item' || Math.abs(last.size - line.size) > 0.1 * line.size) return false;

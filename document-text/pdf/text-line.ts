@@ -42,10 +42,12 @@ function continuesLine(line: TextLine, { top, left, size, element }: TextLine): 
 
 function joined(line: TextLine, piece: TextPiece): TextLine {
   const size = Math.max(line.size, piece.size);
-  const text = piece.text.slice(drawnTwice(line, piece));
+  const repeated = drawnTwice(line, piece);
+  const text = piece.text.slice(repeated);
   const gap = (piece.left - line.right) / size;
   const isLabel = LABEL.test(line.text);
-  const isCell = gap > CELL && !isLabel;
+  // Cells may be drawn in any order.
+  const isCell = repeated === 0 && Math.abs(gap) > CELL && !isLabel;
   // The minutes of ‘6³⁰’, or a footnote of ‘2026¹’, are a number of their own.
   const isRaised = piece.size < line.size && /\d$/.test(line.text) && /^\d/.test(text);
   const space = isCell ? ' – ' : gap > SPACE || isRaised ? ' ' : '';

@@ -37,12 +37,13 @@ const wide = (name: string, count: number) =>
 
 /** A tagged page, drawn from the bottom to the top, with a running header. */
 const drawnTexts = [
-  ['/TD', 60, 300, '10:30 AM'],
-  ['/TD', 60, 320, 'Sunday'],
+  ['/TD', 200, 300, '10:30 AM'],
+  ['/TD', 60, 300, 'Sunday'],
   ['/LBody', 60, 400, 'Coffee after Mass'],
   ['/P', 60, 500, 'ciliation service is on Friday'],
   ['/P', 60, 514, 'The recon-'],
   ['/H1', 60, 600, 'Rotas'],
+  ['/P', 60, 285, 'All are welcome'],
 ] as const;
 const content = [
   '/Artifact BMC BT /F 11 Tf 60 700 Td (Saint Mildred) Tj ET EMC',
@@ -52,7 +53,7 @@ const content = [
   ),
 ].join('\n');
 /** The elements of the page from number 9 on, in the order of its text. */
-const elements = ['H1 5', 'P 4 3', 'LI 2', 'TR 13 0 R 14 0 R', 'TD 1', 'TD 0'];
+const elements = ['H1 5', 'P 4 3', 'LI 2', 'TR 13 0 R 14 0 R', 'TD 1', 'TD 0', 'P 6'];
 const tagged = `%PDF-1.7
 1 0 obj <</Type /Catalog /Pages 2 0 R /MarkInfo <</Marked true>> /StructTreeRoot 5 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -61,8 +62,8 @@ const tagged = `%PDF-1.7
 4 0 obj <</Length ${content.length}>> stream
 ${content}
 endstream endobj
-5 0 obj <</Type /StructTreeRoot /K [9 0 R 10 0 R 11 0 R 12 0 R] /ParentTree 6 0 R>> endobj
-6 0 obj <</Nums [0 [14 0 R 13 0 R 11 0 R 10 0 R 10 0 R 9 0 R]]>> endobj
+5 0 obj <</Type /StructTreeRoot /K [9 0 R 10 0 R 11 0 R 12 0 R 15 0 R] /ParentTree 6 0 R>> endobj
+6 0 obj <</Nums [0 [14 0 R 13 0 R 11 0 R 10 0 R 10 0 R 9 0 R 15 0 R]]>> endobj
 ${elements
   .map((element, index) => {
     const [role, ...kids] = element.split(' ');
@@ -112,6 +113,7 @@ describe('extractText of a PDF', () => {
       'paragraph: The reconciliation service is on Friday',
       'item: Coffee after Mass',
       'paragraph: Sunday – 10:30 AM',
+      'paragraph: All are welcome',
     ]);
   });
 
@@ -174,6 +176,21 @@ describe('extractText of a PDF', () => {
     });
     expect((await blocks(pdf)).join(' ')).toContain('Sunday – 10:30 AM');
     expect((await blocks(pdf)).join(' ')).toContain('Saturday – 6:00 PM');
+  });
+
+  it('reads cells in the order in which they were drawn, and joins the last one’s second line', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Sunday', 60, 100);
+      draw('10:30 AM', 400, 100);
+      draw('People of the', 200, 100);
+      draw('Monday', 60, 140);
+      draw('Deceased of the', 200, 140);
+      draw('Thorley family', 200, 154);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'paragraph: Sunday – 10:30 AM – People of the',
+      'paragraph: Monday – Deceased of the Thorley family',
+    ]);
   });
 
   it('omits repeated page headers and footers', async () => {
