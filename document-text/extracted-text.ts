@@ -4,7 +4,7 @@ export type DocumentFile = { readonly type: 'pdf' | 'docx'; readonly bytes: Uint
 /** A block of a document's text. */
 export type TextBlock = { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string };
 
-/** The text of a document, in reading order. A document whose pages are pictures, such as a scan, has no blocks. */
+/** The text of a document, in the order of its tags or content. A document whose pages are pictures, such as a scan, has no blocks. */
 export type ExtractedText = {
   readonly blocks: readonly TextBlock[];
   /** Whether the document goes on after the last block. */

@@ -1,26 +1,32 @@
 import type { ExtractedText } from '../extracted-text.ts';
 import { withoutHeadersAndFooters, type PageLines } from './page-margins.ts';
-import { openPdf } from './open-pdf.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { linesOfPage } from './page-lines.ts';
 import { blocksOf } from './text-blocks.ts';
-import { linesOf } from './text-line.ts';
-import { readablePieces } from './text-piece.ts';
+
+// pdf.js needs this to name fonts; Node has it from version 21.
+if (!('transferToFixedLength' in ArrayBuffer.prototype))
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length: number) {
+      return this.slice(0, length);
+    },
+    configurable: true,
+    writable: true,
+  });
 
 /** Further pages are not read. */
 const MAX_PAGES = 60;
 
 /** Extracts the text of a PDF. Rejects when the file is not a PDF, is damaged, or requires a password. */
 export async function extractPdfText(file: Uint8Array): Promise<ExtractedText> {
-  const pdf = await openPdf(file);
+  const { getDocumentProxy } = await import('unpdf');
+  // pdf.js transfers the buffer, so pass a copy. `maxImageSize` skips decoding images.
+  const pdf = await getDocumentProxy(file.slice(), { maxImageSize: 1, verbosity: 0 });
   try {
     const pages: PageLines[] = [];
-    for (let number = 1; number <= Math.min(pdf.pageCount, MAX_PAGES); number += 1) {
-      const { pieces, height } = await pdf.readPage(number);
-      pages.push({ lines: linesOf(readablePieces(pieces)), height });
-    }
-    const blocks = blocksOf(withoutHeadersAndFooters(pages).flatMap(inReadingOrder));
-    return { blocks, isPart: pdf.pageCount > MAX_PAGES };
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1)
+      pages.push(await linesOfPage(await pdf.getPage(number)));
+    return { blocks: blocksOf(withoutHeadersAndFooters(pages)), isPart: pdf.numPages > MAX_PAGES };
   } finally {
-    await pdf.close();
+    await pdf.loadingTask.destroy();
   }
 }

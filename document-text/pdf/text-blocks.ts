@@ -8,23 +8,31 @@ const HEADING = 1.15;
 const MAX_HEADING = 160;
 /** Maximum line distance within a paragraph, as a multiple of the font size. */
 const PARAGRAPH = 1.75;
+/** Minimum size of a drop cap, as a multiple of the adjacent text's. */
+const DROP_CAP = 1.8;
+/** Tolerance for left-aligned lines, in points. */
+const ALIGNED = 3;
+/** The number of lines before and after one that show how wide its column is. */
+const NEIGHBOURS = 5;
 const ENDS_SENTENCE = /[.!?:”’)]\s*$/;
 
 type Kind = TextBlock['kind'];
 type Open = { kind: Kind; text: string; first: TextLine; last: TextLine };
 
-/** Groups the lines of a document, in reading order, into headings, paragraphs and list items. */
+/** Groups the lines of a document into headings, paragraphs and list items. */
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   const kindOf = kindsIn(lines);
   const blocks: Open[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const text = readableWords(line.text);
     if (text === '') continue;
     const kind = kindOf(line);
     const block = blocks.at(-1);
-    if (block && continuesBlock(block, line, kind)) {
+    if (block && isDropCap(block, line))
+      blocks[blocks.length - 1] = { kind, text: block.text + text, first: line, last: line };
+    else if (block && continuesBlock(block, line, kind, edgeAt(lines, index))) {
       block.text = joinedWords(block.text, text);
-      block.last = line;
+      block.last = block.last.cell === undefined ? line : { ...line, cell: block.last.cell };
     } else
       blocks.push({ kind, text: kind === 'item' ? text.replace(BULLET, '') : text, first: line, last: line });
   }
@@ -41,9 +49,10 @@ function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
   const marks = [isBold, isInCapitals].filter(isRare);
   return (line) => {
     if (BULLET.test(line.text)) return 'item';
-    if (line.isRow) return 'paragraph';
-    if (line.size >= HEADING * size) return 'heading';
-    return mayBeHeading(line.text) && marks.some((is) => is(line)) ? 'heading' : 'paragraph';
+    if (line.cell !== undefined) return 'paragraph';
+    if (/^(?:H\d?|Title)$/.test(line.element?.role ?? '') || line.size >= HEADING * size) return 'heading';
+    if (mayBeHeading(line.text) && marks.some((is) => is(line))) return 'heading';
+    return line.element?.role === 'LI' ? 'item' : 'paragraph';
   };
 }
 
@@ -62,32 +71,46 @@ function sizeOfText(lines: readonly TextLine[]): number {
   return [...bySize].reduce((most, each) => (each[1] > most[1] ? each : most), [12, 0])[0];
 }
 
-function continuesBlock({ kind: before, first, last }: Open, line: TextLine, kind: Kind): boolean {
-  if (kind === 'item' || line.isRow || last.isRow) return false;
-  if ((kind === 'heading') !== (before === 'heading')) return false;
-  if (Math.abs(last.size - line.size) > 0.1 * line.size) return false;
-  const step = last.baseline - line.baseline;
-  const isNewColumn = step < 0;
-  // A paragraph continues in the next column or page if its last line does not end a sentence.
-  if (isNewColumn)
-    return kind === 'paragraph' && !ENDS_SENTENCE.test(last.text) && /^\p{Ll}/u.test(line.text.trim());
-  if (step <= 0.2 * line.size || step > PARAGRAPH * line.size) return false;
-  if (kind === 'heading') return last.isBold === line.isBold;
-  return before === 'item' ? hangs(first, line) : !isEndedEarly(last, line);
+/** The right edge of the column of a line. */
+function edgeAt(lines: readonly TextLine[], index: number): number {
+  const near = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS);
+  const isBeside = ({ left }: TextLine) => Math.abs(left - (lines[index]?.left ?? 0)) <= ALIGNED;
+  return Math.max(...near.filter(isBeside).map(({ right }) => right));
 }
 
-/** Whether a line continues the item above: it is indented, or begins in lower case. */
-function hangs(first: TextLine, line: TextLine): boolean {
-  return line.left > first.left + 1 || /^\p{Ll}/u.test(line.text.trim());
+/** Whether a block is the large first letter of a line. */
+function isDropCap({ text, last }: Open, line: TextLine): boolean {
+  return /^\p{Lu}$/u.test(text) && last.size >= DROP_CAP * line.size && last.top > line.top;
+}
+
+function continuesBlock(
+  { kind: before, first, last }: Open,
+  line: TextLine,
+  kind: Kind,
+  edge: number,
+): boolean {
+  const step = line.top - last.top;
+  const isBelow = step > 0.2 * line.size && step <= PARAGRAPH * line.size;
+  // The last cell of a table row goes on.
+  if (last.cell !== undefined)
+    return line.cell === undefined && !line.element && isBelow && Math.abs(line.left - last.cell) <= ALIGNED;
+  if (line.cell !== undefined || (kind === 'heading') !== (before === 'heading')) return false;
+  if (line.element && line.element === last.element) return true;
+  if (kind === 'item' || Math.abs(last.size - line.size) > 0.1 * line.size) return false;
+  const isLowerCase = /^\p{Ll}/u.test(line.text.trim());
+  // A paragraph continues in the next column or page if its last line does not end a sentence.
+  if (step < 0) return kind === 'paragraph' && !ENDS_SENTENCE.test(last.text) && isLowerCase;
+  if (!isBelow || line.element) return false;
+  if (kind === 'heading') return last.isBold === line.isBold;
+  return isLowerCase || (before === 'item' ? line.left > first.left + 1 : !isEndedEarly(last, line, edge));
 }
 
 /** Whether a line ends although the next line's first word would have fitted; ignores centred lines. */
-function isEndedEarly(before: TextLine, line: TextLine): boolean {
+function isEndedEarly(before: TextLine, line: TextLine, edge: number): boolean {
   const isCentred =
     Math.abs(before.left - line.left) > line.size &&
     Math.abs(before.left + before.right - line.left - line.right) < line.size;
-  if (isCentred || before.edge === undefined || !/^\P{Ll}/u.test(line.text.trim())) return false;
   const letter = (line.right - line.left) / line.text.length;
   const [word = ''] = line.text.trim().split(' ');
-  return before.right + (word.length + 1) * letter < before.edge - 2 * line.size;
+  return !isCentred && before.right + (word.length + 1) * letter < edge - 2 * line.size;
 }

@@ -35,6 +35,44 @@ const blocks = async (pdf: Uint8Array) =>
 const wide = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 1} goes on for a good while`);
 
+/** A tagged page, drawn from the bottom to the top, with a running header. */
+const drawnTexts = [
+  ['/TD', 200, 300, '10:30 AM'],
+  ['/TD', 60, 300, 'Sunday'],
+  ['/LBody', 60, 400, 'Coffee after Mass'],
+  ['/P', 60, 500, 'ciliation service is on Friday'],
+  ['/P', 60, 514, 'The recon-'],
+  ['/H1', 60, 600, 'Rotas'],
+  ['/P', 60, 285, 'All are welcome'],
+] as const;
+const content = [
+  '/Artifact BMC BT /F 11 Tf 60 700 Td (Saint Mildred) Tj ET EMC',
+  ...drawnTexts.map(
+    ([tag, left, up, text], id) =>
+      `${tag} <</MCID ${id}>> BDC BT /F 11 Tf ${left} ${up} Td (${text}) Tj ET EMC`,
+  ),
+].join('\n');
+/** The elements of the page from number 9 on, in the order of its text. */
+const elements = ['H1 5', 'P 4 3', 'LI 2', 'TR 13 0 R 14 0 R', 'TD 1', 'TD 0', 'P 6'];
+const tagged = `%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R /MarkInfo <</Marked true>> /StructTreeRoot 5 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Contents 4 0 R
+/Resources <</Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>>> endobj
+4 0 obj <</Length ${content.length}>> stream
+${content}
+endstream endobj
+5 0 obj <</Type /StructTreeRoot /K [9 0 R 10 0 R 11 0 R 12 0 R 15 0 R] /ParentTree 6 0 R>> endobj
+6 0 obj <</Nums [0 [14 0 R 13 0 R 11 0 R 10 0 R 10 0 R 9 0 R 15 0 R]]>> endobj
+${elements
+  .map((element, index) => {
+    const [role, ...kids] = element.split(' ');
+    const parent = role === 'TD' ? 12 : 5;
+    return `${9 + index} 0 obj <</S /${role} /P ${parent} 0 R /Pg 3 0 R /K [${kids.join(' ')}]>> endobj`;
+  })
+  .join('\n')}
+trailer <</Root 1 0 R>>`;
+
 describe('extractText of a PDF', () => {
   it('joins the lines of a paragraph, and splits paragraphs by the space between them', async () => {
     const pdf = await pdfOf((draw) => {
@@ -44,6 +82,38 @@ describe('extractText of a PDF', () => {
     expect(await blocks(pdf)).toEqual([
       'paragraph: The roof has been mended at last.',
       'paragraph: Please give to the fund.',
+    ]);
+  });
+
+  it('reads words that are drawn twice for bold once', async () => {
+    const pdf = await pdfOf((draw) => {
+      for (const [text, left] of [
+        ['Tel', 60],
+        ['01234', 80],
+      ] as const)
+        for (const offset of [0, 0.3]) draw(text, left + offset, 80);
+      for (const offset of [0, 0.3]) draw('Parish office hours', 60 + offset, 110);
+    });
+    expect(await blocks(pdf)).toEqual(['paragraph: Tel 01234', 'paragraph: Parish office hours']);
+  });
+
+  it('keeps superscripts in their line', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('on Saturday 12', 60, 80, { size: 12 });
+      draw('th', 141.4, 75.2, { size: 8 });
+      draw('December at 6', 151, 80, { size: 12 });
+      draw('30', 229.7, 75.2, { size: 8 });
+    });
+    expect(await blocks(pdf)).toEqual(['paragraph: on Saturday 12th December at 6 30']);
+  });
+
+  it('reads a tagged page in the order and by the kinds of its tags, without what has none', async () => {
+    expect(await blocks(new TextEncoder().encode(tagged))).toEqual([
+      'heading: Rotas',
+      'paragraph: The reconciliation service is on Friday',
+      'item: Coffee after Mass',
+      'paragraph: Sunday – 10:30 AM',
+      'paragraph: All are welcome',
     ]);
   });
 
@@ -76,68 +146,6 @@ describe('extractText of a PDF', () => {
     ]);
   });
 
-  it('reads columns one after the other, below text that spans them', async () => {
-    const pdf = await pdfOf((draw) => {
-      draw('The parish newsletter of Sunday 22 November 2026 in full', 60, 60, { size: 16 });
-      column(draw, wide('Left', 8), 60, 100);
-      column(draw, wide('Right', 8), 320, 100);
-    });
-    const text = (await blocks(pdf)).join(' ');
-    expect(text.indexOf('Left line 8')).toBeLessThan(text.indexOf('Right line 1'));
-    expect(text.startsWith('heading: The parish newsletter')).toBe(true);
-  });
-
-  it('reads three columns from left to right', async () => {
-    const short = (name: string) =>
-      Array.from({ length: 8 }, (_, index) => `${name} ${index + 1} is a full line of text here`);
-    const pdf = await pdfOf((draw) => {
-      for (const [index, name] of ['One', 'Two', 'Three'].entries())
-        column(draw, short(name), 40 + index * 180, 100);
-    });
-    const text = (await blocks(pdf)).join(' ');
-    const order = ['One 8', 'Two 1', 'Two 8', 'Three 1'].map((words) => text.indexOf(words));
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-  });
-
-  it('reads what is beside a title as part of its line, above columns', async () => {
-    const pdf = await pdfOf((draw) => {
-      draw('No. 47', 60, 60);
-      draw('Sunday Bulletin of the parish', 190, 60, { size: 16 });
-      draw('22 November', 470, 60);
-      column(draw, wide('Left', 8), 60, 100);
-      column(draw, wide('Right', 8), 320, 100);
-    });
-    expect((await blocks(pdf))[0]).toMatch(/No\. 47.*Sunday Bulletin of the parish.*22 November/);
-  });
-
-  it.each([
-    [
-      'in few rows',
-      [
-        ['Saturday 14 November, Vigil', 'Helen Thorley, Peter Wrobel'],
-        ['Sunday 15 November, 10:30 AM', 'Bridget Adeyemi, Clara Larkspur'],
-        ['Sunday 15 November, 6:00 PM', 'Grace Adeyemi, Flora Ferreira'],
-      ],
-    ],
-    [
-      'of which few are long',
-      ['Dedication of the Lateran Basilica', 'Feast of Saint Andrew the Apostle'].flatMap((feast) => [
-        [`${feast}, 10:00 AM and 7:00 PM`, 'Helen Thorley, Peter Wrobel'],
-        ['Tuesday, 10:00 AM Mass', 'Bridget Adeyemi, Clara Larkspur'],
-        ['Wednesday, 10:00 AM Mass', 'Grace Adeyemi, Flora Ferreira'],
-        ['Thursday, 10:00 AM Mass', 'Ruth Carmody, Thomas Mathew'],
-      ]),
-    ],
-  ])('reads a table of wide cells %s row by row', async (_, rows) => {
-    const pdf = await pdfOf((draw) => {
-      for (const [index, [day = '', names = '']] of rows.entries()) {
-        draw(day, 60, 100 + index * 20);
-        draw(names, 380, 100 + index * 20);
-      }
-    });
-    expect(await blocks(pdf)).toEqual(rows.map((cells) => `paragraph: ${cells.join(' – ')}`));
-  });
-
   it('reads a number or bullet drawn far before its text as part of its line', async () => {
     const pdf = await pdfOf((draw) => {
       draw('1.', 60, 60);
@@ -168,6 +176,21 @@ describe('extractText of a PDF', () => {
     });
     expect((await blocks(pdf)).join(' ')).toContain('Sunday – 10:30 AM');
     expect((await blocks(pdf)).join(' ')).toContain('Saturday – 6:00 PM');
+  });
+
+  it('reads cells in the order in which they were drawn, and joins the last one’s second line', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Sunday', 60, 100);
+      draw('10:30 AM', 400, 100);
+      draw('People of the', 200, 100);
+      draw('Monday', 60, 140);
+      draw('Deceased of the', 200, 140);
+      draw('Thorley family', 200, 154);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'paragraph: Sunday – 10:30 AM – People of the',
+      'paragraph: Monday – Deceased of the Thorley family',
+    ]);
   });
 
   it('omits repeated page headers and footers', async () => {

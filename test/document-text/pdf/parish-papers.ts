@@ -172,9 +172,10 @@ export const papers: readonly Paper[] = [
       `p ${long}`,
       'h Masses this week',
       'p Day – Mass – For',
-      'p Saturday – 6:00 PM – Deceased of the Thorley family and all the holy souls',
+      'p Saturday – 6:00 PM – Deceased of the Thorley family',
       'p Sunday – 10:30 AM – People of the parish',
       'p Monday – No Mass',
+      'p and all the holy souls',
       'h Coffee',
       `p ${long}`,
       'h The choir',
@@ -220,7 +221,7 @@ export const papers: readonly Paper[] = [
     reads: ['h NEWSLETTER', `p ${roof}`, `p ${coffee}`, `p ${choir}`],
   },
   {
-    name: 'Publisher: unordered boxes in three narrow columns, a title with a shadow, rotated text',
+    name: 'Publisher: boxes in the order in which they were drawn, three narrow columns, a title with a shadow, rotated text',
     file: () =>
       printedBy(publisher, [
         drawnOn((page) => {
@@ -235,8 +236,8 @@ export const papers: readonly Paper[] = [
         }),
       ]),
     reads: [
+      ...['Third', 'First', 'Second'].flatMap((name) => [`h ${name} box`, `p ${long}`, `p ${flowers}`]),
       'h Sunday Bulletin',
-      ...['First', 'Second', 'Third'].flatMap((name) => [`h ${name} box`, `p ${long}`, `p ${flowers}`]),
     ],
   },
   {

@@ -8,7 +8,7 @@ const read = async (file: Uint8Array) =>
     ({ kind, text }) => `${kind.charAt(0)} ${text}`,
   );
 
-describe('extractText reads generated papers in reading order', () => {
+describe('extractText reads generated papers', () => {
   it.each(papers)('$name', async ({ file, reads }) => {
     expect(await read(await file())).toEqual(reads);
   });
@@ -39,7 +39,7 @@ const shipped = [
   ['pages-line', ['p Hello (“client”) how are you?']],
 ] as const;
 
-it.each(shipped)('extractText reads the third-party file %s in reading order', async (name, reads) => {
+it.each(shipped)('extractText reads the third-party file %s', async (name, reads) => {
   const file = await readFile(new URL(`shipped/${name}.pdf`, import.meta.url));
   expect(await read(new Uint8Array(file))).toEqual(reads);
 });
