@@ -27,9 +27,9 @@ export function BeforeItGoesOut({
     <div role="status" className={styles.checks}>
       {text && (
         <>
-          <p className={styles.lead}>
-            Before it goes out{text.includes('\n') && ` (${text.split('\n').length})`}:
-          </p>
+          <p
+            className={styles.lead}
+          >{`Before it goes out${text.includes('\n') ? ` (${text.split('\n').length})` : ''}:`}</p>
           <ul className={styles.list} tabIndex={0} aria-label="Before it goes out">
             {text.split('\n').map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -32,8 +32,8 @@ export function ConnectionBanner() {
     return (
       <Notice kind="warning">
         <p>
-          <strong>The server cannot be reached.</strong> Changes are not saved to the server
-          {pending > 0 && `: ${pendingLabel(pending)} ${place}`}.
+          <strong>The server cannot be reached.</strong>{' '}
+          <span>{`Changes are not saved to the server${pending > 0 ? `: ${pendingLabel(pending)} ${place}` : ''}.`}</span>
         </p>
         <PendingBatches />
         {pending > 0 && <SendButton label="Try to send now" />}
@@ -44,8 +44,8 @@ export function ConnectionBanner() {
   return (
     <Notice kind="warning">
       <p>
-        <strong>The server can be reached again.</strong> {pendingLabel(pending)} still on this device only
-        and not saved to the server.
+        <strong>The server can be reached again.</strong>{' '}
+        <span>{`${pendingLabel(pending)} still on this device only and not saved to the server.`}</span>
       </p>
       <PendingBatches />
       <SendButton label="Send now" />

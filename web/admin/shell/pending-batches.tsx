@@ -15,7 +15,7 @@ export function PendingBatches() {
         const items = countOf(keys.length, isRecordName(resource) ? resources[resource].noun : 'item');
         return (
           <li key={batch.id} className={styles.batch}>
-            Delete {items}
+            <span>{`Delete ${items}`}</span>
             <Button
               look="quiet"
               aria-label={`Keep them: do not delete ${items}`}

@@ -21,8 +21,7 @@ export const deletion = (keptDays: number) => ({
   done: 'deleted',
   details: (
     <p>
-      Visitors no longer see them.
-      {!apiIsOff && ` For ${keptDays} days you can restore them, under Recently deleted.`}
+      {`Visitors no longer see them.${!apiIsOff ? ` For ${keptDays} days you can restore them, under Recently deleted.` : ''}`}
     </p>
   ),
 });

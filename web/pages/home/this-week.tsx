@@ -100,7 +100,7 @@ function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay
         return (
           <li key={index} className={isPast ? styles.past : undefined}>
             <span className={styles.chip}>
-              {mass.timeText}
+              <span>{mass.timeText}</span>
               {/* Visible words would move what is being read: the server does not know the time. */}
               {isPast && <span className="visually-hidden"> earlier today</span>}
             </span>
