@@ -30,7 +30,7 @@ export function BeforeItGoesOut({
           <p
             className={styles.lead}
           >{`Before it goes out${text.includes('\n') ? ` (${text.split('\n').length})` : ''}:`}</p>
-          <ul className={styles.list} tabIndex={0} aria-label="Before it goes out">
+          <ul className={styles.list}>
             {text.split('\n').map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

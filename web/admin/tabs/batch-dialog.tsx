@@ -92,7 +92,7 @@ export function BatchDialog<Item>({
       ) : (
         <>
           <Names names={remaining.slice(0, NAMED).map(nameOf)} others={remaining.length - NAMED} />
-          {action.details}
+          {typeof action.details === 'function' ? action.details(remaining) : action.details}
         </>
       )}
       {isWorking && (
