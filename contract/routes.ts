@@ -148,7 +148,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'gallery.resetHome': 'Show the parish’s own picture at a place on the home page again',
   'gallery.setOrder': 'Move a picture after another one in its folder, or to the front',
   'gallery.setCover': 'Choose the cover of a folder, or reset it to the first picture with an empty key',
-  'gallery.setAlbum': 'Set the date and the description of a folder',
+  'gallery.setAlbum': 'Set the date and the description of a folder, or rename it',
   'gallery.removeImage': 'Delete a picture',
   'gallery.removeFolder':
     'Delete a folder and its pictures; repeating it completes a deletion that failed half-way',

@@ -87,12 +87,15 @@ export const urlPattern = trimmed(
 /** A path of one or more segments in the characters of a URL (RFC 3986), or nothing. */
 export const pathPattern = pattern(String.raw`^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@%\-]+)*$`);
 
-const day = String.raw`[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
-const leapDay = String.raw`(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29`;
+const day = String.raw`(?:19|2[01])[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
+const leapDay = String.raw`(?:(?:19|2[01])(?:0[48]|[2468][048]|[13579][26])|2000)-02-29`;
 const date = `(?:${day}|${leapDay})`;
 const minutes = String.raw`(?:[01][0-9]|2[0-3]):[0-5][0-9]`;
 
-/** A day that exists, as `yyyy-mm-dd`. */
+/** The first and the last day that a person may write. */
+export const dateSpan = { min: '1900-01-01', max: '2199-12-31' } as const;
+
+/** A day of `dateSpan` that exists, as `yyyy-mm-dd`. */
 export const datePattern = pattern(`^${date}$`);
 
 /** The same, or nothing. */
@@ -106,7 +109,7 @@ export const instantPattern = trimmed(
 /** A UUID of any version (RFC 9562), or nothing. */
 export const uuidPattern = pattern('^(?:[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})?$');
 
-const clockTime = `(?:(?:0?[1-9]|1[0-2]):[0-5][0-9][${blank}]?[AaPp][Mm]|(?:[01]?[0-9]|2[0-3]):[0-5][0-9])`;
+const clockTime = `(?:(?:0?[1-9]|1[0-2]):[0-5][0-9][${blank}]?[AaPp][Mm]|(?:[01]?[0-9]|2[0-3]):[0-5][0-9]|[Mm]idnight)`;
 const gap = `[${blank},;&]`;
 const and = '[Aa][Nn][Dd]';
 
@@ -114,7 +117,7 @@ const inBrackets = notIn('()', control);
 const note = String.raw`[${blank}]*\((?:${inBrackets}|\(${inBrackets}*\))*\)`;
 const timeAndNote = `${clockTime}(?:${note})?`;
 
-/** Times such as '10:00 AM, 6:30pm (St Mary) and 18:30', or nothing. */
+/** Times such as '10:00 AM, 6:30pm (St Mary) and Midnight', or nothing. */
 export const timesPattern = pattern(
   `^${gap}*(?:${timeAndNote}(?:(?:[${blank}]*[,;&]${gap}*(?:${and}${gap}+)?|[${blank}]+${and}${gap}+)${timeAndNote})*)?${gap}*$`,
 );

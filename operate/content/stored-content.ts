@@ -39,15 +39,10 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
 }
 
 /** The keys of all files in the bucket, except renditions and uploads not yet accepted. */
-export async function fileKeys(storage: Storage): Promise<string[]> {
-  return [...(await fileSizes(storage)).keys()];
-}
-
-/** The sizes in bytes of the same files, by key. */
-export async function fileSizes({ s3, bucket }: Storage): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
+  const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    for (const { Key = '', Size = 0 } of Contents)
-      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) sizes.set(Key, Size);
-  return sizes;
+    for (const { Key = '' } of Contents)
+      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) keys.push(Key);
+  return keys;
 }

@@ -130,8 +130,8 @@ function galleryWrites(request: Request) {
     setCover: (name: string, key: string) =>
       request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
     /** Absent words are removed. */
-    setAlbum: (name: string, words: AlbumWords) =>
-      request<unknown>('gallery', 'setAlbum', { path: { name } }, words),
+    setAlbum: (name: string, album: AlbumWords & { readonly name: string }) =>
+      request<unknown>('gallery', 'setAlbum', { path: { name } }, album),
     move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),

@@ -1,10 +1,11 @@
 import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
-import { outsideEvent } from '../../../contract/site/outside-event.ts';
+import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
@@ -31,12 +32,13 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     const church = event.church || massesOf(id, day)[0]?.church;
     return entries.map((entry) => {
       const isCancelled = isCalledOff(id, entry, day);
-      const note = isCancelled ? day?.difference?.note : undefined;
+      const note = isCancelled && day ? noteAt(day, church) : undefined;
       const allTimes = entries.length > 1 ? event.time : '';
       return {
         ...outside,
         name: nameOf(id, entry, entries),
         time: entry.time,
+        minutes: entry.time === outside.time ? outside.minutes : ENTRY_MINUTES,
         title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
         description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,

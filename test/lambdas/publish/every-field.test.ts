@@ -195,3 +195,31 @@ describe('an item that cannot be read', () => {
     expect((await textOf(calendarFeed.key, long)).replaceAll(/\r\n /g, '')).toContain('The event xxx');
   });
 });
+
+describe('a Mass that is called off in one of two churches', () => {
+  const both: Content = {
+    'mass-times': [
+      { day: 'Thursday', times: '10:00 AM', church, order: 0 },
+      { id: 'second', day: 'Thursday', times: '10:00 AM', church: 'saint-bede', order: 1 },
+    ],
+    'mass-changes': [{ id: date, date, times: '', note: 'The storm', church }],
+  };
+
+  it('has its reason in the calendar, and the other Mass of the same minute does not', async () => {
+    const entries = (await textOf(calendarFeed.key, both)).split('BEGIN:VEVENT');
+    const ofTheDay = entries.filter((entry) => entry.includes(`mass-${date}-600`));
+    expect(ofTheDay).toHaveLength(2);
+    for (const entry of ofTheDay)
+      expect(entry.includes('The storm')).toBe(entry.includes('STATUS:CANCELLED'));
+    expect(await textOf('calendar-saint-bede.ics', both)).not.toContain('The storm');
+  });
+
+  it('has its reason for other sites, and the other Mass does not', async () => {
+    const { masses } = JSON.parse(await textOf('masses.json', both));
+    expect(masses.filter((mass: { date: string }) => mass.date === date)).toMatchObject([
+      { church: 'saint-bede' },
+      { church, cancelled: true, reason: 'The storm' },
+    ]);
+    expect(JSON.stringify(masses).match(/The storm/g)).toHaveLength(1);
+  });
+});
