@@ -5,9 +5,10 @@ import { withoutMarkup } from '../../../contract/markup.ts';
 import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
 import { loadFormattedText } from '../../../web/components/text/load-formatted-text.ts';
 import { Prose } from '../../../web/components/text/prose.tsx';
+import { withoutBareSpans } from '../bare-spans.ts';
 
 const markup = (text: string) =>
-  renderToStaticMarkup(<FormattedText text={text} />).replaceAll(/ class="[^"]*"/g, '');
+  withoutBareSpans(renderToStaticMarkup(<FormattedText text={text} />)).replaceAll(/ class="[^"]*"/g, '');
 const visibleText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')

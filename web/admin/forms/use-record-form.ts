@@ -14,7 +14,7 @@ import {
 } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
-import { foundPrivate, publishAllTheSame } from '../checks/private-details/found-private.ts';
+import { foundPrivate, publishAllTheSame } from './found-private.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';

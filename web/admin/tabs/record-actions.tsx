@@ -7,7 +7,7 @@ import { type RecordName, type RecordResource, resources } from '../../../contra
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { foundPrivate, publishAllTheSame } from '../checks/private-details/found-private.ts';
+import { foundPrivate, publishAllTheSame } from '../forms/found-private.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { initialValues } from '../forms/form-values.ts';
 import { Notice } from '../../components/notice.tsx';

@@ -1,10 +1,10 @@
-import type { EditedName } from '../../../../contract/items.ts';
-import type { FormValues } from '../../drafts/drafts.ts';
-import { contentOf } from '../../forms/form-values.ts';
-import type { RecordFormDefinition } from '../../records/record-definition.ts';
-import type { ParishContacts } from './parish-contacts.ts';
-import { privacyCheck } from './privacy-check.ts';
-import { privateDetails } from './private-details.ts';
+import type { EditedName } from '../../../contract/items.ts';
+import type { ParishContacts } from '../checks/private-details/parish-contacts.ts';
+import { privacyCheck } from '../checks/private-details/privacy-check.ts';
+import { privateDetails } from '../checks/private-details/private-details.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { contentOf } from './form-values.ts';
 
 /** Asked after what was found, before it is published. */
 export const publishAllTheSame = 'Publish it all the same?';
