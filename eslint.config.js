@@ -2,9 +2,12 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Texts, and expressions that may render nothing or another text, in JSX. */
-const text = String.raw`:matches(JSXText[value=/\S/], JSXExpressionContainer:has(> TemplateLiteral))`;
-const changing = 'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral))';
+/** In JSX: texts, and expressions that may render nothing or another text. */
+const template = 'JSXExpressionContainer:has(> TemplateLiteral)';
+const text = String.raw`:matches(JSXText[value=/\S/], ${template})`;
+const changing =
+  'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral))';
+const space = ':matches(JSXText[value=/^ +$/], JSXExpressionContainer:has(> Literal))';
 
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'cdk.out', 'coverage', '.local', '.dependency-cruiser.cjs'] },
@@ -44,7 +47,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: `:matches(${text} ~ ${changing}, ${changing} ~ ${text})`,
+          selector: `:matches(${text} ~ ${changing}, ${changing} ~ ${text}, ${space} ~ ${template}, ${template} ~ ${space})`,
           message: 'A text beside what changes needs an element of its own: translators replace text nodes.',
         },
       ],

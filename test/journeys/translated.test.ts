@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site, waitForHydration } from './site.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { button, fill, setUpAdmin } from './administrator.ts';
+import { ownGallery } from './own-gallery.ts';
+import { waitForHydration, type WatchedPage } from './site.ts';
 
-let site: Site;
-beforeAll(async () => (site = await openSite()));
-afterAll(() => site.close());
+const admin = setUpAdmin({ seed: true });
+beforeAll(() => admin.site.publish());
+
+let page: WatchedPage;
+afterEach(() => expect(page.consoleErrors).toEqual([]));
 
 /** Replaces every text node, also later ones, as the translators of browsers do. */
 function translate(page: Page): Promise<void> {
@@ -29,22 +33,97 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-it('the menu opens and closes on a translated page', async () => {
-  const page = await site.open('/', { viewport: { width: 360, height: 740 } });
+async function openTranslated(...[path, options, prepare]: Parameters<typeof admin.site.open>) {
+  page = await admin.site.open(path, options, prepare);
   await waitForHydration(page);
   await translate(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+}
+
+it('the menu opens and closes on a telephone', async () => {
+  await openTranslated('/', { viewport: { width: 360, height: 740 } });
+  await button(page, 'Menu').click();
+  await button(page, 'Close').click();
+  await button(page, 'Menu').waitFor();
 });
 
-it('what changes on a translated page is seen to change', async () => {
-  const page = await site.open('/history');
-  await waitForHydration(page);
-  await translate(page);
-  await page
-    .getByRole('button', { name: /^Read more/ })
+it('the search of the header and the search page show what is typed', async () => {
+  await openTranslated('/team');
+  await button(page, 'Search').click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').pressSequentially('confessions');
+  await dialog.getByText(/for ‘confessions’/).waitFor();
+  await openTranslated('/search');
+  const main = page.getByRole('main');
+  for (const question of ['confessions', 'xylophone', 'mass']) {
+    await main.getByRole('searchbox').fill('');
+    await main.getByRole('searchbox').pressSequentially(question);
+    await main.getByText(new RegExp(`for ‘${question}’`)).waitFor();
+  }
+});
+
+it('the calendar counts the events of each category', async () => {
+  await openTranslated('/calendar');
+  const count = () => page.getByText(/^Showing \d+ events?$/).innerText();
+  const all = await count();
+  await page.getByRole('radio', { name: 'Social' }).check();
+  await expect.poll(count).not.toBe(all);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect.poll(count).toBe(all);
+});
+
+it('a chapter of the history opens and closes', async () => {
+  await openTranslated('/history');
+  await button(page, /^Read more/)
     .first()
     .click();
-  await page.getByRole('button', { name: /^Show less/ }).waitFor();
-  expect(page.consoleErrors).toEqual([]);
+  await button(page, /^Show less/).click();
+  await button(page, /^Show less/).waitFor({ state: 'detached' });
+});
+
+it('the lightbox counts its pictures', async () => {
+  await openTranslated('/gallery', {}, ownGallery);
+  await page.locator('main a:has(picture), main button:has(picture)').last().click();
+  const dialog = page.getByRole('dialog');
+  const counter = () =>
+    dialog
+      .getByText(/^Image \d+ of \d+/)
+      .first()
+      .innerText();
+  const first = await counter();
+  await dialog.press('ArrowLeft');
+  await expect.poll(counter).not.toBe(first);
+  await button(page, 'Close').click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('the admin area shows its tabs, what a form finds, and an undone save', async () => {
+  page = await admin.open();
+  await translate(page);
+  expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(11);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  }
+  await page.getByRole('tab', { name: 'Events', exact: true }).click();
+  await button(page, 'Add Event').click();
+  await fill(page, { Title: 'COFFEE MORNING', Time: '10:00 AM', Location: 'Hall' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Before it goes out/).waitFor();
+  await dialog
+    .getByLabel('Description', { exact: true })
+    .pressSequentially('Ring Ann on 07700 900456. At http://a.example');
+  await dialog.getByText(/^Before it goes out \(\d+\):/).waitFor();
+  await dialog.getByText(/^This looks like a private mobile number/).waitFor();
+  await button(page, 'Save').click();
+  await dialog.getByText('Publish it all the same?').waitFor();
+  await button(page, 'Back to the form').click();
+  await button(page, 'Save').click();
+  await button(page, 'Yes, Save').click();
+  await page.route('**/prod/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await button(page, 'Undo').click();
+  await button(page, 'Undoing...').waitFor();
+  await page.getByText('Undone.', { exact: true }).waitFor();
 });
