@@ -53,7 +53,7 @@ function QuotedWords({
   return quoted.map((word) => (
     <Fragment key={word}>
       <mark>{word}</mark>
-      {' … '}
+      <span>{' … '}</span>
     </Fragment>
   ));
 }

@@ -81,7 +81,7 @@ export function DayCell({ day, today, isChosen, keysOf, ...on }: DayCellProps) {
         {more > 0 && (
           <button type="button" className={styles.more} tabIndex={isChosen ? 0 : -1} onClick={on.onShowAll}>
             <span>{`+${more} more`}</span>
-            <span className="visually-hidden"> {`on ${formatWeekday(date)}`}</span>
+            <span className="visually-hidden">{` on ${formatWeekday(date)}`}</span>
           </button>
         )}
         <MassLine day={masses} isInTabOrder={isChosen} />

@@ -25,7 +25,7 @@ type MassTimes = readonly Pick<Item<'mass-times'>, 'id' | 'day' | 'times' | 'spe
 /** A church: its next Mass, address, way in without steps, weekly Masses, and links to its own week and calendar. */
 export function ChurchCard({ church, massTimes }: { church: Church; massTimes: MassTimes }) {
   const { id, name, address, maps, note } = church;
-  const of = <span className="visually-hidden"> {`of ${name}`}</span>;
+  const of = <span className="visually-hidden">{` of ${name}`}</span>;
   return (
     <li id={id} className={`panel ${styles.church}`}>
       <EditLink section="churches" />

@@ -33,7 +33,7 @@ export function DocumentActions({
       >
         <ExternalLink size={18} aria-hidden />
         <span>
-          View<span className="visually-hidden"> {`‘${title}’ in a new tab`}</span>
+          View<span className="visually-hidden">{` ‘${title}’ in a new tab`}</span>
         </span>
       </LinkButton>
       {textPage && (
@@ -47,7 +47,7 @@ export function DocumentActions({
       <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName} rel={rel}>
         <Download size={18} aria-hidden />
         <span>
-          Download<span className="visually-hidden"> {`‘${title}’`}</span>
+          Download<span className="visually-hidden">{` ‘${title}’`}</span>
         </span>
       </LinkButton>
       <EditLink document={document} />
