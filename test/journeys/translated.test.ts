@@ -82,7 +82,7 @@ it('a chapter of the history opens and closes', async () => {
 
 it('the lightbox counts its pictures', async () => {
   await openTranslated('/gallery', {}, ownGallery);
-  await page.locator('main a:has(picture), main button:has(picture)').last().click();
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const counter = () =>
     dialog
