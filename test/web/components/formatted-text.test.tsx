@@ -29,7 +29,7 @@ describe('FormattedText', () => {
     ['[write](mailto:a@b.example)', '<p><a href="mailto:a@b.example">write</a></p>'],
     ['[this](www.a.example)', '<p><a href="https://www.a.example">this</a></p>'],
     ['![map](https://a.example/b.png)', '<p>!<a href="https://a.example/b.png">map</a></p>'],
-    ['https://a.example', '<p><a href="https://a.example">https://a.example</a></p>'],
+    ['https://a.example', '<p><span><a href="https://a.example">https://a.example</a></span></p>'],
     [String.raw`\*not italic\*`, '<p>*not italic*</p>'],
   ])('renders %j', (text, html) => {
     expect(markup(text)).toBe(html);
