@@ -2,6 +2,13 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** In JSX: texts, and expressions that may render nothing or another text. */
+const template = 'JSXExpressionContainer:has(> TemplateLiteral)';
+const text = String.raw`:matches(JSXText[value=/\S/], ${template})`;
+const changing =
+  'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral))';
+const space = ':matches(JSXText[value=/^ +$/], JSXExpressionContainer:has(> Literal))';
+
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'cdk.out', 'coverage', '.local', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
@@ -30,6 +37,19 @@ export default tseslint.config(
         { object: 'URL', property: 'parse', message: 'Safari has it from version 18.' },
         { object: 'AbortSignal', property: 'any', message: 'Safari has it from version 17.4.' },
         { property: 'checkVisibility', message: 'Safari has it from version 17.4.' },
+      ],
+    },
+  },
+  {
+    files: ['web/**/*.tsx'],
+    // React removes the page if a browser's translator has replaced a text that it inserts before, or removes.
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `:matches(${text} ~ ${changing}, ${changing} ~ ${text}, ${space} ~ ${template}, ${template} ~ ${space})`,
+          message: 'A text beside what changes needs an element of its own: translators replace text nodes.',
+        },
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { type MouseEvent, use, useDeferredValue, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { isShortcut } from './components/is-shortcut.ts';
+import { Contained } from './layout/contained.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -31,7 +32,11 @@ export function App() {
   return (
     <>
       <SkipLink />
-      {!isBeingSetUp && <Header />}
+      {!isBeingSetUp && (
+        <Contained>
+          <Header />
+        </Contained>
+      )}
       <NavigationProgress underway={isUnderway} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1} onClickCapture={isUnderway ? ignoreRepeated : undefined}>

@@ -1,6 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import type { CalendarDate } from '../contract/dates/calendar-date.ts';
 import { App } from './app.tsx';
+import { FailedState } from './components/failed-state.tsx';
+import { Contained } from './layout/contained.tsx';
 import type { QueryStore } from './data/query-store.ts';
 import { ParishProvider } from './data/parish.tsx';
 import { TodayProvider } from './data/today.tsx';
@@ -17,11 +19,17 @@ type SiteProps = {
 export function Site({ store, today, router }: SiteProps) {
   return (
     <StrictMode>
-      <QueryStoreProvider store={store}>
-        <ParishProvider>
-          <TodayProvider initial={today}>{router(<App />)}</TodayProvider>
-        </ParishProvider>
-      </QueryStoreProvider>
+      <Contained
+        fallback={
+          <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />
+        }
+      >
+        <QueryStoreProvider store={store}>
+          <ParishProvider>
+            <TodayProvider initial={today}>{router(<App />)}</TodayProvider>
+          </ParishProvider>
+        </QueryStoreProvider>
+      </Contained>
     </StrictMode>
   );
 }

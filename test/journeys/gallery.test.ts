@@ -249,7 +249,7 @@ describe('the lightbox of an album of one picture', () => {
       const { height = 0 } = (await picture.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(viewport.height * 0.4);
       // All of the caption can be reached.
-      const text = page.getByRole('dialog').getByText(caption);
+      const text = page.getByRole('dialog').getByRole('paragraph').filter({ hasText: caption });
       await text.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     },

@@ -6,6 +6,7 @@ import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
 import { visibleText } from './visible-text.ts';
+import { withoutBareSpans } from './bare-spans.ts';
 
 const today = '2026-11-22';
 const now = new Date(`${today}T09:00:00Z`);
@@ -86,7 +87,7 @@ describe('a devotion that is held', () => {
         private: false,
       }));
       const of = { ...data, '/api/mass-intentions': intentions };
-      const html = await renderer.render('/this-week', of, now);
+      const html = withoutBareSpans(await renderer.render('/this-week', of, now));
       return [
         ...html.matchAll(/<li(?: class="([^"]*)")?>(?:<s>)?(?:<span[^>]*>)?(Rosary|Prayer Group)/g),
       ].map(([, className, name]) => [name, className]);

@@ -1,6 +1,8 @@
+import { withoutBareSpans } from './bare-spans.ts';
+
 /** The text of a file without the escapes and folds of its format. */
 export function plain(text: string): string {
-  return text
+  return withoutBareSpans(text)
     .replaceAll(/\r\n[ \t]/g, '')
     .replaceAll('\\,', ',')
     .replaceAll('\\;', ';')

@@ -10,6 +10,7 @@ import { createQueryStore } from '../../web/data/query-store.ts';
 import { TodayProvider } from '../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../web/data/use-query.tsx';
 import { Preview, type PreviewProps } from '../../web/preview/preview.tsx';
+import { withoutBareSpans } from './bare-spans.ts';
 
 const data = {
   footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
@@ -18,14 +19,16 @@ const data = {
 const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '', data } }));
 
 function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item'], section?: string): string {
-  return renderToStaticMarkup(
-    <QueryStoreProvider store={store}>
-      <TodayProvider initial="2026-11-22">
-        <StaticRouter location="/admin">
-          <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} section={section} />
-        </StaticRouter>
-      </TodayProvider>
-    </QueryStoreProvider>,
+  return withoutBareSpans(
+    renderToStaticMarkup(
+      <QueryStoreProvider store={store}>
+        <TodayProvider initial="2026-11-22">
+          <StaticRouter location="/admin">
+            <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} section={section} />
+          </StaticRouter>
+        </TodayProvider>
+      </QueryStoreProvider>,
+    ),
   );
 }
 

@@ -12,6 +12,7 @@ import { sampleRecord } from '#sample';
 import { diallable } from '../../contract/fields/telephone.ts';
 import { sampleFacts, sampleParishRecord, samplePriest } from '../sample-facts.ts';
 import { visibleText } from './visible-text.ts';
+import { withoutBareSpans } from './bare-spans.ts';
 
 const parish = sampleRecord;
 const { links } = sampleRecord;
@@ -22,7 +23,7 @@ const call = (phone: string) => `tel:${diallable(phone, parish.country)}`;
 const now = new Date('2026-11-22T10:00:00Z');
 const data = siteDataOn('2026-11-22');
 const renderer = await createRenderer(clientBuild);
-const render = (path: string, from = data) => renderer.render(path, from, now);
+const render = async (path: string, from = data) => withoutBareSpans(await renderer.render(path, from, now));
 const photo = {
   key: 'folder/0',
   fileName: '0',

@@ -15,6 +15,7 @@ import { parishToday } from '../data/parish-today.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { TodayProvider } from '../data/today.tsx';
 import { QueryStoreProvider } from '../data/use-query.tsx';
+import { Contained } from '../layout/contained.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
@@ -81,7 +82,11 @@ function Layout() {
   return (
     <>
       <SkipLink />
-      {!isBeingSetUp && <Header />}
+      {!isBeingSetUp && (
+        <Contained>
+          <Header />
+        </Contained>
+      )}
       <NavigationProgress underway={useNavigation().state === 'loading'} />
       <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1}>

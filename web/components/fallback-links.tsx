@@ -29,7 +29,7 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
           </li>
           <li>
             <Link to={pages.calendar.path}>
-              {usePageWords(pages.calendar).label}
+              <span>{usePageWords(pages.calendar).label}</span>
               <ArrowRight size={20} aria-hidden />
             </Link>
           </li>

@@ -14,8 +14,8 @@ export function PrintedHeading() {
       <div>
         <p className="print-name">{fullName}</p>
         <p>
-          {sentences.join('')}
-          <span className="print-date">Printed {formatDate(useToday())}</span>
+          <span>{sentences.join('')}</span>
+          <span className="print-date">{`Printed ${formatDate(useToday())}`}</span>
         </p>
       </div>
     </div>

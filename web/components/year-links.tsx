@@ -18,7 +18,7 @@ export function YearLinks({ list, label, years, current }: YearLinksProps) {
   if (years.every(({ year }) => year === current)) return null;
   return (
     <nav className={`${styles.years} no-print`} aria-label={label}>
-      <span>{label}:</span>
+      <span>{`${label}:`}</span>
       <ul>
         {years.map(({ year }) => (
           <li key={year}>

@@ -90,7 +90,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
         onPointerDown={onPointerDown}
         onClick={onClick}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDown size={16} aria-hidden />
       </button>
       <ul ref={panel} id={panelId} className={styles.panel} hidden={!isOpen}>

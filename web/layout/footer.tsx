@@ -75,11 +75,9 @@ export function Footer({ isInAdminArea = false }) {
         <SocialLinks />
       </div>
       <p className={styles.copyright}>
-        © {year} {parish.fullName ?? parish.churchName}. {parish.charity}
-        {parish.charityNumber && ` Registered charity ${parish.charityNumber}.`}
+        <span>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</span>
         <br />
-        <Link to={pages.privacy.path}>Privacy and accessibility</Link>
-        {' · '}
+        <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
         <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
           For administrators
         </Link>
@@ -118,11 +116,9 @@ function Priest() {
   return (
     <p>
       <EditLink section="priest" />
-      {priestName}
-      {priestName && priestTitle && ', '}
-      {priestTitle}
+      <span>{[priestName, priestTitle].filter(Boolean).join(', ')}</span>
       {(priestName || priestTitle) && diocese && <br />}
-      {diocese}
+      <span>{diocese}</span>
     </p>
   );
 }
@@ -151,7 +147,7 @@ function SocialLinks() {
         {more.map(({ name, url }) => (
           <li key={name}>
             <a href={url}>
-              <ExternalLink size={20} aria-hidden /> {name}
+              <ExternalLink size={20} aria-hidden /> <span>{name}</span>
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Emblem } from '../components/emblem.tsx';
 import { useParish } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
+import { Contained } from './contained.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -21,7 +22,11 @@ export function Header({ hasSearch = true }) {
           </span>
         </Link>
         <DesktopMenu />
-        {hasSearch && <SiteSearch />}
+        {hasSearch && (
+          <Contained>
+            <SiteSearch />
+          </Contained>
+        )}
         <MobileMenu />
       </div>
     </header>

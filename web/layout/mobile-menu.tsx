@@ -36,7 +36,7 @@ export function MobileMenu() {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        {isOpen ? 'Close' : 'Menu'}
+        <span>{isOpen ? 'Close' : 'Menu'}</span>
       </button>
       {isOpen && <div className={styles.scrim} onClick={() => setOpen(false)} />}
       <ul id={listId} className={styles.list} data-open={isOpen}>

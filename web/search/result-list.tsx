@@ -31,7 +31,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           <p className={`quiet ${styles.what}`}>{resultWords(document, today, parish)}</p>
           <p className={styles.text}>
             <MarkedLinkedText text={document.text} question={question} />
-            {document.words && ' … '}
+            <span>{document.words && ' … '}</span>
             <QuotedWords document={document} question={question} />
           </p>
         </li>
@@ -53,7 +53,7 @@ function QuotedWords({
   return quoted.map((word) => (
     <Fragment key={word}>
       <mark>{word}</mark>
-      {' … '}
+      <span>{' … '}</span>
     </Fragment>
   ));
 }

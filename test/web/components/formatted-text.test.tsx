@@ -5,9 +5,10 @@ import { withoutMarkup } from '../../../contract/markup.ts';
 import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
 import { loadFormattedText } from '../../../web/components/text/load-formatted-text.ts';
 import { Prose } from '../../../web/components/text/prose.tsx';
+import { withoutBareSpans } from '../bare-spans.ts';
 
 const markup = (text: string) =>
-  renderToStaticMarkup(<FormattedText text={text} />).replaceAll(/ class="[^"]*"/g, '');
+  withoutBareSpans(renderToStaticMarkup(<FormattedText text={text} />)).replaceAll(/ class="[^"]*"/g, '');
 const visibleText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -28,10 +29,7 @@ describe('FormattedText', () => {
     ['[write](mailto:a@b.example)', '<p><a href="mailto:a@b.example">write</a></p>'],
     ['[this](www.a.example)', '<p><a href="https://www.a.example">this</a></p>'],
     ['![map](https://a.example/b.png)', '<p>!<a href="https://a.example/b.png">map</a></p>'],
-    [
-      'https://a.example',
-      '<p><span><span><a href="https://a.example">https://a.example</a></span></span></p>',
-    ],
+    ['https://a.example', '<p><span><a href="https://a.example">https://a.example</a></span></p>'],
     [String.raw`\*not italic\*`, '<p>*not italic*</p>'],
   ])('renders %j', (text, html) => {
     expect(markup(text)).toBe(html);
@@ -152,6 +150,6 @@ describe('Prose', () => {
 
   it('renders markup synchronously once the renderer is loaded', async () => {
     await loadFormattedText();
-    expect(renderToStaticMarkup(<Prose text={text} isFormatted />)).toContain('<strong>tea</strong>');
+    expect(renderToStaticMarkup(<Prose text={text} isFormatted />)).toMatch(/<strong>.*tea.*<\/strong>/);
   });
 });

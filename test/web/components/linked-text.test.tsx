@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { linkedText } from '../../../web/components/text/linked-text.tsx';
+import { withoutBareSpans } from '../bare-spans.ts';
 
-const markup = (text: string) => renderToStaticMarkup(linkedText(text));
+const markup = (text: string) => withoutBareSpans(renderToStaticMarkup(linkedText(text)));
 const links = (text: string) =>
   [...markup(text).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, label]) => [label, href]);
 

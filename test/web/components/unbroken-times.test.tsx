@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { unbrokenTimes } from '../../../web/components/text/unbroken-times.tsx';
+import { withoutBareSpans } from '../bare-spans.ts';
 
 const markup = (text: string) =>
-  renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>).replaceAll(
+  withoutBareSpans(renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>)).replaceAll(
     /<span class="[^"]*unbroken[^"]*">(.*?)<\/span>/g,
     '[$1]',
   );

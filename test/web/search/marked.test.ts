@@ -2,9 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Marked } from '../../../web/search/marked.tsx';
+import { withoutBareSpans } from '../bare-spans.ts';
 
 const markupOf = (text: string, question: string) =>
-  renderToStaticMarkup(createElement(Marked, { text, question })).replaceAll(/ class="[^"]*"/g, '');
+  withoutBareSpans(renderToStaticMarkup(createElement(Marked, { text, question }))).replaceAll(
+    / class="[^"]*"/g,
+    '',
+  );
 
 it('marks the words of the question, and keeps a time on one line', () => {
   expect(markupOf('Confessions at 10:00 AM, and by appointment', 'confession')).toBe(

@@ -25,7 +25,7 @@ export function WhatNeedsALook({ attention }: { attention: Attention | undefined
       key={`${isComplete} ${lines.map(({ id }) => id).join()}`}
     >
       <summary className={styles.title}>
-        What needs a look{isClear ? ': nothing' : lines.length > 0 && ` (${lines.length})`}
+        {`What needs a look${isClear ? ': nothing' : lines.length > 0 ? ` (${lines.length})` : ''}`}
       </summary>
       {isClear && <p className={styles.line}>Everything is as it should be.</p>}
       {lines.length > 0 && (

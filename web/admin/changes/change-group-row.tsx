@@ -38,7 +38,7 @@ export function ChangeGroupRow<Listed extends ListedChange>({ group, buttons }: 
         {buttons(group)}
       </div>
       <details className={styles.each}>
-        <summary>Each {nounOf(latest)}</summary>
+        <summary>{`Each ${nounOf(latest)}`}</summary>
         <ul className="rows">{rows}</ul>
       </details>
     </li>

@@ -63,7 +63,7 @@ function Offer({ offered }: { offered: Undoable }) {
       {offered.run && (
         <Button disabled={isUndoing} aria-keyshortcuts="Control+Z" onClick={() => setUndoing(true)}>
           <Undo2 size={18} aria-hidden />
-          {isUndoing ? 'Undoing...' : 'Undo'}
+          <span>{isUndoing ? 'Undoing...' : 'Undo'}</span>
         </Button>
       )}
     </div>

@@ -27,10 +27,10 @@ export function BeforeItGoesOut({
     <div role="status" className={styles.checks}>
       {text && (
         <>
-          <p className={styles.lead}>
-            Before it goes out{text.includes('\n') && ` (${text.split('\n').length})`}:
-          </p>
-          <ul className={styles.list} tabIndex={0} aria-label="Before it goes out">
+          <p
+            className={styles.lead}
+          >{`Before it goes out${text.includes('\n') ? ` (${text.split('\n').length})` : ''}:`}</p>
+          <ul className={styles.list}>
             {text.split('\n').map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -16,6 +16,7 @@ import {
 } from './text-checks.ts';
 
 const checks = [
+  privacyCheck,
   weekdayCheck,
   dateCheck,
   timeCheck,
@@ -23,7 +24,6 @@ const checks = [
   linkCheck,
   capitalsCheck,
   pictureCheck,
-  privacyCheck,
 ];
 
 /** Returns a sentence for each possible mistake in a form. They are advice: none blocks saving. */
@@ -41,9 +41,9 @@ export function captionChecks(
     return [undescribed];
   }
   return [
+    ...privateDetails(caption, contacts),
     ...wrongWeekdays(caption, today),
     ...insecureLinks(caption),
     ...shouting(caption),
-    ...privateDetails(caption, contacts),
   ];
 }

@@ -31,9 +31,7 @@ export function DocumentRow({ document, ...actions }: RowActions & { document: I
         {states.length > 0 && <p className={listStyles.state}>{states.join(', ')}</p>}
         <Facts>
           <time dateTime={date}>{formatDate(date)}</time>
-          <span>
-            {documentType(fileName)}, {fileSize(bytes)}
-          </span>
+          <span>{`${documentType(fileName)}, ${fileSize(bytes)}`}</span>
         </Facts>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.view}>

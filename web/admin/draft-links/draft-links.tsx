@@ -61,16 +61,13 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
 
   return (
     <div className={styles.links}>
-      <p>
-        Whoever has the link sees this {noun} as it is saved, and nothing else that is hidden. They need no
-        account. The link works for {limits.draftLinkDays} days, or until the {noun} goes out.
-      </p>
+      <p>{`Whoever has the link sees this ${noun} as it is saved, and nothing else that is hidden. They need no account. The link works for ${limits.draftLinkDays} days, or until the ${noun} goes out.`}</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {wasTakenBack && <Notice kind="good">The link was taken back. It shows nothing any more.</Notice>}
       {made && <NewLink key={made.url} url={location.origin + made.url} noun={noun} />}
       <WorkingButton isWorking={isWorking} onClick={() => void make()}>
         <Link size={18} aria-hidden />
-        {made ? 'Make another link' : 'Make a link'}
+        <span>{made ? 'Make another link' : 'Make a link'}</span>
       </WorkingButton>
       <ListState list={list}>
         <h3 className={styles.heading}>Links that work now</h3>
@@ -79,7 +76,7 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
             <li key={link.id} className={`row ${styles.link}`}>
               <span>{describe(link)}</span>
               <Button disabled={isWorking} onClick={() => void takeBack(link)}>
-                Take it back<span className="visually-hidden">: {describe(link)}</span>
+                Take it back<span className="visually-hidden">{`: ${describe(link)}`}</span>
               </Button>
             </li>
           ))}

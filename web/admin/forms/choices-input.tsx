@@ -32,7 +32,7 @@ export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }:
             aria-invalid={isInvalid}
             onChange={() => choose(option.value)}
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

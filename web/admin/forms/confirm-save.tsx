@@ -10,7 +10,7 @@ export function ConfirmSave({ form }: { form: Pick<RecordForm, 'questions' | 'co
       <div role="alert">
         {form.questions.map(({ sentence, link }) => (
           <p key={sentence}>
-            {sentence}{' '}
+            <span>{sentence}</span>{' '}
             {link && (
               <LinkButton look="quiet" href={link.href}>
                 {link.label}

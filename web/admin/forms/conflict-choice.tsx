@@ -53,9 +53,10 @@ export function ConflictChoice<Name extends EditedName>({
     <FocusOnMount>
       <div role="alert" tabIndex={-1} data-autofocus>
         <p>
-          <strong>There is a newer version.</strong> {whoAndWhen(definition.noun, conflict, email)}
+          <strong>There is a newer version.</strong>{' '}
+          <span>{whoAndWhen(definition.noun, conflict, email)}</span>
         </p>
-        <p>Nothing is lost: {isMergeable ? words.merge : `${words.choose}${orBoth}.`}</p>
+        <p>{`Nothing is lost: ${isMergeable ? words.merge : `${words.choose}${orBoth}.`}`}</p>
       </div>
       <ul>
         {inputs.map(
@@ -63,7 +64,8 @@ export function ConflictChoice<Name extends EditedName>({
             by !== 'neither' && (
               <li key={name} className={`row ${styles.field}`}>
                 <h3 className={styles.label}>
-                  {label} <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
+                  <span>{label}</span>{' '}
+                  <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
                 <Version title={words.mine}>{shownValue(name, input, form.values, ours, parish)}</Version>
                 <Version title={words.theirs}>
@@ -74,7 +76,7 @@ export function ConflictChoice<Name extends EditedName>({
         )}
         {same.length > 0 && (
           <li className={`row ${styles.field}`}>
-            The same in both: {same.map(({ label }) => label).join(', ')}
+            {`The same in both: ${same.map(({ label }) => label).join(', ')}`}
           </li>
         )}
       </ul>

@@ -105,7 +105,7 @@ export function ListField({ input, value, error, required, isReadOnly, onChange 
       {items.length < longest && (
         <Button ref={addButton} disabled={isReadOnly} onClick={add}>
           <Plus size={20} aria-hidden />
-          Add {capitalize(noun)}
+          <span>{`Add ${capitalize(noun)}`}</span>
         </Button>
       )}
     </fieldset>
@@ -150,7 +150,7 @@ function Entry({ id, noun, name, isNew, isOpen, onFold, onFoldAll, onRemove, chi
           onClick={() => onFold(!isOpen)}
         >
           <ChevronRight className={styles.chevron} size={20} aria-hidden />
-          {name}
+          <span>{name}</span>
         </button>
         <IconButton label={`Remove ${name}`} danger onClick={onRemove} icon={Trash2} />
       </div>

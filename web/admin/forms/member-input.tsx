@@ -22,15 +22,16 @@ export function MemberInput({
         <option value="">Typed here</option>
         {team?.map(({ id, name, role }) => (
           <option key={id} value={id}>
-            {name}, {role}
+            {`${name}, ${role}`}
           </option>
         ))}
         {value !== '' && !member && <option value={value}>{memberText(value, team)}</option>}
       </select>
       {member && mayUserEdit('team') && (
-        <Button look="quiet" onClick={() => goTo({ tab: 'team', open: member.id })}>
-          Open {member.name} in Team
-        </Button>
+        <Button
+          look="quiet"
+          onClick={() => goTo({ tab: 'team', open: member.id })}
+        >{`Open ${member.name} in Team`}</Button>
       )}
       {member && hasReplacedPhoto(replaces, values) && (
         <p className="quiet">Visitors do not see the photo below. Remove it if it is of someone else.</p>

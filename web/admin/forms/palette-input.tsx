@@ -33,7 +33,7 @@ export function PaletteInput({ attributes, value, setValue, isReadOnly }: Contro
               <span key={name} style={{ backgroundColor: coloursOf(palette).light[name] }} />
             ))}
           </span>
-          {capitalize(palette.replace('-', ' '))}
+          <span>{capitalize(palette.replace('-', ' '))}</span>
         </label>
       ))}
     </div>

@@ -69,7 +69,6 @@ function Inputs<Name extends EditedName>({
   );
   const texts = contentOf('text', fields, values);
   const checks = [
-    ...lostFiles.map(notUploaded),
     ...(resource === 'parish'
       ? privateDetails(texts.join('\n'), contacts)
       : checksOf({
@@ -82,6 +81,7 @@ function Inputs<Name extends EditedName>({
           today,
           contacts,
         })),
+    ...lostFiles.map(notUploaded),
     ...(definition.checks?.(values) ?? []),
   ];
   const [isPreviewed, setPreviewed] = useState(false);

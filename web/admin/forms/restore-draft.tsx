@@ -16,12 +16,9 @@ export function RestoreDraft({ draft: { offered, next, discard }, onRestore }: D
   if (!offered) return null;
   return (
     <FocusOnMount>
-      <p>You have unsaved changes from {clockTime(offered.at, parishTimeZone())}.</p>
+      <p>{`You have unsaved changes from ${clockTime(offered.at, parishTimeZone())}.`}</p>
       {next && (
-        <p>
-          There are others from {clockTime(next.at, parishTimeZone())}, typed in another window. They are
-          offered the next time you open this form.
-        </p>
+        <p>{`There are others from ${clockTime(next.at, parishTimeZone())}, typed in another window. They are offered the next time you open this form.`}</p>
       )}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => onRestore(offered)} data-autofocus>

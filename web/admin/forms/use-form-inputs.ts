@@ -12,7 +12,7 @@ import type { RecordFile, RecordFormDefinition } from '../records/record-definit
 import { contractResolver, type FileFields } from './contract-resolver.ts';
 import { initialValues, type FieldValues } from './form-values.ts';
 import { targetOf } from './save-target.ts';
-import { validateDocument } from '../uploads/validate-file.ts';
+import { startsAsItsType, validateDocument } from '../uploads/validate-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
@@ -56,6 +56,13 @@ export function useFormInputs<Name extends EditedName>(
   const autosave = useAutosave({ draft, values, metadata, hasFile: draftFiles.hasFiles });
   const suggested = useRef<FieldValues>({});
 
+  /** The bytes are read after the file is accepted by its name. A file that cannot be read is reported by the upload. */
+  const refuseOtherBytes = async (chosen: File, folder: RecordFile['folder']) => {
+    if (await startsAsItsType(chosen, folder).catch(() => true)) return;
+    draftFile.remove();
+    window.alert(folder.wrongType);
+  };
+
   /** Validates a chosen file and fills untouched inputs from its name. Returns whether it was accepted. */
   const chooseFile = (chosen: File | undefined): boolean => {
     const isAccepted = draftFile.choose(
@@ -64,6 +71,7 @@ export function useFormInputs<Name extends EditedName>(
     );
     form.clearErrors('file');
     if (!chosen || !isAccepted) return isAccepted;
+    if (file) void refuseOtherBytes(chosen, file.folder);
     const suggestions = file?.suggest(chosen) ?? {};
     for (const [name, suggestion] of Object.entries(suggestions)) {
       const isUntouched = [start[name], suggested.current[name]].includes(values[name]);

@@ -8,6 +8,8 @@ import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
+import { foundPrivate, publishAllTheSame } from './found-private.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';
 import { offerUndoOfSave } from './undo-save.ts';
@@ -48,6 +50,7 @@ export function useRecordForm<Name extends EditedName>(
   const { fields, store } = definition;
   const { form, values, draft, draftFiles, formFile, chooseFile, autosave, target, setTarget } =
     useFormInputs(definition, formId, item, copied, isBehind);
+  const contacts = useParishContacts();
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -186,7 +189,14 @@ export function useRecordForm<Name extends EditedName>(
       const isMissing = required?.fields.some((name) => !values[name]?.trim()) || lacksFile;
       if (required && isMissing) window.alert(required.alert);
       return form.handleSubmit((body) => {
-        const asked = definition.questions?.(values, base ?? draft.start) ?? [];
+        const published = base ? foundPrivate(definition, base, contacts) : [];
+        const found = foundPrivate(definition, form.getValues(), contacts).filter(
+          (sentence) => !published.includes(sentence),
+        );
+        const asked = [
+          ...[...found, ...(found.length > 0 ? [publishAllTheSame] : [])].map((sentence) => ({ sentence })),
+          ...(definition.questions?.(values, base ?? draft.start) ?? []),
+        ];
         return asked.length === 0 ? saveAs(target)(body) : setQuestions(asked);
       })();
     },

@@ -130,7 +130,7 @@ function Choice({ legend, error, isReadOnly, options, children }: ChoiceProps) {
       {options.map(({ label, isChosen, choose }) => (
         <label key={label} className={styles.option}>
           <input type="radio" name={id} checked={isChosen} disabled={isReadOnly} onChange={choose} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       {children}

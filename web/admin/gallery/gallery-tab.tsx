@@ -80,7 +80,7 @@ export function GalleryTab() {
       {deletion.problem}
       {missing !== undefined && (
         <Notice kind="warning">
-          <p>There is no folder called {folderName(missing)}. This is the Root Gallery.</p>
+          <p>{`There is no folder called ${folderName(missing)}. This is the Root Gallery.`}</p>
         </Notice>
       )}
       <FolderBar

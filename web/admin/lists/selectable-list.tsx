@@ -91,7 +91,7 @@ export function SelectableList<Item>({ selection, noun, actions, children }: Sel
       {isOn && (
         <div role="group" aria-label={`Selected ${nouns}`} className={styles.bar}>
           <p role="status" className={styles.count}>
-            {items.length} selected
+            {`${items.length} selected`}
           </p>
           <Button look="quiet" onClick={() => dispatch({ type: 'replaced', ids: areAllSelected ? [] : ids })}>
             {areAllSelected ? 'Select none' : 'Select all'}
@@ -103,7 +103,7 @@ export function SelectableList<Item>({ selection, noun, actions, children }: Sel
             {actions.map(({ label, icon, onPress, isDisabled }) => (
               <Button key={label} disabled={isDisabled} onClick={onPress}>
                 {icon}
-                {label}
+                <span>{label}</span>
               </Button>
             ))}
           </div>

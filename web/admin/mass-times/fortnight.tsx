@@ -40,7 +40,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
               {(day.devotions ?? []).map(
                 (devotion) =>
                   devotion.isOff && (
-                    <strong key={devotion.id}>{describeDevotion(devotion)}: cancelled</strong>
+                    <strong key={devotion.id}>{`${describeDevotion(devotion)}: cancelled`}</strong>
                   ),
               )}
             </button>

@@ -104,20 +104,17 @@ export function MassChangeDialog({
       <div className={styles.about}>
         {usual && (
           <p role="status">
-            Usual on {formatWeekday(date)}: {unbrokenTimes(usual)}
+            <span>{`Usual on ${formatWeekday(date)}:`}</span> {unbrokenTimes(usual)}
           </p>
         )}
         {scope && <Notice>{scope}</Notice>}
         {warning && <Notice kind="warning">{warning}</Notice>}
         {affectedIntentions.length > 0 && (
-          <Notice kind="warning">With this change {lostText(affectedIntentions)}</Notice>
+          <Notice kind="warning">{`With this change ${lostText(affectedIntentions)}`}</Notice>
         )}
         {other && (
           <Notice kind="warning">
-            <p>
-              There is already a change for this day: {other.times || 'No Mass'}
-              {other.note && ` (${other.note})`}.
-            </p>
+            <p>{`There is already a change for this day: ${other.times || 'No Mass'}${other.note ? ` (${other.note})` : ''}.`}</p>
             <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
           </Notice>
         )}

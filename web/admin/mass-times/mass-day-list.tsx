@@ -50,7 +50,7 @@ export function MassDayList<Name extends MassResource>({
         </h2>
         <Button onClick={tab.add}>
           <Plus size={20} aria-hidden />
-          {addLabel}
+          <span>{addLabel}</span>
         </Button>
       </div>
       {children}

@@ -29,9 +29,7 @@ export function MassIntentions({ tab, sources }: MassIntentionsProps) {
             <p>Visitors see no Mass at the time of these intentions, and so not the intentions either:</p>
             <ul className={styles.withoutMass}>
               {withoutMass.map(({ id, text, date, time }) => (
-                <li key={id}>
-                  {text}, {formatWeekday(date)}, {time}
-                </li>
+                <li key={id}>{`${text}, ${formatWeekday(date)}, ${time}`}</li>
               ))}
             </ul>
           </Notice>

@@ -40,10 +40,9 @@ export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps
         <h3 className={styles.day}>{massTime.day}</h3>
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
         {!readDayLabel(massTime.day) && (
-          <p className={styles.special}>
-            The website cannot tell which days these are: {massTime.day}. Visitors see this in the weekly
-            schedule, but not among the Masses of any date.
-          </p>
+          <p
+            className={styles.special}
+          >{`The website cannot tell which days these are: ${massTime.day}. Visitors see this in the weekly schedule, but not among the Masses of any date.`}</p>
         )}
         {massTime.streamed && <p className={styles.special}>Streamed</p>}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}

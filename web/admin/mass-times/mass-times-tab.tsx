@@ -122,7 +122,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
           onClick={() => void initialize()}
         >
           <RotateCcw size={18} aria-hidden />
-          {initializing ? 'Initializing...' : 'Initialize Defaults'}
+          <span>{initializing ? 'Initializing...' : 'Initialize Defaults'}</span>
         </WorkingButton>
         {!isFull && (
           <Button look="primary" onClick={massTimes.add}>
@@ -184,11 +184,7 @@ function Instructions() {
           Write several times of one day with a comma and a space between them: 8:00 AM, 10:30 AM, 6:00 PM.
         </li>
         <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
-        <li>
-          There can be at most {limits.massTimes}
-          {severalChurches(parish).length > 0 && ' for each church'}. Initialize Defaults sets the usual times
-          of this parish.
-        </li>
+        <li>{`There can be at most ${limits.massTimes}${severalChurches(parish).length > 0 ? ' for each church' : ''}. Initialize Defaults sets the usual times of this parish.`}</li>
       </ul>
     </aside>
   );

@@ -80,7 +80,8 @@ export function DayCell({ day, today, isChosen, keysOf, ...on }: DayCellProps) {
         ))}
         {more > 0 && (
           <button type="button" className={styles.more} tabIndex={isChosen ? 0 : -1} onClick={on.onShowAll}>
-            +{more} more<span className="visually-hidden"> on {formatWeekday(date)}</span>
+            <span>{`+${more} more`}</span>
+            <span className="visually-hidden">{` on ${formatWeekday(date)}`}</span>
           </button>
         )}
         <MassLine day={masses} isInTabOrder={isChosen} />

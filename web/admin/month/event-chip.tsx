@@ -56,7 +56,7 @@ export function ChipText({ event, isOff }: MonthEvent) {
         </span>
       )}
       {event.series && <Repeat size={16} aria-hidden className={styles.repeat} />}
-      <span className={styles.time}>{startOf(event)}</span> {event.title}
+      <span className={styles.time}>{startOf(event)}</span> <span>{event.title}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function MonthBar({ day, today, onChoose }: MonthBarProps) {
   return (
     <div className={styles.monthBar}>
       <h3 className={styles.monthName} aria-live="polite">
-        {month} {year}
+        {`${month} ${year}`}
       </h3>
       <IconButton
         label="Previous month"

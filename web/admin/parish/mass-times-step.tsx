@@ -39,7 +39,7 @@ export function MassTimesStep() {
         <ul className="rows">
           {list.items.map(({ id, day, times, special }) => (
             <li key={id} className="row">
-              <strong>{day}</strong> {unbrokenTimes(times)} {special}
+              <strong>{day}</strong> {unbrokenTimes(times)} <span>{special}</span>
             </li>
           ))}
         </ul>

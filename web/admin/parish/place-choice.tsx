@@ -25,7 +25,7 @@ export function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
               checked={(name ?? null) === chosen}
               onChange={() => onChoose(name)}
             />
-            {name ?? 'Elsewhere'}
+            <span>{name ?? 'Elsewhere'}</span>
           </label>
         ))}
       </div>

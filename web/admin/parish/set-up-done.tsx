@@ -33,8 +33,7 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
   return (
     <>
       <p>
-        {parish.churchName} is on the web. A change is there within a minute, and everything can be changed at
-        any time.
+        {`${parish.churchName} is on the web. A change is there within a minute, and everything can be changed at any time.`}
       </p>
       <div className={formStyles.actions}>
         <LinkButton look="primary" href={pages.home.path} target="_blank">
@@ -67,7 +66,7 @@ function Missing({ title, where, tab, open }: MissingProps) {
       <Button look="quiet" onClick={() => goTo({ tab, ...(open && { open }) })}>
         {title}
       </Button>
-      <p className="quiet">Visitors see this {where}.</p>
+      <p className="quiet">{`Visitors see this ${where}.`}</p>
     </li>
   );
 }

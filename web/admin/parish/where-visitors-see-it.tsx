@@ -7,9 +7,9 @@ export function WhereVisitorsSeeIt({ section: { title, where, page } }: { sectio
   const { path, label } = pages[page];
   return (
     <p className={`quiet ${styles.where}`}>
-      Visitors see this {where}.{' '}
+      <span>{`Visitors see this ${where}.`}</span>{' '}
       <a href={path} aria-label={`See ${label}, which shows ${title}`}>
-        See {label}
+        {`See ${label}`}
       </a>
     </p>
   );

@@ -38,7 +38,7 @@ export function PersonRow({ person, isMe, isWorking, onChange, onSendAgain, onRe
         </Facts>
         {person.invitedUntil && (
           <Button className={styles.again} disabled={isWorking} onClick={onSendAgain}>
-            Send again<span className="visually-hidden">: the invitation to {email}</span>
+            Send again<span className="visually-hidden">{`: the invitation to ${email}`}</span>
           </Button>
         )}
       </div>

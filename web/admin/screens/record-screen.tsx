@@ -52,7 +52,7 @@ export function RecordScreen<Name extends RecordScreenName>({
       <TabHeading title={recordTabs[resource].label}>
         <Button look="primary" onClick={tab.add}>
           <Plus size={20} aria-hidden />
-          {screen.addLabel}
+          <span>{screen.addLabel}</span>
         </Button>
       </TabHeading>
       {tab.problem}

@@ -37,7 +37,7 @@ export function DeleteSeriesDialog({
           Delete this one
         </Button>
         <Button disabled={isDeleting} onClick={() => remove('following')}>
-          Delete this and {followersText(followers)}
+          {`Delete this and ${followersText(followers)}`}
         </Button>
       </div>
     </Dialog>

@@ -35,10 +35,12 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
             checked={isForAll === (scope !== '')}
             onChange={() => choose(scope)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
-      <div role="status">{isForAll && days !== 0 && <p>They move {shiftText(days)}, to these dates:</p>}</div>
+      <div role="status">
+        {isForAll && days !== 0 && <p>{`They move ${shiftText(days)}, to these dates:`}</p>}
+      </div>
       {isForAll && days !== 0 && (
         <DateList dates={followers.map((each) => addDays(each.date, days))} label="The new dates" />
       )}

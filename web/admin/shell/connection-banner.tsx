@@ -30,7 +30,7 @@ export function ConnectionBanner() {
         </p>
       ) : (
         <p>
-          <strong>The server cannot be reached.</strong> Changes are not saved to the server.
+          <strong>The server cannot be reached.</strong> <span>Changes are not saved to the server.</span>
         </p>
       )}
     </Notice>

@@ -100,7 +100,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
                 onClick={() => choose(entry)}
                 onPointerMove={() => setActive(entries.indexOf(entry))}
               >
-                {entry.title}
+                <span>{entry.title}</span>
                 {entry.facts[0] && <span className="quiet"> {entry.facts[0]}</span>}
               </div>
             ))}

@@ -76,10 +76,7 @@ function WrongAccount({ email }: { email: string }) {
   return (
     <>
       <Notice kind="problem">
-        <p>
-          Your account{email && ` ${email}`} is not an administrator of this website. Please ask the parish
-          office to be added.
-        </p>
+        <p>{`Your account${email ? ` ${email}` : ''} is not an administrator of this website. Please ask the parish office to be added.`}</p>
       </Notice>
       <Button onClick={() => void signOut()}>Sign Out</Button>
     </>

@@ -12,7 +12,7 @@ export type BatchAction<Item> = {
   /** As in '12 images moved to Easter.' and '3 images were not moved to Easter.' */
   readonly done: string;
   /** Below the question: what it means for visitors, or an input. */
-  readonly details: ReactNode;
+  readonly details: ReactNode | ((items: readonly Item[]) => ReactNode);
   /** Whether it would change an item; every item by default. */
   readonly changes?: (item: Item) => boolean;
   /** Does it to one item and resolves with a function that undoes it; neither reloads a list. A repetition is safe. */

@@ -79,8 +79,7 @@ export function BatchDialog<Item>({
       {failed.length > 0 ? (
         <Notice kind="problem">
           <p>
-            {failed.length} of {countOf(items.length, noun)} {failed.length === 1 ? 'was' : 'were'} not{' '}
-            {action.done}. You can try again.
+            {`${failed.length} of ${countOf(items.length, noun)} ${failed.length === 1 ? 'was' : 'were'} not ${action.done}. You can try again.`}
           </p>
           {byReason(failed).map(([reason, names]) => (
             <div key={reason}>
@@ -92,7 +91,7 @@ export function BatchDialog<Item>({
       ) : (
         <>
           <Names names={remaining.slice(0, NAMED).map(nameOf)} others={remaining.length - NAMED} />
-          {action.details}
+          {typeof action.details === 'function' ? action.details(remaining) : action.details}
         </>
       )}
       {isWorking && (
@@ -121,7 +120,7 @@ function Names({ names, others = 0 }: { names: readonly string[]; others?: numbe
       {names.map((name, at) => (
         <li key={at}>{name}</li>
       ))}
-      {others > 0 && <li>and {others} more</li>}
+      {others > 0 && <li>{`and ${others} more`}</li>}
     </ul>
   );
 }

@@ -6,6 +6,10 @@ import { limits } from '../../../contract/limits.ts';
 import { type RecordName, type RecordResource, resources } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
+import { foundPrivate, publishAllTheSame } from '../forms/found-private.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { initialValues } from '../forms/form-values.ts';
+import { Notice } from '../../components/notice.tsx';
 import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -20,17 +24,16 @@ export const deletion = (keptDays: number) => ({
   done: 'deleted',
   details: (
     <p>
-      Visitors no longer see them.
-      {!apiIsOff && ` For ${keptDays} days you can restore them, under Recently deleted.`}
+      {`Visitors no longer see them.${!apiIsOff ? ` For ${keptDays} days you can restore them, under Recently deleted.` : ''}`}
     </p>
   ),
 });
 
 /** What can be done to several items of a record: delete, and where visitors may not see every item, hide and show. */
-export function recordActions<Name extends RecordName>({
-  resource,
-  store,
-}: RecordFormDefinition<Name>): readonly BatchAction<Item<Name>>[] {
+export function recordActions<Name extends RecordName>(
+  definition: RecordFormDefinition<Name>,
+): readonly BatchAction<Item<Name>>[] {
+  const { resource, store } = definition;
   const { schema, file }: RecordResource = resources[resource];
   const remove: BatchAction<Item<Name>> = {
     ...deletion(file ? limits.deletedFileDays : limits.revisionDays),
@@ -39,7 +42,7 @@ export function recordActions<Name extends RecordName>({
       return undoOfDeletion(resource, item, store);
     },
   };
-  return 'draft' in schema.shape ? [remove, hide(store), show(store)] : [remove];
+  return 'draft' in schema.shape ? [remove, hide(store), show(definition)] : [remove];
 }
 
 function hide<Name extends RecordName>(store: RecordStore<Name>): BatchAction<Item<Name>> {
@@ -55,14 +58,20 @@ function hide<Name extends RecordName>(store: RecordStore<Name>): BatchAction<It
   };
 }
 
-function show<Name extends RecordName>(store: RecordStore<Name>): BatchAction<Item<Name>> {
+function show<Name extends RecordName>(definition: RecordFormDefinition<Name>): BatchAction<Item<Name>> {
+  const { store } = definition;
   return {
     label: 'Show',
     icon: <Eye size={20} aria-hidden />,
     verb: 'Show',
     working: 'Showing',
     done: 'shown',
-    details: <p>Visitors see them from now on.</p>,
+    details: (items) => (
+      <>
+        <p>Visitors see them from now on.</p>
+        <PrivateInItems definition={definition} items={items} />
+      </>
+    ),
     changes: (item) => stateOf(item) !== 'visible',
     run: (item) => {
       const always = { draft: false, visibleFrom: '', visibleUntil: '' };
@@ -71,6 +80,29 @@ function show<Name extends RecordName>(store: RecordStore<Name>): BatchAction<It
       return setVisibility(store, item, { ...always, visibleUntil: isOver ? '' : visibleUntil });
     },
   };
+}
+
+/** What seems private in the items that are about to be shown, and whether to publish it. */
+function PrivateInItems<Name extends RecordName>({
+  definition,
+  items,
+}: {
+  definition: RecordFormDefinition<Name>;
+  items: readonly Item<Name>[];
+}) {
+  const contacts = useParishContacts();
+  const found = items.flatMap((item) => {
+    const values = { ...initialValues(definition.fields, item, ''), draft: 'false' };
+    return foundPrivate(definition, values, contacts);
+  });
+  if (found.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {[...new Set(found), publishAllTheSame].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
 }
 
 const stateOf = (item: Readonly<Record<string, unknown>>) => visibilityAt(item, new Date()).kind;

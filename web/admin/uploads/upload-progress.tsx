@@ -13,7 +13,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
   return (
     <div className={styles.upload}>
       <progress className={styles.bar} max={100} value={percent} aria-label={`Upload of ${name}`} />
-      <span className={styles.percent}>{percent}%</span>
+      <span className={styles.percent}>{`${percent}%`}</span>
       <Button aria-label={`Cancel Upload of ${name}`} onClick={onCancel}>
         Cancel Upload
       </Button>

@@ -15,11 +15,28 @@ export function validateDocument(file: File, folder: UploadFolder): string | und
   return sizeError(file, folder);
 }
 
-/** A file's MIME type. Devices without Word do not know that of a Word file, so the fallback is the file extension. */
+/** The MIME type that a document's extension stands for; without a known one, the type that the device reports. */
 export function mimeTypeOf(file: File, folder: UploadFolder): string {
-  if (file.type) return file.type;
-  const extension = file.name.split('.').pop()?.toLowerCase();
+  const extension = file.name.includes('.') ? file.name.split('.').pop()?.toLowerCase() : undefined;
+  if (extension === undefined) return file.type;
   return Object.entries(folder.types).find(([, known]) => known === extension)?.[0] ?? '';
+}
+
+/** What a document of each extension starts with. Old Word files may be RTF, or a DOCX under the old name. */
+const starts: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['%PDF-'],
+  docx: ['PK\x03\x04'],
+  doc: ['\xd0\xcf\x11\xe0', '{\\rtf', 'PK\x03\x04'],
+};
+
+/** Whether a document starts as its type does. A PDF may have other bytes before its header. */
+export async function startsAsItsType(file: File, folder: UploadFolder): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const extension = folder.types[mimeTypeOf(file, folder)] ?? '';
+  const text = String.fromCharCode(...bytes);
+  return (starts[extension] ?? []).some((start) =>
+    extension === 'pdf' ? text.includes(start) : text.startsWith(start),
+  );
 }
 
 /** An iPhone photo, whose type Windows does not know. If it cannot be decoded later, that error suggests what to do. */

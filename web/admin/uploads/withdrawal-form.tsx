@@ -47,8 +47,8 @@ export function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormP
   return (
     <form noValidate onSubmit={(event) => void remove(event)}>
       <p>
-        {children} <strong>It cannot be brought back.</strong> Changes keeps who asked, and when, without the
-        picture.
+        {children} <strong>It cannot be brought back.</strong>{' '}
+        <span>Changes keeps who asked, and when, without the picture.</span>
       </p>
       <InputField
         label="Who asked"

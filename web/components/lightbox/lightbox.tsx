@@ -98,7 +98,7 @@ export function Lightbox(props: LightboxProps) {
       <div aria-live="polite">
         {/* The key scrolls the next caption back to its beginning. */}
         <p key={image.id} className={styles.caption}>
-          <span className="visually-hidden">{counter(index + 1, total)}: </span>
+          <span className="visually-hidden">{`${counter(index + 1, total)}: `}</span>
           {linkedText(image.caption ?? image.alt)}
         </p>
       </div>

@@ -3,8 +3,9 @@ export function BreakableMail({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
     <span>
-      {name}@<wbr />
-      {host}
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </span>
   );
 }

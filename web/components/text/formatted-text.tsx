@@ -43,7 +43,7 @@ function Block({ token }: { token: Token }): ReactNode {
 }
 
 function inline(tokens: readonly Token[] | undefined, text: string, isInLink = false): ReactNode {
-  if (!tokens) return isInLink ? text : linkedText(text);
+  if (!tokens) return isInLink ? <span>{text}</span> : linkedText(text);
   return tokens.map((token, at) => <Inline key={at} token={token} isInLink={isInLink} />);
 }
 
@@ -60,11 +60,11 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
       return <a href={href}>{inline(token.tokens, token.text, true)}</a>;
     }
     case 'escape':
-      return token.text;
+      return <span>{token.text}</span>;
     case 'text':
       return inline(token.tokens, token.raw, isInLink);
     default:
-      return isInLink ? token.raw : linkedText(token.raw);
+      return isInLink ? <span>{token.raw}</span> : linkedText(token.raw);
   }
 }
 

@@ -40,7 +40,7 @@ function Address({ text }: { text: string }) {
   return (
     <span className={isWeb ? styles.web : isMail ? styles.unbroken : undefined}>
       <a href={isWeb ? webAt(address) : isMail ? `mailto:${address}` : telephoneAt(address)}>{address}</a>
-      {end}
+      <span>{end}</span>
     </span>
   );
 }

@@ -20,18 +20,14 @@ const unbroken = new RegExp(
  */
 export function unbrokenTimes(text: string, key?: number): ReactNode {
   const parts = text.split(unbroken);
-  if (parts.length === 1) return text;
+  if (parts.length === 1) return <span key={key}>{text}</span>;
   return (
     <span key={key} className={styles.text}>
-      {parts.map((part, at) =>
-        at % 2 === 0 ? (
-          part
-        ) : (
-          <span key={at} className={styles.unbroken}>
-            {part}
-          </span>
-        ),
-      )}
+      {parts.map((part, at) => (
+        <span key={at} className={at % 2 === 0 ? undefined : styles.unbroken}>
+          {part}
+        </span>
+      ))}
     </span>
   );
 }

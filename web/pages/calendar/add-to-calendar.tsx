@@ -32,7 +32,7 @@ export function AddToCalendar({ event, look = 'secondary' }: { event: Item<'even
     >
       <CalendarPlus size={18} aria-hidden />
       <span>
-        Add to Calendar<span className="visually-hidden">: {event.title}</span>
+        Add to Calendar<span className="visually-hidden">{`: ${event.title}`}</span>
       </span>
     </LinkButton>
   );

@@ -27,7 +27,7 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
                 checked={choice === category}
                 onChange={() => choose({ category: choice })}
               />
-              {labelOf(choice)}
+              <span>{labelOf(choice)}</span>
             </label>
           ))}
         </div>

@@ -22,8 +22,7 @@ export function DateLeaf({ date, today, status }: DateLeafProps) {
         {day}{' '}
       </span>
       <span className={`quiet ${styles.month}`} aria-hidden>
-        {month.slice(0, 3)}
-        {year !== today.slice(0, 4) && ` ${year}`}
+        {`${month.slice(0, 3)}${year !== today.slice(0, 4) ? ` ${year}` : ''}`}
       </span>
     </time>
   );

@@ -28,7 +28,7 @@ export function MassChanges() {
     <section className={styles.changes} aria-labelledby="mass-changes">
       <h2 id="mass-changes">Changes to Mass times</h2>
       <ChurchFilter current={church?.id} isInPlace />
-      {church && changed.length === 0 && <p>None at {church.name}.</p>}
+      {church && changed.length === 0 && <p>{`None at ${church.name}.`}</p>}
       <ul>
         {changed.map((day) => (
           <li key={day.date}>

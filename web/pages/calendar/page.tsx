@@ -56,7 +56,7 @@ export function Component() {
           return (
             <>
               <p className={styles.count} role="status">
-                Showing {count} {count === 1 ? 'event' : 'events'}
+                {`Showing ${count} ${count === 1 ? 'event' : 'events'}`}
               </p>
               {count === 0 && <NoEvents category={category} showAll={() => choose({ category: 'all' })} />}
               {sort === 'closest' ? (

@@ -67,8 +67,7 @@ function CopyAddress({ address }: { address: string }) {
     <div className="with-script">
       <Button onClick={copy}>Copy address</Button>
       <span className={styles.outcome} role="status">
-        {state === 'copied' && 'Address copied'}
-        {state === 'refused' && 'Select the address and copy it'}
+        {`${state === 'copied' ? 'Address copied' : ''}${state === 'refused' ? 'Select the address and copy it' : ''}`}
       </span>
     </div>
   );

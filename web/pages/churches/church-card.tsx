@@ -25,7 +25,7 @@ type MassTimes = readonly Pick<Item<'mass-times'>, 'id' | 'day' | 'times' | 'spe
 /** A church: its next Mass, address, way in without steps, weekly Masses, and links to its own week and calendar. */
 export function ChurchCard({ church, massTimes }: { church: Church; massTimes: MassTimes }) {
   const { id, name, address, maps, note } = church;
-  const of = <span className="visually-hidden"> of {name}</span>;
+  const of = <span className="visually-hidden">{` of ${name}`}</span>;
   return (
     <li id={id} className={`panel ${styles.church}`}>
       <EditLink section="churches" />
@@ -36,12 +36,13 @@ export function ChurchCard({ church, massTimes }: { church: Church; massTimes: M
         <p className={styles.fact}>
           <MapPin size={20} aria-hidden />
           <span>
-            {address}
+            <span>{address}</span>
             {maps && (
               <>
                 {' '}
                 <a className={styles.map} href={maps}>
-                  Map{of}
+                  <span>Map</span>
+                  {of}
                 </a>
               </>
             )}
@@ -63,11 +64,17 @@ export function ChurchCard({ church, massTimes }: { church: Church; massTimes: M
       <div className={`${styles.ways} no-print`}>
         <LinkButton to={weekPath(id)}>
           <CalendarDays size={18} aria-hidden />
-          <span>This week{of}</span>
+          <span>
+            <span>This week</span>
+            {of}
+          </span>
         </LinkButton>
         <LinkButton look="quiet" href={subscriptionTo(useParish(), id)}>
           <CalendarSync size={18} aria-hidden />
-          <span>Subscribe to the calendar{of}</span>
+          <span>
+            <span>Subscribe to the calendar</span>
+            {of}
+          </span>
         </LinkButton>
       </div>
     </li>

@@ -29,7 +29,7 @@ export function ChurchFilter({ current = '', isInPlace = false }: ChurchFilterPr
   const only = isInPlace && churches.find(({ id }) => id === current)?.name;
   return (
     <>
-      {only && <p className="print-only">Only the Masses at {only}, and in no church in particular</p>}
+      {only && <p className="print-only">{`Only the Masses at ${only}, and in no church in particular`}</p>}
       <nav className={`${styles.filter} no-print`} aria-label="Show the Masses of">
         <ul>
           {[{ id: '', name: 'All churches' }, ...churches].map(({ id, name }) => (

@@ -76,10 +76,11 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
   if (blocks.length === 0)
     return (
       <p className={styles.text}>
-        {isUnreadable
-          ? 'The text of this document cannot be read from its file. '
-          : 'This document has no text that can be read here: its pages are pictures. '}
-        The parish office is glad to read it to you, or to send it in another form.
+        {`${
+          isUnreadable
+            ? 'The text of this document cannot be read from its file. '
+            : 'This document has no text that can be read here: its pages are pictures. '
+        }The parish office is glad to read it to you, or to send it in another form.`}
       </p>
     );
   return (

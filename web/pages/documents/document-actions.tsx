@@ -33,21 +33,21 @@ export function DocumentActions({
       >
         <ExternalLink size={18} aria-hidden />
         <span>
-          View<span className="visually-hidden"> ‘{title}’ in a new tab</span>
+          View<span className="visually-hidden">{` ‘${title}’ in a new tab`}</span>
         </span>
       </LinkButton>
       {textPage && (
         <LinkButton look={look === 'primary' ? 'secondary' : look} to={textPage}>
           <FileText size={18} aria-hidden />
           <span>
-            Read as text<span className="visually-hidden">: ‘{title}’</span>
+            Read as text<span className="visually-hidden">{`: ‘${title}’`}</span>
           </span>
         </LinkButton>
       )}
       <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName} rel={rel}>
         <Download size={18} aria-hidden />
         <span>
-          Download<span className="visually-hidden"> ‘{title}’</span>
+          Download<span className="visually-hidden">{` ‘${title}’`}</span>
         </span>
       </LinkButton>
       <EditLink document={document} />

@@ -55,7 +55,7 @@ function Bar({ expires }: { expires: string }) {
   const until = formatDay(calendarDateIn(useParish().timeZone, new Date(expires)));
   return (
     <p className={styles.bar} role="note">
-      <strong>A draft, shown to you before it goes out.</strong> Only this link shows it.{' '}
+      <strong>A draft, shown to you before it goes out.</strong> <span>Only this link shows it.</span>{' '}
       {unbrokenTimes(`The link works until ${until}.`)}
     </p>
   );

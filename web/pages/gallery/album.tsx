@@ -61,7 +61,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
     <>
       {folder && <EditLink folder={folder} />}
       <h2 className={styles.heading}>
-        {label} <span className={styles.count}>({images.value.total})</span>
+        <span>{label}</span> <span className={styles.count}>{`(${images.value.total})`}</span>
       </h2>
       {words?.date && (
         <p className={styles.about}>

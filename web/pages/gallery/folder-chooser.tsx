@@ -23,7 +23,7 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
             state={{ keepsScroll: true }}
           >
             <Cover image={albums.get(folder)?.image} />
-            {folderLabel(folder)}
+            <span>{folderLabel(folder)}</span>
             <AlbumDate date={albums.get(folder)?.date} />
           </Link>
         </li>

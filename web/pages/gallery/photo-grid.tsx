@@ -47,7 +47,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, first + index)}</span>
                 <time className={styles.date} dateTime={image.lastModified}>
-                  Added {formatTimestamp(image.lastModified, timeZone)}
+                  {`Added ${formatTimestamp(image.lastModified, timeZone)}`}
                 </time>
               </span>
             </LightboxLink>

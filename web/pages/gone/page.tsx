@@ -21,7 +21,7 @@ export function Component({ view }: { view: View }) {
     >
       <FallbackLinks>
         <LinkButton look="primary" to={parent.path}>
-          Go to {usePageWords(parent).label}
+          {`Go to ${usePageWords(parent).label}`}
         </LinkButton>
       </FallbackLinks>
     </Page>

@@ -18,7 +18,7 @@ export function Sources() {
             <p className={styles.title}>
               {url ? (
                 <a href={url} target="_blank" rel="noopener">
-                  {title}
+                  <span>{title}</span>
                   <ExternalLink className={styles.icon} size={16} aria-hidden />
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>

@@ -106,8 +106,8 @@ function TimelineEntry({ entry, periodId, isOpen, toggle }: TimelineEntryProps) 
           onClick={onClick}
         >
           <span>
-            {isOpen ? 'Show less' : 'Read more'}
-            <span className="visually-hidden">: {title}</span>
+            <span>{isOpen ? 'Show less' : 'Read more'}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </span>
           <ChevronDown size={18} aria-hidden />
         </Button>

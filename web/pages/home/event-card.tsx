@@ -32,7 +32,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         <time dateTime={event.date}>
           <span className={styles.day}>{day}</span>{' '}
           <span className={styles.month}>
-            {month} {year}
+            <span>{`${month} ${year}`}</span>
             <span className={styles.weekday}>{weekday}</span>
           </span>
         </time>

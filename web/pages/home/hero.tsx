@@ -53,9 +53,7 @@ export function Hero() {
       />
       <div className={styles.front}>
         <h1 className={styles.parish}>
-          {churchName || 'Welcome'}
-          {town && ', '}
-          {town}
+          {[churchName || 'Welcome', town].filter(Boolean).join(', ')}
         </h1>
         <NextMass />
         {hasPage('churches', parish) && (
@@ -108,11 +106,10 @@ export function Hero() {
         {visit.length > 0 && (
           <p className={styles.visit}>
             <a href="#visit">
-              {visit
+              {`${visit
                 .slice(0, SHOWN_FACTS)
                 .map(({ name }) => name)
-                .join(', ')}
-              …
+                .join(', ')}…`}
             </a>
           </p>
         )}

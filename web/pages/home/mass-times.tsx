@@ -109,7 +109,7 @@ function Sacraments() {
             <dd>
               <LinkButton href={`tel:${link}`}>
                 <Phone size={18} aria-hidden />
-                {number}
+                <span>{number}</span>
               </LinkButton>
             </dd>
           )}

@@ -42,7 +42,7 @@ function PriestAndOffice() {
         <dd className={styles.ways}>
           <LinkButton look="primary" href={`tel:${emergencyPhoneLink}`}>
             <Phone size={18} aria-hidden />
-            {emergencyPhone}
+            <span>{emergencyPhone}</span>
           </LinkButton>
         </dd>
       </div>
@@ -50,7 +50,9 @@ function PriestAndOffice() {
         <div>
           <dt>
             {officeHours ? (
-              <>For anything else, the office: {unbrokenTimes(officeHours)}</>
+              <>
+                <span>For anything else, the office:</span> {unbrokenTimes(officeHours)}
+              </>
             ) : (
               'For anything else, the office'
             )}
@@ -87,7 +89,7 @@ function OfficeNumber() {
   return (
     <LinkButton href={`tel:${phoneLink}`}>
       <Phone size={18} aria-hidden />
-      {phone}
+      <span>{phone}</span>
     </LinkButton>
   );
 }

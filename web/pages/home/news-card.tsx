@@ -28,7 +28,7 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
             <Icon size={20} aria-hidden />
           </span>
           <p className={`quiet ${styles.facts}`}>
-            {name}
+            <span>{name}</span>
             <br />
             <span className={styles.dated}>
               <time dateTime={item.date}>{formatDate(item.date)}</time>,

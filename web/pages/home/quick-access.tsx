@@ -42,7 +42,7 @@ export function QuickAccess() {
                 <li key={name}>
                   <a className={`panel ${styles.way}`} href={href}>
                     {icon}
-                    {name}
+                    <span>{name}</span>
                   </a>
                 </li>
               ))}
@@ -66,12 +66,17 @@ function Help() {
     <div className={styles.help}>
       <EditLink section="contact" />
       <h3>Need Help?</h3>
-      {officeHours && <p>The parish office answers {unbrokenTimes(officeHours)}.</p>}
+      {officeHours && (
+        <p>
+          <span>The parish office answers</span> {unbrokenTimes(officeHours)}
+          <span>.</span>
+        </p>
+      )}
       <div className={styles.contacts}>
         {phone && (
           <LinkButton look="onPicture" href={`tel:${phoneLink}`}>
             <Phone size={18} aria-hidden />
-            {phone}
+            <span>{phone}</span>
           </LinkButton>
         )}
         {email && (

@@ -30,9 +30,9 @@ export function UpcomingEvents() {
       aside={
         total > HOME_EVENTS && (
           <div className={styles.all}>
-            <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>
+            <SectionLink to={pages.calendar.path}>{`View All ${total} Events`}</SectionLink>
             {/* The specified number counts those of the past as well. */}
-            {ahead < total && <p className="quiet">{ahead || 'None'} still to come</p>}
+            {ahead < total && <p className="quiet">{`${ahead || 'None'} still to come`}</p>}
           </div>
         )
       }

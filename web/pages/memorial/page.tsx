@@ -67,7 +67,7 @@ function Scripture({ scripture: { quote, reference } }: { scripture: NonNullable
   return (
     <figure className={styles.scripture}>
       <blockquote>
-        <p>“{quote}”</p>
+        <p>{`“${quote}”`}</p>
       </blockquote>
       {reference && <figcaption>{reference}</figcaption>}
     </figure>

@@ -67,7 +67,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
           <p className={styles.facts}>
             <span className={styles.category}>
               <Icon size={18} aria-hidden />
-              {name}
+              <span>{name}</span>
             </span>
             <time dateTime={date}>{formatDate(date)}</time>
             <span>{linkedText(author)}</span>
@@ -81,7 +81,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
               text={summary(withPlainTexts(item).content)}
               path={itemPath('news', item)}
             />
-            <SectionLink to={yearPath('news', year)}>All notices of {year}</SectionLink>
+            <SectionLink to={yearPath('news', year)}>{`All notices of ${year}`}</SectionLink>
             <SectionLink to={pages.home.path}>Home</SectionLink>
           </div>
         </article>

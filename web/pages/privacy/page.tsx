@@ -65,12 +65,13 @@ export function Component() {
         </p>
         <h2>Your rights</h2>
         <p>
-          You may ask what is kept of you, and to have it corrected, deleted, or no longer used.
+          <span>You may ask what is kept of you, and to have it corrected, deleted, or no longer used.</span>
           {authority && (
             <>
               {' '}
-              If our reply does not satisfy you, you may complain to the{' '}
-              <a href={authority.url}>{authority.name}</a>.
+              <span>If our reply does not satisfy you, you may complain to the</span>{' '}
+              <a href={authority.url}>{authority.name}</a>
+              <span>.</span>
             </>
           )}
         </p>
@@ -89,27 +90,31 @@ function Responsible() {
   return (
     <>
       <h2>Who is responsible</h2>
-      {who && <p>{linkedText(who)} is responsible for what this website keeps of people.</p>}
+      {who && (
+        <p>
+          {linkedText(who)} <span>is responsible for what this website keeps of people.</span>
+        </p>
+      )}
       {(address || phone) && (
         <p>
-          For any question or request
+          <span>For any question or request</span>
           {address && (
             <>
               {' '}
-              write to{' '}
+              <span>write to</span>{' '}
               <a href={`mailto:${address}`}>
                 <BreakableMail address={address} />
               </a>
             </>
           )}
-          {address && phone && ' or'}
+          <span>{address && phone && ' or'}</span>
           {phone && (
             <>
               {' '}
-              ring <a href={`tel:${phoneLink}`}>{phone}</a>
+              <span>ring</span> <a href={`tel:${phoneLink}`}>{phone}</a>
             </>
           )}
-          .
+          <span>.</span>
         </p>
       )}
       {text && <Prose text={text} />}
@@ -123,9 +128,7 @@ function PictureLimit() {
   return (
     <>
       {' '}
-      Pictures in the gallery, of events and in the news are kept for{' '}
-      {pictureYears === 1 ? 'a year' : `${pictureYears} years`}: those who look after this website are then
-      reminded to delete them.
+      <span>{`Pictures in the gallery, of events and in the news are kept for ${pictureYears === 1 ? 'a year' : `${pictureYears} years`}: those who look after this website are then reminded to delete them.`}</span>
     </>
   );
 }
@@ -135,7 +138,9 @@ function Stored({ by }: { by: 'visitors' | 'editors' }) {
     <ul className={styles.stored}>
       {storedBy(by).map(({ key, isPrefix, what, until }) => (
         <li key={key}>
-          {what}, {until} (<code>{isPrefix ? `${key}…` : key}</code>)
+          <span>{`${what}, ${until} (`}</span>
+          <code>{isPrefix ? `${key}…` : key}</code>
+          <span>)</span>
         </li>
       ))}
     </ul>
@@ -160,7 +165,8 @@ function Safeguarding() {
         <ul>
           {offices.map(({ name, url, about }) => (
             <li key={url}>
-              <a href={url}>{name}</a>: {about}
+              <a href={url}>{name}</a>
+              <span>{`: ${about}`}</span>
             </li>
           ))}
         </ul>
@@ -176,14 +182,17 @@ function Accessibility({ churchName }: { churchName: string }) {
     <>
       <h2 id="accessibility">Accessibility</h2>
       <p>
-        This website is meant for everyone: it can be used by keyboard, with a screen reader, in large text,
-        in dark or high contrast, and without scripts. We aim at level AA of the Web Content Accessibility
-        Guidelines 2.2.
+        <span>
+          This website is meant for everyone: it can be used by keyboard, with a screen reader, in large text,
+          in dark or high contrast, and without scripts. We aim at level AA of the Web Content Accessibility
+          Guidelines 2.2.
+        </span>
         {email && (
           <>
             {' '}
-            If something cannot be read or used, <a href={`mailto:${email}?subject=${subject}`}>tell us</a>;
-            you will get what you were looking for in another way, and we shall mend it.
+            <span>If something cannot be read or used,</span>{' '}
+            <a href={`mailto:${email}?subject=${subject}`}>tell us</a>
+            <span>; you will get what you were looking for in another way, and we shall mend it.</span>
           </>
         )}
       </p>

@@ -38,7 +38,11 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
       <div className={styles.about}>
         <span>
           <time dateTime={date}>{formatDate(date)}</time>
-          {author && <>, by {linkedText(author)}</>}
+          {author && (
+            <>
+              <span>, by</span> {linkedText(author)}
+            </>
+          )}
         </span>
         <EditLink of="reflections" item={reflection} />
         <ShareButton

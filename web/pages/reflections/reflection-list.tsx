@@ -50,7 +50,7 @@ export function ReflectionList({
         aria-controls="reflection-list"
         onClick={toggle}
       >
-        {total === 1 ? '1 reflection' : `All ${total} reflections`}
+        <span>{total === 1 ? '1 reflection' : `All ${total} reflections`}</span>
         <ChevronDown size={20} aria-hidden />
       </Button>
       <ul ref={list} id="reflection-list" className={styles.list}>

@@ -21,7 +21,7 @@ export function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['
           href={`tel:${diallable(emergencyPhone, country) ?? emergencyPhone}`}
         >
           <Phone size={20} aria-hidden />
-          Call {emergencyPhone}
+          <span>{`Call ${emergencyPhone}`}</span>
         </LinkButton>
       )}
     </section>

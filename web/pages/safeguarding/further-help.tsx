@@ -12,7 +12,7 @@ export function FurtherHelp({ links }: Pick<NonNullable<Parish['safeguarding']>,
         {links.map(({ label, url, about }) => (
           <li key={url}>
             <a href={url}>
-              {label}
+              <span>{label}</span>
               <ExternalLink size={18} aria-hidden />
             </a>
             {about && <p>{linkedText(about)}</p>}

@@ -31,11 +31,16 @@ export function GetInvolved() {
           {phone && (
             <LinkButton href={`tel:${phoneLink}`}>
               <Phone size={20} aria-hidden />
-              {phone}
+              <span>{phone}</span>
             </LinkButton>
           )}
         </div>
-        {officeHours && <p className={styles.hours}>Office hours: {unbrokenTimes(officeHours)}.</p>}
+        {officeHours && (
+          <p className={styles.hours}>
+            <span>Office hours:</span> {unbrokenTimes(officeHours)}
+            <span>.</span>
+          </p>
+        )}
         <EmergencyLine />
       </div>
     </Section>

@@ -51,7 +51,7 @@ function Member({ member }: { member: Item<'team'> }) {
               <li>
                 <a className={styles.contact} href={phoneAddress(phone)}>
                   <Phone size={16} aria-hidden />
-                  {phone}
+                  <span>{phone}</span>
                 </a>
               </li>
             )}

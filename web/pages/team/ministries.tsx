@@ -62,7 +62,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
       {url && (
         <p>
           <a href={url} target="_blank" rel="noopener">
-            {linkLabel}
+            <span>{linkLabel}</span>
             <ExternalLink className={styles.leaving} size={16} aria-hidden />
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -185,7 +185,7 @@ function AboutMass({ mass, isCancelled = false }: { mass: Mass; isCancelled?: bo
     <>
       {linkedText(about)}
       <span className={styles.church}>{`${about && ', '}${churchName}${state && !about ? ', ' : ''}`}</span>
-      {state && `${about && ', '}${state}`}
+      <span>{state && `${about && ', '}${state}`}</span>
     </>
   );
 }

@@ -137,10 +137,10 @@ function Office() {
       </h2>
       <div className={styles.ways}>
         <p>
-          {address}
+          <span>{address}</span>
           {address && <br />}
           {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
-          {phone && email && ', '}
+          <span>{phone && email && ', '}</span>
           {email && (
             <a href={`mailto:${email}`}>
               <BreakableMail address={email} />

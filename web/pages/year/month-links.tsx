@@ -34,9 +34,9 @@ export function MonthLinks({ months, idOf }: MonthLinksProps) {
               aria-label={isOfFirstYear(each) ? each.month : `${each.month} ${each.year}`}
             >
               <span>
-                {each.month.slice(0, 3)}
+                <span>{each.month.slice(0, 3)}</span>
                 <span className={styles.rest}>{each.month.slice(3)}</span>
-                {!isOfFirstYear(each) && <span className={styles.year}> ’{each.year.slice(2)}</span>}
+                {!isOfFirstYear(each) && <span className={styles.year}>{` ’${each.year.slice(2)}`}</span>}
               </span>
               <span className={styles.count} aria-hidden>
                 {each.items.length}

@@ -79,7 +79,7 @@ function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: 
           to={yearPath(list, view.year ?? '', part)}
           aria-current={part === (view.part ?? 1) ? 'page' : undefined}
         >
-          Part {part}
+          {`Part ${part}`}
         </Link>
       ))}
     </nav>

@@ -67,7 +67,7 @@ function Row({ list, item, isPast = false, isCancelled = false, children }: RowP
       <time dateTime={date} className={styles.date}>
         <span className="visually-hidden">{formatDay(date)}</span>
         <span aria-hidden>
-          {weekday.slice(0, 3)} <span className={styles.day}>{day}</span>
+          <span>{weekday.slice(0, 3)}</span> <span className={styles.day}>{day}</span>
         </span>
       </time>
       <EditLink of={datedLists[list].resource} item={item} />

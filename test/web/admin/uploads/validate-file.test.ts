@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wordTypes } from '../../../../contract/files/media.ts';
 import { galleryFolder, uploadFolders } from '../../../../contract/files/upload-folders.ts';
-import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/admin/uploads/validate-file.ts';
+import {
+  mimeTypeOf,
+  startsAsItsType,
+  validateDocument,
+  validateImage,
+} from '../../../../web/admin/uploads/validate-file.ts';
 
 const MEBIBYTE = 1_048_576;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
@@ -40,13 +46,27 @@ describe('validateImage', () => {
 });
 
 describe('validateDocument', () => {
-  it('uses the file extension only if the type is unknown', () => {
+  it.each([
+    '',
+    'application/zip',
+    'application/octet-stream',
+    'application/x-pdf',
+    'application/wps-office.docx',
+    'application/vnd.ms-office',
+  ])('goes by the extension where the computer calls the file "%s"', async (type) => {
     const folder = uploadFolders.meetings;
-    expect(mimeTypeOf(file('notes.DOC', ''), folder)).toBe('application/msword');
-    expect(mimeTypeOf(file('notes', ''), folder)).toBe('');
-    expect(validateDocument(file('notes.doc', 'text/html'), folder)).toBe(
-      'Please select a PDF or Word document',
-    );
+    for (const [name, start, canonical] of [
+      ['Notes.DOCX', 'PK\x03\x04', Object.keys(wordTypes)[1]],
+      ['notes.pdf', '%PDF-1.7', 'application/pdf'],
+      ['notes.doc', '{\\rtf1', 'application/msword'],
+    ] as const) {
+      const document = new File([start], name, { type });
+      expect(validateDocument(document, folder)).toBeUndefined();
+      expect(mimeTypeOf(document, folder)).toBe(canonical);
+      expect(await startsAsItsType(document, folder)).toBe(true);
+      expect(await startsAsItsType(new File(['<html>'], name, { type }), folder)).toBe(false);
+    }
+    expect(validateDocument(file('notes.exe', type), folder)).toBe('Please select a PDF or Word document');
   });
 
   it('rejects an empty file', () => {

@@ -59,9 +59,7 @@ export function ImageTile({
             ) : (
               <p className={`quiet ${wordStyles.detail}`}>No caption</p>
             )}
-            <p className={`quiet ${wordStyles.detail}`}>
-              {image.fileName} · {fileSize(image.size)}
-            </p>
+            <p className={`quiet ${wordStyles.detail}`}>{`${image.fileName} · ${fileSize(image.size)}`}</p>
             <p className={`quiet ${wordStyles.detail}`}>{consentWords(image)}</p>
             {image.isCover && (
               <p>

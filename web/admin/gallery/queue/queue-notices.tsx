@@ -27,11 +27,11 @@ export function KeptNotice({ state }: { state: QueueState }) {
   return (
     <Notice kind="warning">
       <p>
-        {countOf(count, 'image')} {count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with{' '}
-        {count === 1 ? 'its caption' : 'their captions'}.{' '}
-        {state.isRunningElsewhere
-          ? 'Another window of this browser is uploading them.'
-          : 'Those already uploaded will not be sent again.'}
+        {`${countOf(count, 'image')} ${count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with ${count === 1 ? 'its caption' : 'their captions'}. ${
+          state.isRunningElsewhere
+            ? 'Another window of this browser is uploading them.'
+            : 'Those already uploaded will not be sent again.'
+        }`}
       </p>
     </Notice>
   );
@@ -46,11 +46,10 @@ export function DuplicatesNotice({ state }: { state: QueueState }) {
   return (
     <Notice kind="warning">
       <p>
-        {found.length} of these images {isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the
-        note beside {isOne ? 'it' : 'each'}.
+        {`${found.length} of these images ${isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the note beside ${isOne ? 'it' : 'each'}.`}
       </p>
       <Button onClick={() => dispatch({ type: 'removed', ids: idsOf(found) })}>
-        Leave Out {isOne ? '1 Image' : `${found.length} Images`}
+        {`Leave Out ${isOne ? '1 Image' : `${found.length} Images`}`}
       </Button>
     </Notice>
   );

@@ -37,9 +37,9 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
       <Thumbnail image={picture.thumbnail} />
       <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
-          {fileName}{' '}
+          <span>{fileName}</span>{' '}
           <span className={`quiet ${wordStyles.detail}`}>
-            {fileSize(picture.fileSize)}, for {folderName(folder)}
+            {`${fileSize(picture.fileSize)}, for ${folderName(folder)}`}
           </span>
         </p>
         {isOpen && note && <p className={styles.note}>{note}</p>}

@@ -42,7 +42,8 @@ export function UploadArea({ folder }: { folder: string }) {
       <div className={styles.drop} data-over={isOver} {...zone}>
         <ImagePlus size={24} aria-hidden />
         <label htmlFor={id}>
-          <strong>Choose images</strong>, or drop them here, for {folderName(folder)}
+          <strong>Choose images</strong>
+          <span>{`, or drop them here, for ${folderName(folder)}`}</span>
         </label>
         <input
           id={id}

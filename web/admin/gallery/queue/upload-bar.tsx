@@ -33,7 +33,9 @@ export function UploadBar({ state, onUpload }: { state: QueueState; onUpload: ()
           onClick={onUpload}
         >
           <Upload size={20} aria-hidden />
-          {run ? 'Uploading...' : `${verb} ${ready.length > 1 ? `${ready.length} Images` : 'Image'}`}
+          <span>
+            {run ? 'Uploading...' : `${verb} ${ready.length > 1 ? `${ready.length} Images` : 'Image'}`}
+          </span>
         </WorkingButton>
         {run && (
           <Button onClick={() => dispatch({ type: 'paused' })}>
@@ -54,7 +56,7 @@ function Progress({ run }: { run: UploadRun }) {
   return (
     <div>
       <p className={styles.count}>
-        {done} of {total} uploaded{left && !isConnectionLost ? `, ${left}` : ''}
+        {`${done} of ${total} uploaded${left && !isConnectionLost ? `, ${left}` : ''}`}
       </p>
       <progress className={`${progressStyles.bar} ${styles.track}`} max={total} value={done} aria-hidden />
     </div>

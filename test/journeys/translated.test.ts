@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { button, fill, setUpAdmin } from './administrator.ts';
+import { ownGallery } from './own-gallery.ts';
+import { waitForHydration, type WatchedPage } from './site.ts';
+
+const admin = setUpAdmin({ seed: true });
+beforeAll(() => admin.site.publish());
+
+let page: WatchedPage;
+afterEach(() => expect(page.consoleErrors).toEqual([]));
+
+/** Replaces every text node, also later ones, as the translators of browsers do. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const replaceIn = (node: Node) => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of node instanceof Text ? [node] : texts) {
+        const parent = text.parentElement;
+        if (!text.textContent?.trim() || !parent || parent.closest('font, script, style')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.textContent;
+        outer.append(inner);
+        text.parentNode?.replaceChild(outer, text);
+      }
+    };
+    replaceIn(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) replaceIn(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+async function openTranslated(...[path, options, prepare]: Parameters<typeof admin.site.open>) {
+  page = await admin.site.open(path, options, prepare);
+  await waitForHydration(page);
+  await translate(page);
+}
+
+it('the menu opens and closes on a telephone', async () => {
+  await openTranslated('/', { viewport: { width: 360, height: 740 } });
+  await button(page, 'Menu').click();
+  await button(page, 'Close').click();
+  await button(page, 'Menu').waitFor();
+});
+
+it('the search of the header and the search page show what is typed', async () => {
+  await openTranslated('/team');
+  await button(page, 'Search').click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').pressSequentially('confessions');
+  await dialog.getByText(/for ‘confessions’/).waitFor();
+  await openTranslated('/search');
+  const main = page.getByRole('main');
+  for (const question of ['confessions', 'xylophone', 'mass']) {
+    await main.getByRole('searchbox').fill('');
+    await main.getByRole('searchbox').pressSequentially(question);
+    await main.getByText(new RegExp(`for ‘${question}’`)).waitFor();
+  }
+});
+
+it('the calendar counts the events of each category', async () => {
+  await openTranslated('/calendar');
+  const count = () => page.getByText(/^Showing \d+ events?$/).innerText();
+  const all = await count();
+  await page.getByRole('radio', { name: 'Social' }).check();
+  await expect.poll(count).not.toBe(all);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect.poll(count).toBe(all);
+});
+
+it('a chapter of the history opens and closes', async () => {
+  await openTranslated('/history');
+  await button(page, /^Read more/)
+    .first()
+    .click();
+  await button(page, /^Show less/).click();
+  await button(page, /^Show less/).waitFor({ state: 'detached' });
+});
+
+it('the lightbox counts its pictures', async () => {
+  await openTranslated('/gallery', {}, ownGallery);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  const counter = () =>
+    dialog
+      .getByText(/^Image \d+ of \d+/)
+      .first()
+      .innerText();
+  const first = await counter();
+  await dialog.press('ArrowLeft');
+  await expect.poll(counter).not.toBe(first);
+  await button(page, 'Close').click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('the admin area shows its tabs, what a form finds, and an undone save', async () => {
+  page = await admin.open();
+  await translate(page);
+  expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(11);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  }
+  await page.getByRole('tab', { name: 'Events', exact: true }).click();
+  await button(page, 'Add Event').click();
+  await fill(page, { Title: 'COFFEE MORNING', Time: '10:00 AM', Location: 'Hall' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Before it goes out/).waitFor();
+  await dialog
+    .getByLabel('Description', { exact: true })
+    .pressSequentially('Ring Ann on 07700 900456. At http://a.example');
+  await dialog.getByText(/^Before it goes out \(\d+\):/).waitFor();
+  await dialog.getByText(/^This looks like a private mobile number/).waitFor();
+  await button(page, 'Save').click();
+  await dialog.getByText('Publish it all the same?').waitFor();
+  await button(page, 'Back to the form').click();
+  await button(page, 'Save').click();
+  await button(page, 'Yes, Save').click();
+  await page.route('**/prod/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await button(page, 'Undo').click();
+  await button(page, 'Undoing...').waitFor();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+});
