@@ -1,3 +1,4 @@
+import { valueAt } from './fields/field-path.ts';
 import { diallable } from './fields/telephone.ts';
 import type { Item } from './items.ts';
 
@@ -10,6 +11,20 @@ export type NamingMembers = {
 type Office = { readonly country: string; readonly phone?: string | undefined };
 
 type Member = Pick<Item<'team'>, 'id' | 'name' | 'role' | 'email' | 'phone' | 'photoUrl' | 'picture'>;
+
+/** What is typed of a person whom a team member replaces, by the field that refers to the member. */
+const typedInstead = {
+  priestMember: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
+  'safeguarding/representativeMember': ['safeguarding/representative'],
+} as const;
+
+/** What is typed of people in the record, by path, where it stands for nothing while `record` refers to team members instead. */
+export function replacedByMembers(record: object, isInTeam: (id: string) => boolean): readonly string[] {
+  return Object.entries(typedInstead).flatMap(([member, typed]) => {
+    const id = valueAt(record, member);
+    return typeof id === 'string' && isInTeam(id) ? typed : [];
+  });
+}
 
 /** The ids of the team members that a parish record refers to. */
 export function memberIdsIn({ priestMember, safeguarding }: NamingMembers): readonly string[] {

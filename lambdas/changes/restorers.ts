@@ -5,7 +5,9 @@ import { galleryIds } from '../../contract/table-item.ts';
 import { folderNameIn } from '../core/storage/item-title.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition, type Partition } from '../core/storage/partition.ts';
+import { parishRecordOf } from '../core/storage/parish-record.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
+import { removeChurches } from '../core/records/remove-churches.ts';
 import { uploadedFiles } from '../core/files/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
 import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
@@ -18,7 +20,14 @@ export function restorers(bucketName: string) {
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
-    if (resource === 'parish') return ofRecord(parishResource, partition);
+    if (resource === 'parish') {
+      const restore = ofRecord(parishResource, partition);
+      return (restoration) => {
+        const { current, chosen, caller } = restoration;
+        const churches = chosen['churches'] ?? [];
+        return removeChurches(parishRecordOf(current), { churches }, () => restore(restoration), caller);
+      };
+    }
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);
     if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
     const picture = restorePicture(partition, bucket);

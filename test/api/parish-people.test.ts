@@ -85,6 +85,25 @@ it('what is typed stands again once the member has been deleted, and the member 
   expect(await parish()).toMatchObject({ priestName: 'Canon Bede' });
 });
 
+it('what is typed of someone who is taken from the team is refused, with what to do', async () => {
+  const typed = {
+    priestTitle: 'Dean',
+    safeguarding: { ...record.safeguarding, representative: { name: 'Joe' } },
+  };
+  const { status, body } = await api.put('/api/parish', typed);
+  const message =
+    'This is taken from the team. Please change it in Team, or choose nobody from the team here first.';
+  expect([status, body.details.fields]).toEqual([
+    400,
+    { priestTitle: message, 'safeguarding.representative': message },
+  ]);
+  expect((await api.put('/api/parish', { ...record, tagline: 'As it was' })).status).toBe(200);
+  const both = { priestMember: '', priestTitle: 'Dean' };
+  expect((await api.put('/api/parish', both)).status).toBe(200);
+  expect((await parish()).priestTitle).toBe('Dean');
+  expect((await api.put('/api/parish', { priestMember: priest.id })).status).toBe(200);
+});
+
 it('a reference that is no UUID is refused, and an empty one ends it', async () => {
   const { status, body } = await api.put('/api/parish', { priestMember: 'Anselm' });
   expect([status, body.details.fields]).toEqual([400, { priestMember: 'Priest member must be a UUID.' }]);

@@ -70,7 +70,8 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
     if (!isValidFolder(folderName) || !folders.includes(folderName)) throw folderNotFound();
     const words = { date: date || undefined, description: description || undefined };
     if (name === folderName) await items.changeFolder(folderName, { ...words, did: undefined }, caller);
-    else if (folders.includes(name)) throw new Problem('conflict', `A folder named ${name} already exists.`);
+    else if (folders.includes(name) && !(await items.isRenameOf(folderName, name)))
+      throw new Problem('conflict', `A folder named ${name} already exists.`);
     else await items.renameFolder(folderName, name, words, caller);
     return ok({ folderName: name, ...words });
   }

@@ -104,15 +104,25 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
       change(galleryIds.folder(name), () => changes, caller),
 
+    /** Whether a rename of a folder to this name has failed half-way, and can be repeated. */
+    async isRenameOf(folder: string, name: string): Promise<boolean> {
+      return (await partition.get(galleryIds.folder(name)))?.['renamedFrom'] === folder;
+    },
+
     /** Gives a folder another name. The pictures keep their order, and a repeated request moves those that are left. */
     async renameFolder(folder: string, name: string, words: JsonObject, caller: Caller): Promise<void> {
       const current = await partition.get(galleryIds.folder(folder));
       const did = `Renamed from ${folderLabel(folder)}`;
-      await change(galleryIds.folder(name), () => ({ cover: current?.['cover'], ...words, did }), caller);
+      await change(
+        galleryIds.folder(name),
+        () => ({ cover: current?.['cover'], ...words, did, renamedFrom: folder }),
+        caller,
+      );
       const renamed = (await pictures()).filter((picture) => picture.folder === folder);
       const move = ({ key }: Picture) => changePicture(key, () => ({ folder: name, did }), caller);
       await pMap(renamed, move, { concurrency: CONCURRENCY });
       if (current) await partition.erase(current);
+      await change(galleryIds.folder(name), () => ({ renamedFrom: undefined }), caller);
     },
 
     /** The items of the pictures chosen for the home page. */

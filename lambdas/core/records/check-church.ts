@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Problem } from '../../../contract/problems.ts';
 import { invalidFields } from '../http/body.ts';
 import { readParishField } from '../storage/parish-field.ts';
 import type { Fields } from '../storage/stored-item.ts';
@@ -9,14 +10,23 @@ const churchesSchema = z.array(z.object({ id: z.string() }));
  * Throws Problem (400) when fields name a church that Parish details do not have. A church that the item had before may stay,
  * so that clients which know nothing of churches can save it.
  */
-export async function checkChurch({ church }: Fields, before?: Fields): Promise<void> {
-  if (!church || church === before?.['church']) return;
+export async function checkChurch(fields: Fields, before?: Fields): Promise<void> {
+  const problem = await churchProblem(fields, before);
+  if (problem) throw problem;
+}
+
+/**
+ * The Problem that `checkChurch` throws, if any. A writer asks again after its write, and takes it back: the church may have been
+ * removed since. Whoever removes a church looks for such writes after its own (`removeChurches`), so that one of both sees the other.
+ */
+export async function churchProblem({ church }: Fields, before?: Fields): Promise<Problem | undefined> {
+  if (!church || church === before?.['church']) return undefined;
   const churches = churchesSchema.safeParse(await readParishField('churches')).data ?? [];
   const ids = churches.map(({ id }) => id);
-  if (typeof church === 'string' && ids.includes(church)) return;
+  if (typeof church === 'string' && ids.includes(church)) return undefined;
   const message =
     ids.length > 0
       ? `Church must be one of: ${ids.join(', ')}.`
       : 'Church must be empty: Parish details have no churches.';
-  throw invalidFields({ church: message });
+  return invalidFields({ church: message });
 }

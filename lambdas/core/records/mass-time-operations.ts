@@ -5,7 +5,7 @@ import { massTimeSlot } from '../../../contract/table-item.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
-import { checkChurch } from './check-church.ts';
+import { checkChurch, churchProblem } from './check-church.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
 import {
@@ -48,7 +48,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         requestId,
       };
       const outcome = await partition.add(item);
-      return outcome.written ? created(publicItem(resource, item)) : undefined;
+      if (!outcome.written) return undefined;
+      const problem = await churchProblem(item);
+      if (!problem) return created(publicItem(resource, item));
+      await partition.erase(item);
+      throw problem;
     }, ATTEMPTS);
   }
 

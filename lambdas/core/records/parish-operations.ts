@@ -1,34 +1,60 @@
+import { valueAt } from '../../../contract/fields/field-path.ts';
 import { parishId } from '../../../contract/parish-record.ts';
+import { memberIdsIn, replacedByMembers } from '../../../contract/parish-people.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
-import { type ApiRequest, ok, type Result } from '../http/request.ts';
-import type { Partition } from '../storage/partition.ts';
+import { invalidFields } from '../http/body.ts';
+import { type ApiRequest, type JsonObject, ok, type Result } from '../http/request.ts';
+import { openPartition, type Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
-import { checkChurchesRemoved } from './check-churches-removed.ts';
+import { fieldsIn, sameFields } from '../storage/stored-item.ts';
 import { pictureRecordOperations } from './picture-record-operations.ts';
+import { removeChurches } from './remove-churches.ts';
 import { shownParish } from './shown-parish.ts';
 
 /** Reads and updates the parish record, which always exists. */
 export function parishOperations(partition: Partition, files: RecordFiles) {
   const pictures = uploadedPictures(parishResource.file);
   const { update } = pictureRecordOperations(parishResource, withInitialParish(partition), files, pictures);
+  const record = async () => parishRecordOf(await partition.get(parishId));
 
   async function get(): Promise<Result> {
     return ok(await shownParish(await partition.get(parishId)));
   }
 
   async function getUncached(): Promise<Result> {
-    const [record] = await pictures.addAllTo([parishRecordOf(await partition.get(parishId))]);
-    return ok(record);
+    const [stored] = await pictures.addAllTo([await record()]);
+    return ok(stored);
   }
 
   return {
     get,
     getUncached,
     async update(request: ApiRequest): Promise<Result> {
-      await checkChurchesRemoved(parishRecordOf(await partition.get(parishId)), request.body);
-      return update({ ...request, parameters: { id: parishId } });
+      const { body, caller } = request;
+      const before = await record();
+      await checkTypedPeople(before, body);
+      return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }), caller);
     },
   };
 }
+
+/** Throws Problem (400) when a change is about someone whom a team member replaces, and so would be seen nowhere. */
+async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<void> {
+  if (memberIdsIn(before).length === 0 || body['imageWithdrawn'] !== undefined) return;
+  const after = fieldsIn(parishResource, { ...before, ...body });
+  const members = await Promise.all(memberIdsIn(after).map(openPartition('team').get));
+  const isInTeam = (id: string) => members.some((member) => member?.id === id);
+  const [replacedBefore, replaced] = [before, after].map((each) => replacedByMembers(each, isInTeam));
+  const ignored = (replaced ?? []).filter(
+    (path) =>
+      replacedBefore?.includes(path) &&
+      !sameFields({ value: valueAt(before, path) }, { value: valueAt(after, path) }),
+  );
+  if (ignored.length > 0)
+    throw invalidFields(Object.fromEntries(ignored.map((path) => [path.replace('/', '.'), ofTeam])));
+}
+
+const ofTeam =
+  'This is taken from the team. Please change it in Team, or choose nobody from the team here first.';

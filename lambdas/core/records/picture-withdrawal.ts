@@ -55,24 +55,28 @@ export function pictureWithdrawal(
         return item && { item };
       });
 
-    if (!(await partition.get(id)) && (await revisions.of(id)).length === 0) throw notFound(noun);
-    await files.forget(key);
-    const others = (await partition.list()).filter((each) => each.id !== id && shows(each));
-    await pMap(others, (each) => takeFrom(each.id), { concurrency: CONCURRENCY });
-    const { item } = await takeFrom(id);
-
-    const kept = await revisions.all();
-    const concerned = new Set(kept.flatMap((each) => (shows(each.item) ? each.itemId : [])));
     const rewrite = async (revision: Revision) => {
       const item = without(revision.item);
       if (!sameFields(item, revision.item)) await revisions.rewrite({ ...revision, item });
     };
-    await pMap(
-      kept.filter(({ itemId }) => concerned.has(itemId)),
-      rewrite,
-      { concurrency: CONCURRENCY },
-    );
-    return ok(publicItem(resource, item ?? (await recordOnDeleted(id, did, caller))));
+
+    if (!(await partition.get(id)) && (await revisions.of(id)).length === 0) throw notFound(noun);
+    await files.forget(key);
+    // Until nothing names it, since items may be saved meanwhile.
+    const item = await retryOnConflict(async () => {
+      const others = (await partition.list()).filter((each) => each.id !== id && shows(each));
+      await pMap(others, (each) => takeFrom(each.id), { concurrency: CONCURRENCY });
+      const { item: taken } = await takeFrom(id);
+      const kept = await revisions.all();
+      const concerned = new Set(kept.flatMap((each) => (shows(each.item) ? each.itemId : [])));
+      await pMap(
+        kept.filter(({ itemId }) => concerned.has(itemId)),
+        rewrite,
+        { concurrency: CONCURRENCY },
+      );
+      return others.length + concerned.size === 0 ? { taken } : undefined;
+    });
+    return ok(publicItem(resource, item.taken ?? (await recordOnDeleted(id, did, caller))));
   };
 
   /** Adds a version to a deleted item, so that Changes says who asked as well as who had deleted it. */

@@ -14,7 +14,7 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { checkChurch } from './check-church.ts';
+import { checkChurch, churchProblem } from './check-church.ts';
 import { checkDevotions } from './check-devotions.ts';
 import { listLimit } from './list-limit.ts';
 
@@ -58,7 +58,7 @@ export function recordWrites(
     return retryOnConflict(async () => {
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
-      await reconcileFiles(item, undefined, caller);
+      await reconcile(item, undefined, caller);
       return item;
     });
   }
@@ -86,7 +86,7 @@ export function recordWrites(
     await checkListFits(item, current);
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
-    await reconcileFiles(item, current, caller);
+    await reconcile(item, current, caller);
     return item;
   }
 
@@ -97,17 +97,13 @@ export function recordWrites(
     await files?.cleanUp(undefined, current);
   }
 
-  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file. */
-  async function reconcileFiles(
-    item: NewItem,
-    before: StoredItem | undefined,
-    caller: Caller,
-  ): Promise<void> {
-    const fileProblem = await files?.cleanUp(item, before);
-    if (!fileProblem) return;
+  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file or removed its church. */
+  async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
+    const problem = (await files?.cleanUp(item, before)) ?? (await churchProblem(item, before));
+    if (!problem) return;
     if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
     else await partition.remove(item, caller);
-    throw fileProblem;
+    throw problem;
   }
 
   return { add, replace, remove };

@@ -9,6 +9,7 @@ export async function readParishField(name: string): Promise<unknown> {
     new GetCommand({
       TableName: environment.tableName(),
       Key: { resource: parishId, id: parishId },
+      ConsistentRead: true,
       ProjectionExpression: '#name',
       ExpressionAttributeNames: { '#name': name },
     }),

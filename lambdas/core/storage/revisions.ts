@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
@@ -59,6 +60,17 @@ export function openRevisions(resource: ResourceName) {
     await client.send(new PutCommand({ TableName, Item }));
   }
 
+  /** Stores a version, unless it has been rewritten: a save that had read it before must not bring back what was taken from it. */
+  async function keep(Item: object): Promise<void> {
+    try {
+      await client.send(
+        new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(rewritten)' }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
   async function query(options?: QueryOptions): Promise<Revision[]> {
     const found = await queryPartition(client, partition, { ...options, omitExpired: true });
     return found.flatMap((each) => revisionSchema.safeParse(each).data ?? []);
@@ -84,11 +96,11 @@ export function openRevisions(resource: ResourceName) {
 
   return {
     /** Stores a version that is about to be replaced. */
-    keep: (item: StoredItem): Promise<void> => put(row(item)),
+    keep: (item: StoredItem): Promise<void> => keep(row(item)),
 
     /** Stores a version that is about to be deleted, with the time and the caller. */
     keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
-      put(row(item, { at: new Date().toISOString(), by: name })),
+      keep(row(item, { at: new Date().toISOString(), by: name })),
 
     /** Like `keepDeletion`, for many items. */
     async keepDeletions(
@@ -102,7 +114,7 @@ export function openRevisions(resource: ResourceName) {
 
     /** Stores a changed version in place of the one that is kept, until the same time. */
     rewrite: ({ item, deletion, ...kept }: Revision): Promise<void> =>
-      put({ ...row(item, deletion), ...kept }),
+      put({ ...row(item, deletion), ...kept, rewritten: true }),
 
     of,
 

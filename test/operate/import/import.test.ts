@@ -239,7 +239,9 @@ it('imports a folder of bulletins as newsletters with the date in their names, o
     '  - Newsletter.pdf: No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.',
   ]);
   expect(faults).toEqual([
-    '8 Nov 2026.pdf: ‘8 Nov 2026.pdf’ is not a PDF document, although its name says so. Please select a PDF document.',
+    expect.stringMatching(
+      /bulletins: 8 Nov 2026\.pdf: ‘8 Nov 2026\.pdf’ is not a PDF document, although its name says so\. Please select a PDF document\.$/,
+    ),
   ]);
   await execute(quietly);
   expect((await list('/api/newsletters')).map(({ date }: { date: string }) => date)).toEqual([
