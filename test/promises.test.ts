@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The promises of docs/operations.md with the files and (partial) titles of the tests that verify them. */
-const page = readFileSync('docs/operations.md', 'utf8');
-const [, section = ''] = /^## What we promise.*?\n(.*?)^## /ms.exec(page) ?? [];
-const promises = section
+/** The promises of docs/promises.md with the files and (partial) titles of the tests that verify them. */
+const page = readFileSync('docs/promises.md', 'utf8');
+const promises = page
   .split(/^- /m)
   .slice(1)
   .map((text) => ({
@@ -13,7 +12,7 @@ const promises = section
     lines: text.trim().split('\n').length - 1,
   }));
 
-describe('the promises of docs/operations.md', () => {
+describe('the promises of docs/promises.md', () => {
   it('are found in the page', () => expect(promises.length).toBeGreaterThan(15));
 
   it.each(promises)('name existing tests: $promise', ({ tests, lines }) => {

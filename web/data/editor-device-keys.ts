@@ -4,8 +4,6 @@
 export const returnKey = 'parish-post-sign-in-url';
 /** The page on which Edit was pressed. */
 export const editedFromKey = 'parish-edited-from';
-/** What needs a look, as of the last visit. */
-export const attentionKey = 'parish-attention';
 /** The id of this window. */
 export const windowKey = 'parish-window';
 /** The order and filters of a list, followed by its name. */
@@ -18,7 +16,6 @@ type AmplifyPrefix = 'CognitoIdentityServiceProvider.' | 'amplify-';
 export type EditorKey =
   | typeof returnKey
   | typeof editedFromKey
-  | typeof attentionKey
   | typeof windowKey
   | typeof listPrefix
   | typeof unsavedDatabase

@@ -8,7 +8,6 @@ import { pages } from '../../routes/pages.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
-import { clearRememberedLines } from '../attention/remembered-lines.ts';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
@@ -68,7 +67,6 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const leaveAndSignOut = () => {
     if (!confirmLeave()) return;
     allowUnload();
-    clearRememberedLines();
     void signOut();
   };
 
@@ -116,7 +114,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
-        {selected !== setUp && (mayUserEdit('mass-times') ? <AttentionWithMasses /> : <Attention />)}
+        {selected !== setUp && <Attention />}
         <TabBar selected={selected} isFolded={!isMoreShown} />
         <UndoNotice />
         <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
@@ -129,13 +127,25 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   );
 }
 
-function AttentionWithMasses() {
-  return <Attention masses={useKnownMasses()} />;
+/** What needs a look in the user's lists; nothing for those who have none, as for Parish details. */
+function Attention() {
+  const [lists] = useState(attentionLists);
+  const [isOpen, setOpen] = useState(false);
+  const [masses, setMasses] = useState<KnownMasses>();
+  const attention = useAttention(lists, masses, isOpen);
+  if (Object.keys(lists).length === 0) return null;
+  return (
+    <>
+      <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />
+      {isOpen && mayUserEdit('mass-times') && <ReadMasses onRead={setMasses} />}
+    </>
+  );
 }
 
-/** What needs a look in the user's lists; nothing for those who have none, as for Parish details. */
-function Attention({ masses }: { masses?: ReturnType<typeof useKnownMasses> }) {
-  const [lists] = useState(attentionLists);
-  const attention = useAttention(lists, masses);
-  return Object.keys(lists).length > 0 && <WhatNeedsALook attention={attention} />;
+type KnownMasses = ReturnType<typeof useKnownMasses>;
+
+function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
+  const masses = useKnownMasses();
+  useEffect(() => onRead(masses), [masses, onRead]);
+  return null;
 }

@@ -41,11 +41,6 @@ const table: Readonly<Record<DeviceKey, About>> = {
     what: 'Where to return to after signing in',
     until: 'until you are back, or close the tab',
   },
-  'parish-attention': {
-    by: 'editors',
-    what: 'What needs a look, as of your last visit',
-    until: 'until you sign out',
-  },
   'parish-window': {
     by: 'editors',
     what: 'A number that tells your windows apart',
