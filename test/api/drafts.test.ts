@@ -36,7 +36,7 @@ it('a draft is kept as it was typed, replaced by a later one of its key, and del
   expect([kept.status, kept.body, kept.headers.get('cache-control')]).toEqual([
     200,
     { key, ...first },
-    'no-store',
+    'private, no-store',
   ]);
   const second = draft({ values: { title: 'Autumn fair' }, version: 4 });
   await keep(key, second);

@@ -132,7 +132,7 @@ describe('a throttled table', () => {
       expect(table.calls.filter((call) => call === action)).toHaveLength(4);
       expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
       expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
-      expect(response.headers['Cache-Control']).toBe('no-store');
+      expect(response.headers['Cache-Control']).toBe('private, no-store');
       table.fail(action, 'throttled', 0);
     },
   );
