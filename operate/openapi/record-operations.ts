@@ -77,8 +77,10 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
       errors: ['not_found'],
     },
     initialize: {
-      summary: 'Replace all mass times with the defaults of the parish',
-      body: { type: 'object' },
+      summary: 'Replace mass times by defaults',
+      description:
+        'Replaces those of the church (empty: those of none in particular), or without it all of them. What is replaced can be restored.',
+      body: { type: 'object', properties: { church: { type: 'string' } } },
       response: listOf(entity),
       status: 200,
       errors: [],

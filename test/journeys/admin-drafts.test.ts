@@ -246,7 +246,6 @@ describe('with unsaved changes in the upload form', () => {
 
 it('leaving an inline form by another tab asks for confirmation', async () => {
   page = await admin.open('/admin?tab=mass-times');
-  await button(page, 'Initialize Defaults').click();
   await button(page, 'Edit Friday').click();
   await page.getByLabel('Special').fill('Changed');
   page.dialogPolicy.accept = false;
@@ -271,7 +270,6 @@ it('keeps the focus on the current tab when an arrow key’s tab change is decli
 
 it('returns to the list when the second of two inline forms is closed', async () => {
   page = await admin.open('/admin?tab=mass-times');
-  await button(page, 'Initialize Defaults').click();
   await button(page, 'Edit Friday').click();
   await button(page, 'Edit Sunday').click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('Sunday');
