@@ -6,9 +6,10 @@ import type { Item } from '../contract/items.ts';
  * no parish in particular.
  */
 export const defaultMassTimes: readonly MassTime[] = [
-  { day: 'Saturday', times: '6:00 PM', special: 'Vigil Mass of Sunday' },
   { day: 'Sunday', times: '10:30 AM' },
-  { day: 'Weekdays except Monday', times: '10:00 AM' },
+  { day: 'Tuesday to Thursday', times: '10:00 AM' },
+  { day: 'Friday', times: '10:00 AM' },
+  { day: 'Saturday', times: '10:00 AM, 6:00 PM', special: 'The 6:00 PM is the Vigil Mass of Sunday' },
   { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
 ];
 

@@ -47,7 +47,7 @@ const details = {
   address: optionalShortLine('Address'),
   street: optionalShortLine('Street'),
   town: optionalShortLine('Town'),
-  postcode: optionalShortLine('Postcode'),
+  postcode: optionalShortLine('Postcode or Eircode'),
   /** ISO 3166 code. */
   country: country('Country'),
   diocese: optionalShortLine('Diocese'),

@@ -171,7 +171,7 @@ function anyText(label: string, longest: number) {
 }
 
 function missing(label: string): string {
-  return `${label} ${label.endsWith('s') ? 'are' : 'is'} missing.`;
+  return `${label} ${/[^s]s$/.test(label) ? 'are' : 'is'} missing.`;
 }
 
 /** Reports an absent value as missing, and any other invalid value with the given message. */

@@ -246,6 +246,7 @@ describe('with unsaved changes in the upload form', () => {
 
 it('leaving an inline form by another tab asks for confirmation', async () => {
   page = await admin.open('/admin?tab=mass-times');
+  await button(page, 'Initialize Defaults').click();
   await button(page, 'Edit Friday').click();
   await page.getByLabel('Special').fill('Changed');
   page.dialogPolicy.accept = false;

@@ -16,22 +16,32 @@ const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
-it('initializes the defaults, which visitors see, and brings back what was before in one step', async () => {
+it('initializes the defaults, which visitors see', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
-  const before = await days();
   await button(page, 'Initialize Defaults').click();
-  const dialog = page.getByRole('dialog', { name: 'Initialize Defaults' });
-  for (const day of before) await dialog.getByText(day, { exact: true }).first().waitFor();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
   await waitForDialog(page, 'Default mass times initialized successfully!');
-  await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
-  await button(page, 'Undo').click();
-  await expect.poll(days).toEqual(before);
-  await button(page, 'Initialize Defaults').click();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => focusedText(page)).toBe('Initialize Defaults');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
   await page.goto(admin.site.origin);
-  await page.getByText('Vigil Mass of Sunday').first().waitFor();
+  await page.getByText('The 6:00 PM is the Vigil Mass of Sunday').first().waitFor();
+});
+
+it('names what the defaults replace, and brings it back in one step', async () => {
+  const { id } = (await massTimes())[0] ?? {};
+  const setTimes = (times: string) => admin.call('PUT', `mass-times/${String(id)}`, { times });
+  await setTimes('9:15 AM');
+  await page.reload();
+  const before = await massTimes();
+  await button(page, 'Initialize Defaults').click();
+  const dialog = page.getByRole('dialog', { name: 'Initialize Defaults' });
+  await dialog.getByRole('list').first().getByText('9:15 AM').waitFor();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => massTimes().then((all) => all.map(({ times }) => times))).not.toContain('9:15 AM');
+  await button(page, 'Undo').click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  const times = (all: typeof before) => all.map(({ id: each, day, times: at }) => [each, day, at]);
+  expect(times(await massTimes())).toEqual(times(before));
+  await setTimes('10:30 AM');
 });
 
 it('requires a day and times for a new Mass time', async () => {

@@ -8,6 +8,7 @@ import { goTo } from '../navigation/admin-address.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import formStyles from '../ui/form.module.css';
+import { homePictureList } from '../uploads/gallery-lists.ts';
 import { sectionFacts } from './section-facts.ts';
 import { wantedSections } from './set-up-steps.ts';
 
@@ -15,6 +16,8 @@ import { wantedSections } from './set-up-steps.ts';
 export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
   const massTimes = useList(massTimeForm.store.items, 'empty');
   const hasNoMassTimes = massTimes.status === 'loaded' && massTimes.items.length === 0;
+  const home = useList(homePictureList, 'unchanged');
+  const hasNoPictures = home.status === 'loaded' && home.items.length === 0;
   const empty = wantedSections.filter((id) => isEmpty(parishSections[id], parish));
   if (!isNamed(parish))
     return (
@@ -42,10 +45,18 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
         </LinkButton>
         <Button onClick={() => goTo({ tab: 'events' })}>Go on to Events</Button>
       </div>
-      {(hasNoMassTimes || empty.length > 0) && (
+      {(hasNoPictures || hasNoMassTimes || empty.length > 0) && (
         <>
           <h4>What visitors would miss</h4>
           <ul className="rows">
+            {hasNoPictures && (
+              <Missing
+                title="Pictures of your church"
+                where="on Home; until then, it has drawings"
+                tab="set-up"
+                open="picture"
+              />
+            )}
             {hasNoMassTimes && (
               <Missing title="Mass times" where="on Home, and at the foot of every page" tab="mass-times" />
             )}

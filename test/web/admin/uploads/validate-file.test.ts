@@ -40,6 +40,13 @@ describe('validateImage', () => {
 });
 
 describe('validateDocument', () => {
+  it('says of a Word document how to make the PDF that is wanted', () => {
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    expect(validateDocument(file('June.docx', word), uploadFolders.newsletters)).toBe(
+      'Please select a PDF file. Open it in Word, choose Save As and then PDF, and upload that file.',
+    );
+  });
+
   it('uses the file extension only if the type is unknown', () => {
     const folder = uploadFolders.meetings;
     expect(mimeTypeOf(file('notes.DOC', ''), folder)).toBe('application/msword');
