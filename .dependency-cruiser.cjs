@@ -52,7 +52,7 @@ const layers = {
   lib: [['shared'], ['lambda', 'storage', 'identity'], ['watching'], ['api', 'publishing'], ['edge']],
   operate: [
     ['command'],
-    ['deployment', 'notice', 'openapi', 'site'],
+    ['deployment', 'notice', 'site'],
     ['administrators', 'content', 'import'],
     ['smoke'],
   ],
@@ -122,19 +122,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
       to: { path: '^parish/pictures/(original|render)' },
-    },
-    {
-      name: 'no-romcal-at-run-time',
-      comment:
-        'Importing romcal prints an advertisement, so its calendar is generated in advance by npm run church-calendar.',
-      severity: 'error',
-      from: {
-        path: '^(web|lambdas|lib|bin|local|operate|contract)/',
-        pathNot: '^operate/write-church-calendar\\.ts$',
-      },
-      to: {
-        path: ['^parish/church-calendar/(generate|romcal-year)', 'node_modules/(@romcal/|romcal/)'],
-      },
     },
   ],
   options: {

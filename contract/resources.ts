@@ -164,7 +164,7 @@ export type RecordResource = {
   readonly titleField: string;
   /** The field with an item's date, by which its list is sorted, filtered and split into years. */
   readonly dateField?: string;
-  /** Schema name in the OpenAPI document. */
+  /** Name of its schemas in the API document (`npm run openapi`). */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;
   readonly order: Order;

@@ -116,6 +116,63 @@ export const routes: readonly Route[] = [
   remove('people'),
 ];
 
+/** What each call does, by `resource.operation`, for the API document, which derives those of records from their nouns. */
+export const summaries: Readonly<Record<string, string>> = {
+  'events.repeat': 'Save an event and one like it on each of the other dates; safe to repeat',
+  'events.updateSeries': 'Change an event and the later ones of its series; safe to repeat',
+  'events.removeSeries': 'Delete an event and the later ones of its series',
+  'mass-times.initialize': 'Replace all Mass times with the defaults of the parish',
+  'uploads.grant':
+    'Request a grant to PUT the file of a record to uploadURL; fileUrl is what the record refers to',
+  'gallery.listFolders': 'The names of the folders, sorted',
+  'gallery.listImages':
+    'The pictures of a folder or of the root gallery: the arranged ones first, then the others, newest first',
+  'gallery.listCovers': 'Each folder that has pictures, with its date, description and cover',
+  'gallery.listHome': 'The pictures chosen for places on the home page',
+  'gallery.listAllHome': 'The pictures chosen for the home page, never cached',
+  'gallery.listAllCovers':
+    'The covers of the folders, never cached, with the number of pictures added on each day',
+  'gallery.listAllFolders': 'The names of the folders, never cached',
+  'gallery.listAllImages':
+    'The pictures of a folder or of the root gallery, never cached, with their consent',
+  'gallery.listArrivals': 'Whether recently uploaded pictures were taken, and why others were refused',
+  'gallery.createFolder': 'Create a folder',
+  'gallery.grant': 'Request a grant to PUT a picture to uploadURL; key names it in the other calls',
+  'gallery.findDuplicates': 'Which files, by the SHA-256 of the original, have been uploaded before',
+  'gallery.setCaption': 'Set the caption of a picture, or clear it with an empty one',
+  'gallery.setConsent':
+    'Record that all who can be recognised in a picture agree, or withdraw it, which deletes the picture for good',
+  'gallery.move': 'Move a picture to another folder; it keeps its key, address, caption and history',
+  'gallery.setHome':
+    'Show a picture of the gallery at a place on the home page: slide-1 to slide-3 or wall-1 to wall-13',
+  'gallery.resetHome': 'Show the parish’s own picture at a place on the home page again',
+  'gallery.setOrder': 'Move a picture after another one in its folder, or to the front',
+  'gallery.setCover': 'Choose the cover of a folder, or reset it to the first picture with an empty key',
+  'gallery.setAlbum': 'Set the date and the description of a folder',
+  'gallery.removeImage': 'Delete a picture',
+  'gallery.removeFolder':
+    'Delete a folder and its pictures; repeating it completes a deletion that failed half-way',
+  'parish.get': 'The parish record: its name, contacts, links, texts and churches; it always exists',
+  'parish.getUncached': 'The parish record as it is now',
+  'parish.update': 'Change the parish record: null removes a group, and a list is replaced whole',
+  'changes.list': 'The latest changes to all content, newest first',
+  'changes.listDeleted': 'The latest items that are still deleted, each with its deletion, newest first',
+  'changes.listRevisions': 'The versions of one item, newest first',
+  'changes.restore': 'Restore a version of an item with its file, or a deleted item',
+  'draft-links.list': 'The links to drafts that can still be opened, newest first',
+  'draft-links.create':
+    'Make a link that shows an item which visitors do not see; its url is returned only once',
+  'draft-links.open': 'The item that a link leads to; the token is the last segment of the link',
+  'draft-links.remove': 'Take a link to a draft back',
+  'drafts.list': 'The caller’s own unsaved drafts',
+  'drafts.keep': 'Keep an unsaved draft of the caller',
+  'drafts.remove': 'Delete a draft of the caller, if there is one',
+  'people.list': 'Everyone with an account, by e-mail address, with their areas',
+  'people.create': 'Invite a person by e-mail',
+  'people.update': 'Change what a person may do, or send their invitation again',
+  'people.remove': 'Remove a person’s account; what they have changed stays',
+};
+
 /** Whether CloudFront may cache responses of this route. */
 export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
 

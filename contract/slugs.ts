@@ -29,15 +29,6 @@ export function suggestedSlug({ title, date }: Titled, noun: string): string {
   return `${slugWords(title) || slugWords(noun)}-${date}`;
 }
 
-/**
- * The slug of an item stored before items had slugs. It ends in part of the id, which no suggested slug does, so it is
- * unique without being reserved. It is derived at each read, and must never change: it is in public addresses.
- */
-export function derivedSlug({ id, title, date }: Titled & { readonly id: string }, noun: string): string {
-  const part = id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return `${wordsOf(title) || wordsOf(noun)}-${date}-${part.slice(0, 8).padStart(8, '0')}`;
-}
-
 /** Lower-case ASCII words joined by hyphens, truncated at a word boundary; '' for a text without Latin letters. */
 export function slugWords(text: string): string {
   return wordsOf(transliterated(text.normalize('NFKD').toLowerCase()));

@@ -1,5 +1,4 @@
 import type { Context } from 'aws-lambda';
-import * as z from 'zod/mini';
 import { bucketEvent, type BucketEvent } from '../contract/files/bucket-event.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { openUploadLog } from './core/files/upload-log.ts';
@@ -44,18 +43,8 @@ const serve = apiHandler(
   }),
 );
 
-const uploadEvent = z.union([
-  z.pipe(
-    bucketEvent,
-    z.transform(({ detail }) => detail.object.key),
-  ),
-  // Until a deployment has also updated the rule, which sent this in earlier releases.
-  z.pipe(
-    z.object({ arrived: z.string() }),
-    z.transform(({ arrived }) => arrived),
-  ),
-]);
-
 /** Handles API requests, and the media bucket's events of uploads. */
 export const handler = (event: ApiEvent | BucketEvent, context: Context) =>
-  'httpMethod' in event ? serve(event, context) : arrivals.arrived(uploadEvent.parse(event));
+  'httpMethod' in event
+    ? serve(event, context)
+    : arrivals.arrived(bucketEvent.parse(event).detail.object.key);

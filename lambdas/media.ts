@@ -18,12 +18,11 @@ const services = mediaServices();
 const follow = followPicture(services);
 
 const tasks = z.union([
+  z.object({ changed: z.string() }),
   z.pipe(
     bucketEvent,
     z.transform(({ detail }) => ({ changed: detail.object.key })),
   ),
-  // Also in the queue while a deployment replaces a release whose rule sent this.
-  z.object({ changed: z.string() }),
   z.object({ catchUp: z.string() }),
   z.object({ clean: z.string() }),
   z.object({ list: z.literal(['all', 'unrendered']) }),

@@ -2,14 +2,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { fileHeaders } from '../contract/files/file-headers.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
 import { parishId } from '../contract/parish-record.ts';
 import { galleryIds } from '../contract/table-item.ts';
-import { sampleParish, sampleRecord, sampleRecords } from '#sample';
+import { sampleParish, sampleRecord } from '#sample';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
 import { contentParts, markSeeded } from './content-folder.ts';
@@ -22,22 +22,11 @@ const BATCH = 25;
  * has a fixed id, so nothing is duplicated.
  */
 export async function seedOnce(folder: string): Promise<void> {
-  if (await exists(join(folder, contentParts.seeded))) return addMissingRecord();
+  if (await exists(join(folder, contentParts.seeded))) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(sampleRecord.timeZone, now));
   await Promise.all([storeItems(await itemsOf(sample, now)), storeFiles(sample)]);
   await markSeeded(folder);
-}
-
-/** Gives the sample parish of a folder that an earlier release has seeded its record. */
-async function addMissingRecord(): Promise<void> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
-  const has = async (resource: string, id: string) =>
-    (await client.send(new GetCommand({ TableName: localTable, Key: { resource, id } }))).Item !== undefined;
-  const now = new Date();
-  const [member] = sampleRecords(calendarDateIn(sampleRecord.timeZone, now)).team;
-  if (!member || !(await has('team', member.id)) || (await has('parish', parishId))) return;
-  await storeItems([recordItem(sampleRecord, now)]);
 }
 
 function recordItem(record: SampleParish['parish'], now: Date): Record<string, unknown> {

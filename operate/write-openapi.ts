@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { command } from './command/command.ts';
-import { openApiText } from './openapi/document.ts';
+import { openApiText } from './openapi.ts';
 
-/** `npm run openapi`: writes the API document to docs/openapi.json, which a test keeps up to date. */
+/** `npm run openapi`: prints the description of the API (OpenAPI 3.1). */
 await command('npm run openapi', async () => {
   parseArgs();
-  await writeFile(new URL('../docs/openapi.json', import.meta.url), openApiText());
+  process.stdout.write(openApiText());
 });

@@ -1,4 +1,4 @@
-import { type ClockTime, firstTimeIn } from './clock-time.ts';
+import { type ClockTime, firstTimeIn, readClockTime } from './clock-time.ts';
 import { NOON } from './noon-and-midnight.ts';
 
 type Half = 'a' | 'p';
@@ -10,16 +10,29 @@ const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,
 const range =
   /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/i;
 
-/** The start of an event: the first of its comma-separated times, or 12:00 if that cannot be parsed (specification §5). */
+/** Noon or midnight, also as '12 noon' or '12:00 midnight'. */
+const word = /\b(?:noon|midday|midnight)\b/i;
+
+/**
+ * The start of an event: the first of its comma-separated times, or 12:00 if that cannot be parsed (specification §5). One that
+ * lasts all day comes first on its day.
+ */
 export function startTime(time: string): ClockTime {
-  return statedStart(time) ?? NOON;
+  return isAllDay(time) ? 0 : (statedStart(time) ?? NOON);
+}
+
+/** Whether an event has no time of day. */
+export function isAllDay(time: string): boolean {
+  return /^\s*all[\s-]?day\s*$/i.test(time);
 }
 
 /** Parses the start from anywhere in the first of the comma-separated times; `undefined` when there is none. */
 export function statedStart(time: string): ClockTime | undefined {
   const first = firstTimeIn(time);
+  const exact = readClockTime(first);
+  if (exact) return exact.time;
   const found = clockTime.exec(first);
-  if (!found) return undefined;
+  if (!found) return readClockTime(word.exec(first)?.[0] ?? '')?.time;
   const until = range.exec(first);
   const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
   return Number.isNaN(start) ? undefined : start;

@@ -13,12 +13,13 @@ export type DevotionOfWeek = {
   readonly until?: string | undefined;
 };
 
-/** A devotion of one date, with its time as written; `isOff` if it is called off. */
+/** A devotion of one date, with its time as written; `isOff` if it is called off, and the reason if one was given. */
 export type DevotionOfDay = {
   readonly id: string;
   readonly name: string;
   readonly time?: string;
   readonly isOff?: true;
+  readonly reason?: string;
 };
 
 /** Whether a date is between the first and the last day of a devotion; true for one that has neither. */
@@ -29,21 +30,25 @@ export function isRunning(
   return (!from || from <= date) && (!until || date <= until);
 }
 
-/** The devotions of a date in order of time. `off` are the ids of those that are called off. */
+/** The devotions of a date in order of time. `off` has the ids of those that are called off, with the reason if one was given. */
 export function devotionsOn(
   devotions: readonly DevotionOfWeek[],
   date: CalendarDate,
-  off: readonly string[] = [],
+  off: ReadonlyMap<string, string | undefined> = new Map(),
 ): DevotionOfDay[] {
   return devotions
     .filter((each) => each.day === weekdays[weekdayOf(date)] && isRunning(each, date))
     .sort(byDevotionTime)
-    .map(({ id, name, time }) => ({
-      id,
-      name,
-      ...(time && { time }),
-      ...(off.includes(id) && { isOff: true }),
-    }));
+    .map(({ id, name, time }) => {
+      const reason = off.get(id);
+      return {
+        id,
+        name,
+        ...(time && { time }),
+        ...(off.has(id) && { isOff: true }),
+        ...(reason && { reason }),
+      };
+    });
 }
 
 /** Sorts by the time in the text; texts without one come last, alphabetically. */
@@ -67,7 +72,7 @@ export function devotionStarts(time: string): readonly ClockTime[] {
 
 /** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. Texts without a time sort after all others. */
 function minuteOfDay(text: string): number {
-  return statedStart(text) ?? readClockTime(text)?.time ?? UNREADABLE;
+  return statedStart(text) ?? UNREADABLE;
 }
 
 const UNREADABLE = 48 * 60;

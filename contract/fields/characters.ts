@@ -112,7 +112,7 @@ export const instantPattern = trimmed(
 /** A UUID of any version (RFC 9562), or nothing. */
 export const uuidPattern = pattern('^(?:[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})?$');
 
-const clockTime = `(?:(?:0?[1-9]|1[0-2]):[0-5][0-9][${blank}]?[AaPp][Mm]|(?:[01]?[0-9]|2[0-3]):[0-5][0-9])`;
+const clockTime = `(?:(?:0?[1-9]|1[0-2]):[0-5][0-9][${blank}]?[AaPp][Mm]|(?:[01]?[0-9]|2[0-3]):[0-5][0-9]|[Mm]idnight)`;
 const gap = `[${blank},;&]`;
 const and = '[Aa][Nn][Dd]';
 
@@ -120,7 +120,7 @@ const inBrackets = notIn('()', control);
 const note = String.raw`[${blank}]*\((?:${inBrackets}|\(${inBrackets}*\))*\)`;
 const timeAndNote = `${clockTime}(?:${note})?`;
 
-/** Times such as '10:00 AM, 6:30pm (St Mary) and 18:30', or nothing. */
+/** Times such as '10:00 AM, 6:30pm (St Mary) and Midnight', or nothing. */
 export const timesPattern = pattern(
   `^${gap}*(?:${timeAndNote}(?:(?:[${blank}]*[,;&]${gap}*(?:${and}${gap}+)?|[${blank}]+${and}${gap}+)${timeAndNote})*)?${gap}*$`,
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canDecodePath } from './can-decode-path.ts';
 import { canParseUrl } from './can-parse-url.ts';
 import {
   dateOrEmptyPattern,
@@ -111,6 +112,7 @@ export const optionalPath = (label: string, longest: number) =>
           pathPattern,
           `${label} must be a path on this site such as /2019/05/advent-fair, without a slash at its end.`,
         ),
+        z.refine(canDecodePath, `${label} must not contain control characters, such as %00.`),
       ),
   );
 

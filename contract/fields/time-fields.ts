@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
-import { MIDNIGHT } from '../dates/noon-and-midnight.ts';
 import { writeClockTime } from '../dates/format-clock-time.ts';
 import { timesPattern } from './characters.ts';
 import { line, lineOrEmpty } from './fields.ts';
@@ -23,9 +22,8 @@ function readableTimes(label: string) {
   return z.regex(timesPattern, { error });
 }
 
-/** '10.00' and '10 o'clock' become 10:00 AM; a text without an hour gets an example, midnight both of its days. */
+/** '10.00' and '10 o'clock' become 10:00 AM; a text without an hour gets an example. */
 function suggestion(wrong: string): string {
   const read = readClockTime(wrong.replace(/\s*o['’]?\s?clock/i, ':00'));
-  if (read?.time === MIDNIGHT) return '11:59 PM, or 12:00 AM on the day after';
   return read ? writeClockTime(read.time, read.note) : 'times like 10:00 AM, 6:00 PM';
 }

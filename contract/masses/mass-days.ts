@@ -102,7 +102,11 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
   const { masses, cancelled, difference } = applyChanges(changes, usual, sources.ownPlace);
-  const off = changes.flatMap(({ cancelledDevotions = [] }) => cancelledDevotions);
+  const off = new Map(
+    changes.flatMap(({ cancelledDevotions = [], note }) =>
+      cancelledDevotions.map((id) => [id, note] as const),
+    ),
+  );
   const devotions = devotionsOn(sources.devotions ?? [], date, off);
   return {
     ...day,

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { ClockTime } from '../dates/clock-time.ts';
-import { startTime } from '../dates/start-time.ts';
+import { isAllDay, startTime } from '../dates/start-time.ts';
 import type { ParishEvent } from '../entities/event.ts';
 import type { OwnPlace } from '../masses/own-place.ts';
 import { withPlainTexts } from '../markup.ts';
@@ -20,6 +20,7 @@ export type OutsideEvent = {
   readonly date: CalendarDate;
   /** The first of its times. */
   readonly time: ClockTime;
+  readonly isAllDay: boolean;
   /** The event's page; the calendar while it has none. */
   readonly url: string;
 };
@@ -34,7 +35,8 @@ export function outsideEvent(
   const location = eventAddress(event, parish);
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
-  return { title, description, location, date, time: startTime(time), url: website + path };
+  const when = { date, time: startTime(time), isAllDay: isAllDay(time) };
+  return { title, description, location, ...when, url: website + path };
 }
 
 /** The UID of a calendar entry. Calendars update the entry that has it. */
@@ -42,16 +44,22 @@ export function entryUid(name: string, website: string | undefined): string {
   return `${name}@${website ? new URL(website).hostname : 'parish'}`;
 }
 
-/** The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1). */
-export function entrySpan({ date, time }: Pick<OutsideEvent, 'date' | 'time'>): {
+/**
+ * The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1), or as dates if it lasts all
+ * day.
+ */
+export function entrySpan({ date, time, isAllDay }: Pick<OutsideEvent, 'date' | 'time' | 'isAllDay'>): {
   readonly start: string;
   readonly end: string;
 } {
+  if (isAllDay) return { start: compact(date), end: compact(addDays(date, 1)) };
   // Computed in UTC, which has no clock changes, so the end is always one hour later, also across midnight.
   const start = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
   return { start: localTime(start), end: localTime(start + ENTRY_HOURS * 3_600_000) };
 }
 
 function localTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+  return compact(new Date(milliseconds).toISOString().slice(0, 19));
 }
+
+const compact = (text: string) => text.replaceAll(/[-:]/g, '');

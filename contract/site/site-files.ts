@@ -1,5 +1,6 @@
 import { stagePath } from '../addresses.ts';
 import { textsFolder } from '../files/document-text.ts';
+import { canDecodePath } from '../fields/can-decode-path.ts';
 import { mediaPath } from '../files/media.ts';
 
 /**
@@ -107,20 +108,12 @@ export function isPublishedPage(key: string): boolean {
  * API or to uploaded files.
  */
 export function redirectKey(path: string): string | undefined {
-  if (path === '' || !canDecode(path)) return undefined;
+  if (path === '' || !canDecodePath(path) || path === latestNewsletterPath) return undefined;
   const key = path.endsWith('.html') ? decodeURIComponent(path.slice(1)) : pageKey(path);
   const isFile = /[^/]\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
   const isElsewhere = [`${stagePath}/`, mediaPath].some((start) => `/${key}`.startsWith(start));
   const hasBadSegment = key.split('/').some((segment) => /^\.*$/.test(segment));
   return isFile || isElsewhere || hasBadSegment || !isPublishedPage(key) ? undefined : key;
-}
-
-function canDecode(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export function boundariesFile({ boundaries, parish: { timeZone }, now }: Snapsh
   };
 }
 
-/** Parses the file's text; returns undefined when it is invalid, or of an earlier release. */
+/** Parses the file's text; returns undefined when it is invalid. */
 export function boundariesIn(text: string | undefined): Boundaries | undefined {
   const file = fileSchema.safeParse(jsonIn(text)).data;
   return file && { ...file, instants: file.instants.map((instant) => new Date(instant)) };

@@ -13,6 +13,8 @@ import type { SiteBucket, StoredFile } from './site-bucket.ts';
 export type Site = {
   readonly fingerprint: string;
   readonly files: readonly PublishedFile[];
+  /** Items that no feed can contain: the API path of their list, and which item and why. */
+  readonly unreadable: readonly { readonly path: string; readonly fault: string }[];
   /** The API paths that the page or text with this key is made from, whether or not it still exists. */
   readonly readsOf: (key: string) => readonly string[];
 };
@@ -56,7 +58,8 @@ const SAVE_EVERY = 1_000;
  * everything that it can have left unfinished.
  *
  * Invalidates the changed files at the edge, with `others` that the caller has changed. A page that fails to render keeps
- * its old file. Throws, after processing all other files, when a file could not be made or the edge not be invalidated.
+ * its old file. Throws, after processing all other files, when a file could not be made, an item cannot be read or the edge not
+ * be invalidated.
  */
 export async function publishSite(
   options: PublishOptions,
@@ -106,6 +109,8 @@ async function updateFiles({ readSite, ...options }: PublishOptions, change: Cha
         run.failures.set(file.key, error);
         return false;
       });
+    for (const { path, fault } of site.unreadable)
+      if (affects(change, [path])) run.failures.set(fault, new Error(`This item cannot be read: ${fault}`));
     const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
     const vanished = vanishedKeys(site, stored).filter((key) => affects(change, site.readsOf(key)));
     await options.bucket.remove(vanished);

@@ -15,7 +15,7 @@ import { boundariesFile } from './boundaries-file.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds, feedsOf } from './feeds/feeds.ts';
-import { listPath, resourcesWithPages } from './feeds/published-items.ts';
+import { listPath, resourcesWithPages, unreadableItems } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Site } from './publish-site.ts';
 import { redirectFiles, redirectReads } from './redirects.ts';
@@ -45,6 +45,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
   return {
     fingerprint: fingerprintOf(snapshot),
     files: [...files, ...redirectFiles(snapshot, taken)],
+    unreadable: unreadableItems(snapshot),
     readsOf: (key) =>
       key.startsWith(textsFolder)
         ? [pathOfKey(key)]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bucketEvent, type BucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
+import { bucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
 import { parishId } from '../../contract/parish-record.ts';
@@ -22,24 +22,7 @@ const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
   dynamodb: z.object({ Keys: z.object({ [tableKeys.partition]: z.object({ S: z.string() }) }) }),
 });
-/** What the rules of earlier releases sent, until a deployment has updated them. */
-const formerBucketRecord = z.object({
-  eventSource: z.literal('aws:s3'),
-  s3: z.object({ object: z.object({ key: z.string() }) }),
-  eventName: z.string(),
-});
-const record = z.union([
-  streamRecord,
-  bucketEvent,
-  z.pipe(
-    formerBucketRecord,
-    z.transform(({ s3, eventName }): BucketEvent => ({
-      source: 'aws.s3',
-      'detail-type': eventName,
-      detail: s3,
-    })),
-  ),
-]);
+const record = z.union([streamRecord, bucketEvent]);
 const recordsEvent = z.union([
   z.object({ Records: z.array(record) }),
   z.pipe(

@@ -1,7 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inKeyOrder, positionOf } from './key-order.ts';
 import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
 
 /** An object's entry in a list. */
@@ -11,10 +10,9 @@ export type Entry = {
   readonly etag: string;
 };
 
-/** The objects of one bucket: stored on disk, with an index of their keys in memory, in S3's order. */
+/** The objects of one bucket: stored on disk, with an index of their keys in memory. */
 export class Bucket {
   readonly #objects = new Map<string, Entry>();
-  #keys: string[] = [];
 
   private constructor(
     readonly folder: string,
@@ -29,13 +27,12 @@ export class Bucket {
     await mkdir(root, { recursive: true });
     const shards = (await readdir(root)).filter((shard) => /^[0-9a-f]{2}$/.test(shard));
     await Promise.all(shards.map((shard) => bucket.#readShard(join(root, shard))));
-    bucket.#keys = [...bucket.#objects.keys()].sort(inKeyOrder);
     return bucket;
   }
 
-  /** All keys in S3's order. */
+  /** All keys in alphabetical order, which is S3's for the characters that the product uses. */
   get keys(): readonly string[] {
-    return this.#keys;
+    return [...this.#objects.keys()].sort();
   }
 
   /** Returns an object's list entry with its modification time; undefined if it no longer exists. */
@@ -57,7 +54,6 @@ export class Bucket {
     await mkdir(dirname(target), { recursive: true });
     // Synchronous, so that the disk and the index agree on the last of two concurrent writers of a key.
     renameSync(path, target);
-    if (!this.#objects.has(key)) this.#keys.splice(positionOf(this.#keys, key), 0, key);
     const object = { key, size, etag };
     this.#objects.set(key, object);
     return object;
@@ -66,7 +62,7 @@ export class Bucket {
   /** Removes an object if it exists. */
   remove(key: string): void {
     rmSync(objectPath(this.folder, this.name, key), { force: true });
-    if (this.#objects.delete(key)) this.#keys.splice(positionOf(this.#keys, key), 1);
+    this.#objects.delete(key);
   }
 
   get #incoming(): string {

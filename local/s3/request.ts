@@ -24,23 +24,26 @@ export function readRequest(incoming: IncomingMessage): S3Request {
   const path = decoded(encodedPath);
   if (!path.startsWith('/')) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
   const [bucket = '', ...segments] = path.slice(1).split('/');
+  const headers = Object.entries(incoming.headersDistinct).map(
+    ([name, values = []]) => [name, values.join(',')] as const,
+  );
   return {
     method: incoming.method ?? '',
     path,
     bucket,
     key: checkedKey(segments.join('/')),
     query: readQuery(rest.join('?')),
-    headers: joinedHeaders(incoming.rawHeaders),
+    headers: new Map(headers),
     body: incoming,
   };
 }
 
-/** Returns the value of a query parameter. */
+/** The value of a query parameter. */
 export function parameter(request: S3Request, name: string): string | undefined {
   return request.query.find(([known]) => known === name)?.[1];
 }
 
-/** Returns the value of an `x-amz-` header, or of the query parameter that replaces it in a presigned URL. */
+/** The value of an `x-amz-` header, or of the query parameter that replaces it in a presigned URL. */
 export function amzField(request: S3Request, name: string): string | undefined {
   return request.headers.get(name) ?? request.query.find(([known]) => known.toLowerCase() === name)?.[1];
 }
@@ -56,9 +59,8 @@ export function checkedKey(key: string): string {
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
-  } catch (cause) {
-    if (cause instanceof URIError) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
-    throw cause;
+  } catch {
+    throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
   }
 }
 
@@ -68,15 +70,4 @@ function readQuery(query: string): [string, string][] {
     const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
     return [decoded(name), decoded(value.join('='))];
   });
-}
-
-function joinedHeaders(raw: readonly string[]): Map<string, string> {
-  const headers = new Map<string, string>();
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const name = (raw[at] ?? '').toLowerCase();
-    const previous = headers.get(name);
-    const value = raw[at + 1] ?? '';
-    headers.set(name, previous === undefined ? value : `${previous},${value}`);
-  }
-  return headers;
 }

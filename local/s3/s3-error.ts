@@ -2,21 +2,16 @@
 const statuses = {
   AccessDenied: 403,
   AccessForbidden: 403,
-  AuthorizationHeaderMalformed: 400,
   AuthorizationQueryParametersError: 400,
   BadDigest: 400,
-  EntityTooLarge: 400,
   IncompleteBody: 400,
   InternalError: 500,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
-  InvalidDigest: 400,
   InvalidRange: 416,
-  InvalidRequest: 400,
   InvalidURI: 400,
   KeyTooLongError: 400,
   MalformedXML: 400,
-  MethodNotAllowed: 405,
   MissingContentLength: 411,
   NoSuchBucket: 404,
   NoSuchKey: 404,
@@ -27,14 +22,13 @@ const statuses = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** An S3 error response; `details` become additional elements of its XML. */
+/** An S3 error response. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
 
   constructor(
     readonly code: keyof typeof statuses,
     message: string,
-    readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listen, type Listening } from '../listen.ts';
 import { Bucket } from './bucket.ts';
-import { corsHeaders, preflight } from './cors.ts';
-import { perform } from './operations.ts';
-import { xmlReply, type Reply } from './reply.ts';
+import { element, perform, type Reply, xmlReply } from './operations.ts';
 import { readRequest } from './request.ts';
 import { S3Error } from './s3-error.ts';
-import { authenticate, type Credentials } from './sigv4.ts';
+import { authenticate, type Credentials } from './signature.ts';
 
 type S3Options = {
   /** The folder for the objects. Only one process at a time may use it. */
@@ -27,8 +24,8 @@ type S3Options = {
 };
 
 /**
- * Starts a local S3 on loopback with path-style URLs. As strict as S3: every request needs a valid signature, and a body is
- * stored only if it matches what was signed.
+ * Starts a local S3 on loopback with path-style URLs, and the operations that the product calls. As strict as S3: every
+ * request needs a valid signature, and a body is stored only if it matches what was signed.
  */
 export async function startS3(options: S3Options): Promise<Listening> {
   const opened = await Promise.all(
@@ -47,18 +44,12 @@ async function respond(
   options: S3Options,
   buckets: ReadonlyMap<string, Bucket>,
 ): Promise<void> {
-  const id = randomBytes(8).toString('hex').toUpperCase();
   const cors = corsHeaders(incoming.headers.origin, options.allowedOrigins);
   try {
     const reply = await replyTo(incoming, options, buckets).catch((error: unknown) =>
-      errorReply(error, incoming, id),
+      errorReply(error, incoming),
     );
-    response.writeHead(reply.status, {
-      ...cors,
-      ...reply.headers,
-      ...lengthOf(reply),
-      'x-amz-request-id': id,
-    });
+    response.writeHead(reply.status, { ...cors, ...lengthOf(reply), ...reply.headers });
     if (typeof reply.body === 'object') await pipeline(reply.body, response);
     else response.end(incoming.method === 'HEAD' ? undefined : reply.body);
     // Drain the rest of a rejected body, so that the client reads the error response.
@@ -78,32 +69,51 @@ async function replyTo(
   if (request.method === 'OPTIONS') return preflight(request.headers, allowedOrigins);
   const payloadHash = authenticate(request, credentials, new Date());
   const bucket = buckets.get(request.bucket);
-  if (bucket === undefined) {
-    throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: request.bucket });
-  }
+  if (bucket === undefined) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
   const reply = await perform({ request, bucket, buckets, payloadHash });
   if (['PUT', 'POST', 'DELETE'].includes(request.method))
     onWrite?.(request.bucket, request.key, request.method !== 'PUT');
   return reply;
 }
 
-function errorReply(error: unknown, incoming: IncomingMessage, id: string): Reply {
-  const known = error instanceof S3Error;
-  if (!known && !incoming.destroyed) console.error('The local S3 failed:', error);
-  const { code, message, details, status } = known
-    ? error
-    : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
-  return xmlReply(status, [
-    'Error',
-    ['Code', code],
-    ['Message', message],
-    ...Object.entries(details),
-    ['Resource', (incoming.url ?? '').split('?')[0] ?? ''],
-    ['RequestId', id],
-  ]);
+/** The methods that pages of an allowed origin may use: to upload to and download from presigned URLs. */
+const methods = ['GET', 'HEAD', 'PUT'];
+
+function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
+  if (origin === undefined || !allowed.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-expose-headers': 'ETag',
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
 }
 
-function lengthOf({ status, headers, body }: Reply): Record<string, number> {
-  if (status === 204 || status === 304 || headers?.['content-length'] !== undefined) return {};
+function preflight(headers: ReadonlyMap<string, string>, allowed: readonly string[]): Reply {
+  const isAllowed =
+    allowed.includes(headers.get('origin') ?? '') &&
+    methods.includes(headers.get('access-control-request-method') ?? '');
+  if (!isAllowed) throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
+  const requested = headers.get('access-control-request-headers');
+  return {
+    status: 200,
+    headers: {
+      ...(requested !== undefined && { 'access-control-allow-headers': requested }),
+      'access-control-max-age': 3000,
+    },
+  };
+}
+
+function errorReply(error: unknown, incoming: IncomingMessage): Reply {
+  const known = error instanceof S3Error;
+  if (!known && !incoming.destroyed) console.error('The local S3 failed:', error);
+  const { code, message, status } = known
+    ? error
+    : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
+  return xmlReply(status, 'Error', element('Code', code) + element('Message', message));
+}
+
+function lengthOf({ status, body }: Reply): Record<string, number> {
+  if (status === 204 || status === 304) return {};
   return { 'content-length': typeof body === 'string' ? Buffer.byteLength(body) : 0 };
 }

@@ -152,7 +152,7 @@ describe('the publisher, when a picture is deleted or created', () => {
     expect(paths()).toEqual(['/*']);
   });
 
-  it('replaces files that an earlier release stored with other headers', async () => {
+  it('replaces files that are stored with other headers', async () => {
     const Key = 'robots.txt';
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: localSiteBucket, Key }));
     const old = {

@@ -1,8 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
-import { localTable } from '../../local/environment.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
 
@@ -71,19 +68,5 @@ describe.each(resources)('/api/%s', (name) => {
       ['swieto-ludzi-zwierzat', noun, 'st-mildreds-day'].map((words) => `${words}-2026-11-28`),
     );
     expect(slugs[3]).toMatch(/^wort-fur-wort-(sehr-){8,9}2026-11-28$/);
-  });
-
-  it('gives a stable slug to an item that an earlier release stored without one', async () => {
-    const id = newUuid();
-    const now = new Date().toISOString();
-    const item = { ...samples[name], ...titled('Old Item'), id, version: 1, createdAt: now, updatedAt: now };
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient());
-    await client.send(new PutCommand({ TableName: localTable, Item: { ...item, resource: name } }));
-    const slugNow = async () =>
-      (await api.get(path)).body.find((each: { id: string }) => each.id === id)?.slug;
-    const slug = `old-item-2026-11-28-${id.slice(0, 8)}`;
-    expect(await slugNow()).toBe(slug);
-    await api.put(`${path}/${id}`, { title: 'Changed' });
-    expect(await slugNow()).toBe(slug);
   });
 });

@@ -5,7 +5,7 @@ import { mediaPath, mediaUrl } from '../../contract/files/media.ts';
 import { renditionKey } from '../../contract/files/renditions.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
-import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
+import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-parish.ts';
 import { siteDataOn } from '../web/site-data.ts';
 
 /** The content of the measured site: its data, and the bytes of pictures and renditions by path. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivedSlug, suggestedSlug } from '../../contract/slugs.ts';
+import { suggestedSlug } from '../../contract/slugs.ts';
 
 const date = '2026-11-28';
 const slugOf = (title: string) => suggestedSlug({ title, date }, 'Event');
@@ -20,22 +20,5 @@ describe('suggestedSlug', () => {
     expect(slugOf(`${sixty} more`)).toBe(`${sixty.replaceAll(' ', '-')}-${date}`);
     expect(slugOf(`${sixty}s more`)).toBe(`${'word-'.repeat(11)}${date}`);
     expect(slugOf('a'.repeat(61))).toBe(`${'a'.repeat(60)}-${date}`);
-  });
-});
-
-describe('derivedSlug', () => {
-  it.each([
-    ['7B0E2C1D-5c1a-4d4b-9a57-0a3f5d3f7a11', 'fair-2026-11-28-7b0e2c1d'],
-    ['e-1', 'fair-2026-11-28-000000e1'],
-  ])('ends, for the id %s, in eight letters or digits: %s', (id, slug) => {
-    expect(derivedSlug({ id, title: 'Fair', date }, 'Event')).toBe(slug);
-  });
-
-  it.each([
-    ['Łódź Straße', 'odz-stra-e-2026-11-28-000000e1'],
-    ['Æ', 'event-2026-11-28-000000e1'],
-    ['Fête', 'fete-2026-11-28-000000e1'],
-  ])('keeps the address that %j has always had', (title, slug) => {
-    expect(derivedSlug({ id: 'e-1', title, date }, 'Event')).toBe(slug);
   });
 });

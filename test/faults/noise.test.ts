@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectAsDocumented } from '../api/documented-responses.ts';
-import { bodiesOf, pathOf, send, useWillingStorage, writingRoutes } from '../lambdas/contract-cases.ts';
+import { bodiesOf, pathOf, send, useWillingStorage, writingRoutes } from './noisy-bodies.ts';
 
 const BODIES = 10_000;
 

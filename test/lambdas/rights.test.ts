@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
@@ -6,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../contract/problems.ts';
 import { type Area, areaNames, areas, groupOf } from '../../contract/rights.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { openApiText } from '../../operate/openapi.ts';
 import { mockClient } from '../mock-client.ts';
 import { adminClaims, apiEvent, invoke } from './invoke.ts';
 
@@ -44,7 +44,7 @@ type Call = {
 };
 
 const documented: Record<string, Record<string, { security?: unknown; description?: string }>> = JSON.parse(
-  readFileSync('docs/openapi.json', 'utf8'),
+  openApiText(),
 ).paths;
 /** The operations of the API document, with their routes. */
 const operations = Object.entries(documented).flatMap(([path, methods]) =>

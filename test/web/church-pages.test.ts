@@ -10,6 +10,7 @@ import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts'
 import { sampleParishRecord } from '../sample-facts.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
+import { visibleText } from './visible-text.ts';
 
 const today = '2026-11-22';
 const now = new Date(`${today}T09:00:00Z`);
@@ -54,10 +55,7 @@ const dataOf = (record: ParishRecord) => ({
   ...snapshotOf(content, now, record).data,
 });
 const htmlOf = (path: string, record = parish) => renderer.render(path, dataOf(record), now);
-const visible = (html: string) =>
-  (/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/(?:<[^>]+>|\s)+/g, ' ');
+const visible = (html: string) => visibleText(/<main[^]*<\/main>/.exec(html)?.[0] ?? '');
 const ownPaths = /^\/(churches|this-week\/.*)$/;
 
 describe('a parish with one church or none', () => {

@@ -5,6 +5,7 @@ import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
+import { visibleText } from './visible-text.ts';
 
 const today = '2026-11-22';
 const now = new Date(`${today}T09:00:00Z`);
@@ -39,9 +40,7 @@ const snapshot = snapshotOf(
 );
 const data = { ...siteDataOn(today), ...snapshot.data, '/api/mass-intentions': [] };
 const render = (path: string, at = now) => renderer.render(path, data, at);
-const withoutTags = (html: string) =>
-  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/(?:<[^>]+>|\s)+/g, ' ');
-const visible = async (path: string, at = now) => withoutTags(await render(path, at));
+const visible = async (path: string, at = now) => visibleText(await render(path, at));
 
 describe('a devotion that is called off', () => {
   it.each([

@@ -9,3 +9,7 @@ export const nextMassAttribute = 'data-next-mass';
 
 /** The id of the line of the next live stream, which the boot script fills in too. */
 export const nextStreamId = 'next-stream';
+
+/** The attributes of a Mass of today: when it begins (ISO timestamp), and that it is over. */
+export const beginsAttribute = 'data-begins';
+export const overAttribute = 'data-over';

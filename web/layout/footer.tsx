@@ -7,7 +7,7 @@ import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
-import { FooterMassTimes, TodaysMasses } from './footer-mass-times.tsx';
+import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
 
 const quickLinks: readonly PageName[] = [
@@ -40,7 +40,6 @@ export function Footer({ isInAdminArea = false }) {
         )}
         <div>
           <h2>Mass Times</h2>
-          <TodaysMasses />
           <FooterMassTimes />
           <p className={styles.week}>
             <Link to={pages.thisWeek.path}>This week’s Masses</Link>

@@ -28,7 +28,7 @@ export function isAdministrator(): boolean {
   return ownRights() === everything;
 }
 
-/** Administrators are stored without areas (specification §3), also by earlier releases. */
+/** Administrators are stored without areas (specification §3). */
 function storedRights(): Rights {
   try {
     const { areas: stored }: { areas?: unknown } = JSON.parse(readItem('localStorage', userKey) ?? '{}');

@@ -21,7 +21,7 @@ export function eventData(
   days: readonly MassDay[] = [],
 ) {
   const { website = '', timeZone } = parish;
-  const { title, description, date, time, url } = outsideEvent(event, parish);
+  const { title, description, date, time, isAllDay, url } = outsideEvent(event, parish);
   const start = instantOf(date, time, timeZone);
   const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
   return {
@@ -29,8 +29,8 @@ export function eventData(
     '@type': 'Event',
     name: title,
     description,
-    startDate: timestampIn(timeZone, start),
-    endDate: timestampIn(timeZone, end),
+    startDate: isAllDay ? date : timestampIn(timeZone, start),
+    endDate: isAllDay ? date : timestampIn(timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
     image: [itemSharedPicture(event, website)?.url ?? website + pictureUrl('open-graph', 1200, 'jpg')],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
-import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
+import { slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
 import { wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { JsonObject } from '../http/request.ts';
@@ -16,20 +16,17 @@ const neverSeen = '#never-seen';
 /** Id suffix of a mark beside a claim made at creation: the item was deleted after it had been visible. */
 const seen = '#seen';
 
-/**
- * Internal attribute of a claim made at creation, whose item may fail to be stored. Earlier releases set it only for hidden
- * items.
- */
-const atCreation = 'forHidden';
+/** Internal attribute of a claim made at creation, whose item may fail to be stored. */
+const atCreation = 'atCreation';
 
 /** Internal attribute that is set once a version visible to visitors has been replaced. */
 const wasVisible = 'wasVisible';
 
-/** The slug of an item that has its own page; derived for an item stored before slugs were introduced. */
+/** The slug of an item that has its own page. */
 export function slugOf(resource: RecordResource, item: StoredItem): string | undefined {
   if (!resource.itemPages) return undefined;
   const { slug } = item;
-  return typeof slug === 'string' ? slug : derivedSlug({ id: item.id, ...titled(item) }, resource.noun);
+  return typeof slug === 'string' ? slug : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ClockTime } from '../../../contract/dates/clock-time.ts';
 import { MIDNIGHT } from '../../../contract/dates/noon-and-midnight.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
@@ -8,7 +8,8 @@ import { ENTRY_HOURS, entryUid, type OutsideEvent } from '../../../contract/site
 import type { Parish } from '../../../contract/entities/parish.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
-export type Occasion = Omit<OutsideEvent, 'description' | 'location'> & {
+export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'isAllDay'> & {
+  readonly isAllDay?: boolean;
   readonly description?: string;
   readonly location?: string;
   /** Unique within the site, and never reused. */
@@ -61,16 +62,21 @@ function eventOf(occasion: Occasion, { website, timeZone }: Parish): ICAL.Compon
   const text = (property: string, value: string | undefined) => {
     if (value) event.addPropertyWithValue(property, calendarValue(value));
   };
-  const start = localTime(date, time);
   const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true);
   text('uid', entryUid(name, website));
   event.addPropertyWithValue('dtstamp', changed);
   event.addPropertyWithValue('last-modified', changed);
   event.addPropertyWithValue('sequence', sequence);
-  event.addProperty(zoned('dtstart', start, timeZone));
-  const end = start.clone();
-  end.adjust(0, ENTRY_HOURS, 0, 0);
-  event.addProperty(zoned('dtend', end, timeZone));
+  if (occasion.isAllDay) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
+    event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)));
+  } else {
+    const start = localTime(date, time);
+    const end = start.clone();
+    end.adjust(0, ENTRY_HOURS, 0, 0);
+    event.addProperty(zoned('dtstart', start, timeZone));
+    event.addProperty(zoned('dtend', end, timeZone));
+  }
   text('summary', title);
   text('description', description);
   text('location', location);

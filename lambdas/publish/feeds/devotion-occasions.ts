@@ -18,13 +18,13 @@ export function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]):
   const changes = lastChangeOfDays(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
   const isOneChurch = severalChurches(parish).length === 0;
-  return days.flatMap(({ date, devotions = [], difference }) =>
-    devotions.flatMap(({ id, isOff = false }) => {
+  return days.flatMap(({ date, devotions = [] }) =>
+    devotions.flatMap(({ id, isOff = false, reason }) => {
       const devotion = byId.get(id);
       if (!devotion) return [];
       const { name, time = '', note } = devotion;
       const updatedAt = latest(devotion.updatedAt, changes.get(date) ?? devotion.updatedAt);
-      const texts = [isOff && difference?.note, note].filter(Boolean);
+      const texts = [reason, note].filter(Boolean);
       return devotionStarts(time).map((start, at) => ({
         name: `devotion-${id}-${date}${at === 0 ? '' : `-${at + 1}`}`,
         date,

@@ -1,6 +1,7 @@
 import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -31,7 +32,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
     const church = event.church || massesOf(id, day)[0]?.church;
     return entries.map((entry) => {
       const isCancelled = isCalledOff(id, entry, day);
-      const note = isCancelled ? day?.difference?.note : undefined;
+      const note = isCancelled && day ? noteAt(day, church) : undefined;
       const allTimes = entries.length > 1 ? event.time : '';
       return {
         ...outside,

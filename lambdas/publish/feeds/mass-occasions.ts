@@ -8,6 +8,7 @@ import {
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
 import { churchWith } from '../../../contract/masses/churches.ts';
+import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
@@ -43,13 +44,14 @@ export function massOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occ
     ]
       .filter(({ mass }) => mass.title === undefined)
       .map(({ mass, isCancelled }) => {
+        const note = noteAt(day, mass.church);
         const updatedAt = latest(patternChanged, changedAt.get(day.date) ?? patternChanged);
         return {
           name: nameOf(mass, day, sources),
           date: day.date,
           time: mass.time,
           title: titleOf(mass, day),
-          ...(day.difference?.note && { description: day.difference.note }),
+          ...(note && { description: note }),
           ...locationOf(mass, snapshot.parish),
           category: 'mass',
           church: mass.church,

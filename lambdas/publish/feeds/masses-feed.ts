@@ -4,6 +4,7 @@ import { instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-ti
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
+import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -87,7 +88,7 @@ function massesOf(day: MassDay, parish: ParishRecord) {
       vigilOf: mass.vigilOf,
       streamed: mass.streamed || undefined,
       cancelled: isCancelled || undefined,
-      reason: isCancelled ? reasonOf(day, mass) : undefined,
+      reason: isCancelled ? noteAt(day, mass.church) : undefined,
     }));
 }
 
@@ -97,21 +98,16 @@ function churchOf({ church, note, place }: Mass, parish: ParishRecord): string |
   return note || place ? undefined : ONLY_CHURCH;
 }
 
-function reasonOf({ difference }: MassDay, { church }: Mass): string | undefined {
-  const own = difference?.churches?.find(({ id }) => id === church);
-  return own ? own.note : difference?.note;
-}
-
 /** A devotion for each of its times; those whose time cannot be read are left out. */
-function devotionsOf({ date, devotions = [], difference }: MassDay, snapshot: Snapshot) {
+function devotionsOf({ date, devotions = [] }: MassDay, snapshot: Snapshot) {
   const items = publishedItems(snapshot, resources.devotions);
-  return devotions.flatMap(({ id, name, time = '', isOff }) =>
+  return devotions.flatMap(({ id, name, time = '', isOff, reason }) =>
     devotionStarts(time).map((start) => ({
       ...startOf(date, start, snapshot.parish),
       name,
       note: items.find((each) => each.id === id)?.note || undefined,
       cancelled: isOff,
-      reason: isOff && (difference?.note || undefined),
+      reason,
     })),
   );
 }

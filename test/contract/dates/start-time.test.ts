@@ -16,6 +16,15 @@ describe('startTime', () => {
     ['After the 10:00 AM Mass', 10, 0],
     ['9:05 am – 11:00 am', 9, 5],
     ['Rosary (all, welcome) 6:45 PM, 8:00 PM', 18, 45],
+    ['noon', 12, 0],
+    ['12 noon', 12, 0],
+    ['12:00 noon', 12, 0],
+    ['Doors at noon', 12, 0],
+    ['Midnight', 24, 0],
+    ['12 midnight', 24, 0],
+    ['12:00 midnight', 24, 0],
+    ['Vigil until midnight', 24, 0],
+    ['All day', 0, 0],
   ])('parses %j as %i:%i', (time, hours, minutes) => {
     expect(startTime(time)).toBe(hours * 60 + minutes);
   });
@@ -51,7 +60,6 @@ describe('startTime', () => {
 
   it.each([
     '',
-    'All day',
     '7:75-9:00 PM',
     'after Mass',
     '7',

@@ -31,10 +31,15 @@ describe('devotionsOn', () => {
   });
 
   it('marks those that are called off, and has the time as written', () => {
-    expect(devotionsOn(devotions, '2027-04-02', ['novena', 'rosary', 'unknown'])).toEqual([
+    const off = new Map([
+      ['novena', 'Retreat'],
+      ['rosary', undefined],
+      ['unknown', ''],
+    ] as const);
+    expect(devotionsOn(devotions, '2027-04-02', off)).toEqual([
       { id: 'exposition', name: 'Exposition', time: '9.00am' },
       { id: 'chaplet', name: 'Chaplet', time: '3:00 PM' },
-      { id: 'novena', name: 'Novena', time: 'After Mass', isOff: true },
+      { id: 'novena', name: 'Novena', time: 'After Mass', isOff: true, reason: 'Retreat' },
     ]);
   });
 });

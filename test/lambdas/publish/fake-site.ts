@@ -46,6 +46,7 @@ export function fakeSite() {
     const names = [...texts.keys()].sort();
     return {
       fingerprint: JSON.stringify([...texts]),
+      unreadable: [],
       readsOf: (key) => [`/api/${key.split('/').at(key.startsWith('texts/') ? 1 : 0)}`],
       files: [
         { key: storedHeadersKey, reads: [], content: () => headers.current },

@@ -1,6 +1,7 @@
 import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
 import { publicList, visibleItems } from '../../../lambdas/core/records/public-items.ts';
+import { suggestedSlug } from '../../../contract/slugs.ts';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { parishPath, type ParishRecord } from '../../../contract/parish-record.ts';
 import { sampleParishRecord } from '../../sample-facts.ts';
@@ -40,7 +41,9 @@ export function snapshotOf(
 
 function withMetadata(item: Readonly<Record<string, unknown>>, index: number): StoredItem {
   const at = `2026-11-0${1 + (index % 9)}T09:00:00.000Z`;
-  return { id: `item-${index}`, version: 1, createdAt: at, updatedAt: at, ...item };
+  const { title, date } = item;
+  const slug = `${suggestedSlug({ title: String(title), date: String(date) }, 'item')}-${index}`;
+  return { id: `item-${index}`, version: 1, createdAt: at, updatedAt: at, slug, ...item };
 }
 
 /** A renderer of a few plain pages, so that the publisher can be tested without React. */

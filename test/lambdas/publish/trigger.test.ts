@@ -12,11 +12,6 @@ const inBucket = (key: string, type = 'Object Created') => ({
   'detail-type': type,
   detail: { bucket: { name: 'media' }, object: { key, size: 8 }, reason: 'PutObject' },
 });
-const inFormerFormat = (key: string, eventName: string) => ({
-  eventSource: 'aws:s3',
-  eventName,
-  s3: { object: { key } },
-});
 const changeIn = (...Records: object[]) => {
   const task = taskOf({ Records });
   return 'change' in task ? task.change : undefined;
@@ -53,15 +48,6 @@ describe('taskOf', () => {
     expect(taskOf(inBucket(key))).toEqual({ change: withUsers, takenDown: [] });
     const deleted = { change: withUsers, takenDown: [key] };
     expect(taskOf(inBucket(key, 'Object Deleted'))).toEqual(deleted);
-  });
-
-  it('still reads the events of earlier releases, whose rules a deployment updates after the function', () => {
-    const Records = [inFormerFormat('team-photos/a.jpg', 'Object Deleted')];
-    const expected = { change: withParish, takenDown: ['team-photos/a.jpg'] };
-    expect(taskOf({ Records })).toEqual(expected);
-    expect(taskOf({ Records: [inFormerFormat('gallery/a.jpg', 'Object Created')] })).toMatchObject({
-      takenDown: [],
-    });
   });
 
   it('returns "all" for an unknown event', () => {

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -9,11 +8,10 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '../fresh-folder.ts';
-import { clientOf, oddKeys, startServer } from './fixture.ts';
+import { oddKeys, startServer } from './fixture.ts';
 import { bucket } from './names.ts';
 
 const Bucket = bucket;
@@ -126,16 +124,13 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it.each(['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])(
-    'is read completely with %s',
-    async (Range) => {
-      const { client } = await startServer();
-      await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
-      const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
-      expect(await object.Body?.transformToString()).toBe('0123456789');
-      expect(object.$metadata.httpStatusCode).toBe(200);
-    },
-  );
+  it.each(['bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])('is read completely with %s', async (Range) => {
+    const { client } = await startServer();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+    expect(await object.Body?.transformToString()).toBe('0123456789');
+    expect(object.$metadata.httpStatusCode).toBe(200);
+  });
 
   it.each(['bytes=10-', 'bytes=-0'])('rejects the unsatisfiable range %s', async (Range) => {
     const { client } = await startServer();
@@ -146,7 +141,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('is not sent again to a client that has it, by ETag or date', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { client } = await startServer();
     const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     await expect(
@@ -154,11 +149,7 @@ describe('an object in the local S3', () => {
     ).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
     });
-    await expect(
-      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfModifiedSince: new Date() })),
-    ).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await client.send(new GetObjectCommand({ Bucket, Key: 'k', IfNoneMatch: '"other"' }));
-    await client.send(new GetObjectCommand({ Bucket, Key: 'k', IfModifiedSince: new Date(0) }));
     await expect(
       client.send(new GetObjectCommand({ Bucket, Key: 'k', IfMatch: '"other"' })),
     ).rejects.toMatchObject({
@@ -175,36 +166,13 @@ describe('an object in the local S3', () => {
   });
 });
 
-describe('a body sent to the local S3', () => {
-  it('is rejected when it is sent in chunks, which no client of this product does', async () => {
-    const { url } = await startServer();
-    const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
-    await expect(
-      checking.send(
-        new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['abc']), ContentLength: 3 }),
-      ),
-    ).rejects.toMatchObject({ name: 'NotImplemented' });
-  });
-
-  it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is verified against its %s', async (ChecksumAlgorithm) => {
-    const { client } = await startServer();
-    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'abc', ChecksumAlgorithm }));
-    const wrong = { [`Checksum${ChecksumAlgorithm}`]: 'AAAAAA==' };
-    await expect(
-      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'changed', ...wrong })),
-    ).rejects.toMatchObject({ name: 'BadDigest', $metadata: { httpStatusCode: 400 } });
-    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(await object.Body?.transformToString()).toBe('abc');
-  });
-
-  it('is verified against its MD5', async () => {
-    const { client } = await startServer();
-    const put = (Body: string, ContentMD5: string) =>
-      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ContentMD5 }));
-    await put('hello', 'XUFAKrxLKna5cZ2REBfFkg==');
-    await expect(put('hallo', 'XUFAKrxLKna5cZ2REBfFkg==')).rejects.toMatchObject({ name: 'BadDigest' });
-    await expect(put('hallo', 'abc')).rejects.toMatchObject({ name: 'InvalidDigest' });
-  });
+it('a body sent to the local S3 is verified against its CRC32', async () => {
+  const { client } = await startServer();
+  await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'abc', ChecksumAlgorithm: 'CRC32' }));
+  const wrong = new PutObjectCommand({ Bucket, Key: 'k', Body: 'changed', ChecksumCRC32: 'AAAAAA==' });
+  await expect(client.send(wrong)).rejects.toMatchObject({ name: 'BadDigest' });
+  const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+  expect(await object.Body?.transformToString()).toBe('abc');
 });
 
 describe('a copy in the local S3', () => {
@@ -237,13 +205,6 @@ describe('a copy in the local S3', () => {
     const object = await client.send(new GetObjectCommand({ Bucket, Key: original.Key }));
     expect(await object.Body?.transformToString()).toBe('text');
     expect(object).toMatchObject({ ContentType: 'text/html', Metadata: { caption: 'c' } });
-  });
-
-  it('onto itself is rejected when it changes nothing', async () => {
-    const { client } = await startServer();
-    await client.send(new PutObjectCommand(original));
-    const copy = client.send(new CopyObjectCommand({ Bucket, Key: original.Key, CopySource }));
-    await expect(copy).rejects.toMatchObject({ name: 'InvalidRequest' });
   });
 
   it('of a missing object is rejected', async () => {
@@ -294,25 +255,12 @@ describe('deleting from the local S3', () => {
 });
 
 describe('the local S3', () => {
-  it('returns an error for an unknown bucket', async () => {
+  it('returns an error for an unknown bucket, and for what the product does not call', async () => {
     const { client } = await startServer();
-    await client.send(new HeadBucketCommand({ Bucket }));
-    await expect(client.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toMatchObject({
-      name: 'NotFound',
-    });
     const put = client.send(new PutObjectCommand({ Bucket: 'other', Key: 'k', Body: 'x' }));
     await expect(put).rejects.toMatchObject({ name: 'NoSuchBucket' });
-  });
-
-  it('returns 501 for unsupported requests', async () => {
-    const { client } = await startServer();
-    const refused = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
-    const tagging = new PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
-    await expect(client.send(tagging)).rejects.toMatchObject(refused);
-    const acl = new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', ACL: 'public-read' });
-    await expect(client.send(acl)).rejects.toMatchObject(refused);
-    const condition = new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', IfNoneMatch: '*' });
-    await expect(client.send(condition)).rejects.toMatchObject(refused);
+    const head = client.send(new HeadBucketCommand({ Bucket }));
+    await expect(head).rejects.toMatchObject({ $metadata: { httpStatusCode: 501 } });
   });
 
   it('keeps its objects after a restart', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../../local/s3/request.ts';
-import { authenticate } from '../../../local/s3/sigv4.ts';
+import { authenticate } from '../../../local/s3/signature.ts';
 import { clientOf, startServer } from './fixture.ts';
 import { bucket, credentials } from './names.ts';
 
@@ -42,7 +42,10 @@ function signedByHeader(
 }
 
 function request(method: string, url: string, headers: Record<string, string>) {
-  return readRequest({ method, url, rawHeaders: Object.entries(headers).flat() } as IncomingMessage);
+  const headersDistinct = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]]),
+  );
+  return readRequest({ method, url, headersDistinct } as unknown as IncomingMessage);
 }
 
 const presigned = (expires = '86400') =>
@@ -161,10 +164,8 @@ describe('a request to the local S3', () => {
     const { url } = await startServer();
     const response = await fetch(`${url}/${bucket}/a%20%26%20b`);
     expect(response.headers.get('content-type')).toBe('application/xml');
-    const id = response.headers.get('x-amz-request-id');
     expect(await response.text()).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message>' +
-        `<Resource>/media/a%20%26%20b</Resource><RequestId>${id}</RequestId></Error>`,
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
     );
   });
 
@@ -216,21 +217,6 @@ describe('a request to the local S3', () => {
     });
     const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket }));
     expect(KeyCount).toBe(0);
-  });
-
-  it('is rejected when it uses signed chunks', async () => {
-    const { url } = await startServer();
-    const streaming = clientOf(url);
-    streaming.middlewareStack.add(
-      (next) => (args) => {
-        const sent = args.request as Sent;
-        sent.headers['x-amz-content-sha256'] = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
-        return next(args);
-      },
-      { step: 'build' },
-    );
-    const put = streaming.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
-    await expect(put).rejects.toMatchObject({ name: 'NotImplemented', $metadata: { httpStatusCode: 501 } });
   });
 });
 

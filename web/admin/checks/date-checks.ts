@@ -4,13 +4,12 @@ import {
   isCalendarDate,
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
-import { type ClockTime, firstTimeIn, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
-import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
+import { isAllDay, startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import type { Check, CheckedForm } from './check.ts';
@@ -65,10 +64,9 @@ export const timeCheck: Check = ({ resource, values }) => {
     return [
       `‘${time.trim()}’ has a bracket without its other half. Please write it like 10:00 AM (St Mary).`,
     ];
-  if (resource === 'events' && !hasStart(time)) {
-    const example = isMidnight(time) ? '11:59 PM, or 12:00 AM on the day after' : 'a time such as 7:30 PM';
+  if (resource === 'events' && !isAllDay(time) && statedStart(time) === undefined) {
     return [
-      `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write ${example}.`,
+      `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM, or All day.`,
     ];
   }
   if (resource === 'events' && values['category'] === 'mass') {
@@ -109,19 +107,6 @@ function isTimeOfMass(text: string): boolean {
 /** 'After the 10:30 AM Mass' is not another Mass. */
 function isRelative(text: string): boolean {
   return /^(?:after|before)\b/i.test(text);
-}
-
-/** `statedStart` does not parse 'noon', for which the fallback of 12:00 is right, and takes '12:00 midnight' for it. */
-function hasStart(time: string): boolean {
-  return !isMidnight(time) && (statedStart(time) !== undefined || firstTime(time) === NOON);
-}
-
-function isMidnight(time: string): boolean {
-  return firstTime(time) === MIDNIGHT;
-}
-
-function firstTime(time: string): ClockTime | undefined {
-  return readClockTime(firstTimeIn(time))?.time;
 }
 
 /** Reports a second item with the same title, date and time. The server refuses one of the same id. */

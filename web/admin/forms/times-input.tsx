@@ -7,6 +7,12 @@ import styles from './times-input.module.css';
 /** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
 const DEBOUNCE = 500;
 
+/** Which night is meant by 12am. */
+const nightOf: Readonly<Record<string, string>> = {
+  Midnight: 'Midnight at the end of this day',
+  '12:00 AM': '12:00 AM, as this day begins',
+};
+
 /** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
 export function TimesInput({ attributes, register, value, setValue, isReadOnly }: InputProps) {
   const { onBlur, ...registered } = register();
@@ -42,7 +48,7 @@ export function TimesInput({ attributes, register, value, setValue, isReadOnly }
             <p id={questionId}>‘{question.typed}’ is</p>
             {question.options.map(({ time, text }) => (
               <Button key={time} onClick={() => answer(text)}>
-                {time}
+                {nightOf[time] ?? time}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { type ClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { NOON } from '../../../contract/dates/noon-and-midnight.ts';
+import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
@@ -40,6 +40,8 @@ export function readTypedTimes(text: string): TypedTimes {
 /** The possible times of a part, in the format of the hint, and the text after the time. */
 type Part = { readonly times: readonly string[]; readonly rest: string };
 
+const endOfDay = formatClockTime(MIDNIGHT);
+const startOfDay = formatClockTime(0);
 const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
 const joinedHalf = /^(?:at\s+)?(\d[\d:.]*)\s*([ap])\.?m\b\.?(.*)$/i;
 const partOfDay = /^(.+?)\s+(?:in the\s+|at\s+)?(morning|afternoon|evening|night)$/i;
@@ -52,7 +54,13 @@ function readPart(part: string): Part | undefined {
 }
 
 function readTime(part: string): Part | undefined {
-  if (/^(?:at\s+)?(?:12\s*)?(?:noon|midday)$/i.test(part)) return { times: ['12:00 PM'], rest: '' };
+  if (/^(?:at\s+)?(?:12(?:[:.]?00)?\s*)?(?:noon|midday)$/i.test(part))
+    return { times: ['12:00 PM'], rest: '' };
+  if (/^(?:at\s+)?(?:12(?:[:.]?00)?\s*)?midnight$/i.test(part)) return { times: [endOfDay], rest: '' };
+  // As the product writes it, or chosen below; people mean either night by 12am.
+  if (part === startOfDay) return { times: [startOfDay], rest: '' };
+  if (/^(?:at\s+)?12(?:[:.]?00)?\s*a\.?\s?m\.?$/i.test(part))
+    return { times: [endOfDay, startOfDay], rest: '' };
   const [, core, letter, rest = ''] = joinedHalf.exec(part) ?? withHalf.exec(part) ?? [];
   if (core && letter) return isRange(rest) ? undefined : inHalf(core, letter.toLowerCase() === 'p', rest);
   const [, words, when] = partOfDay.exec(part) ?? [];

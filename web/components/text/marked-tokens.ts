@@ -67,5 +67,5 @@ class SimpleLexer extends Lexer {
 
 /** Splits a text into tokens: paragraphs and lists that contain text, bold, italic and links. */
 export function tokensOf(text: string): Token[] {
-  return new SimpleLexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
+  return new SimpleLexer({ tokenizer: new SimpleTokenizer(), gfm: false }).lex(text);
 }

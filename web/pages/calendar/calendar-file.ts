@@ -1,33 +1,40 @@
-import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { ENTRY_HOURS, entrySpan, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
+import { ENTRY_HOURS, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 
 /**
- * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
- * The UID is stable, so that a calendar updates an event it already has. Throws on text that the library rejects.
+ * Returns an event as an .ics file (RFC 5545) with the entry that it has in `/calendar.ics`: one hour long, in UTC, so that it is at
+ * the right time in any time zone. The UID is stable, so that a calendar updates an event it already has.
  */
 export function calendarFile(event: Item<'events'>, parish: ParishFacts): string {
-  const { churchName, website } = parish;
   const outside = outsideEvent(event, parish);
-  const { error, value } = createEvent({
-    uid: entryUid(event.id, website),
-    sequence: event.version,
-    // A string is used unchanged; numbers would be converted from the time zone of the visitor's device.
-    start: entrySpan(outside).start,
-    duration: { hours: ENTRY_HOURS },
-    title: calendarValue(outside.title),
-    description: calendarValue(outside.description),
-    location: calendarValue(outside.location),
-    url: outside.url,
-    productId: `-//${churchName}//Calendar//EN`,
-    // No method: PUBLISH requires an organizer (RFC 5546, 3.2.1), and this file is not sent to anyone.
-    method: '',
-  });
-  if (value === null) throw error ?? new Error('The calendar file is empty');
-  return foldLines(value);
+  const { date, time, isAllDay } = outside;
+  const start = instantOf(date, time, parish.timeZone);
+  const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escaped(`-//${parish.churchName}//Calendar//EN`)}`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${entryUid(event.id, parish.website)}`,
+    `DTSTAMP:${utc(new Date())}`,
+    `SEQUENCE:${event.version}`,
+    isAllDay ? `DTSTART;VALUE=DATE:${compact(date)}` : `DTSTART:${utc(start)}`,
+    isAllDay ? `DTEND;VALUE=DATE:${compact(addDays(date, 1))}` : `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(outside.title)}`,
+    `DESCRIPTION:${escaped(outside.description)}`,
+    `LOCATION:${escaped(outside.location)}`,
+    `URL:${outside.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(folded).join('\r\n');
 }
 
 /** Returns the name of an event's file, such as `fete-de-noel.ics` for 'Fête de Noël'. */
@@ -35,17 +42,18 @@ export function calendarFileName({ title }: Item<'events'>): string {
   return `${slugWords(title) || 'event'}.ics`;
 }
 
+const compact = (text: string) => text.replaceAll(/[-:]/g, '');
+const utc = (instant: Date) => compact(`${instant.toISOString().slice(0, 19)}Z`);
+
+/** A TEXT value (RFC 5545, 3.3.11). */
+function escaped(text: string): string {
+  return calendarValue(text)
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
 /** The maximum number of octets per iCalendar line, without its line break (RFC 5545, 3.1). */
 const LINE_LENGTH = 75;
-
-/**
- * Refolds the lines of an iCalendar text. The library counts characters where RFC 5545 counts octets, so lines with curly
- * quotes or Polish names would be too long.
- */
-function foldLines(calendar: string): string {
-  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
-  return lines.map(folded).join('\r\n');
-}
 
 function folded(line: string): string {
   const pieces = [''];

@@ -20,6 +20,7 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
+import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { summary } from '../../formats/summary.ts';
@@ -91,7 +92,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const when = relativeDay(event.date, today);
   const days = useDayOfEvent(event);
   const isCancelled = isCalledOff(event, days);
-  const note = days[0]?.difference?.note;
+  const note = days[0] && noteAt(days[0], event.church);
   const parish = useParish();
   return (
     <Page title={event.title} section={usePageWords(pages.calendar).label} parent={pages.calendar.path}>

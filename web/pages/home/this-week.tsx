@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import { isOver } from '../../../contract/masses/next-mass.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
+import { useOver } from '../../components/use-over.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
-import { useNow } from '../../data/use-now.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { showRememberedChurch } from '../../session/chosen-church.ts';
@@ -88,22 +86,19 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
   );
 }
 
-function Masses({ day: { date, masses, cancelled, difference } }: { day: MassDay }) {
-  const { timeZone } = useParish();
-  const now = useNow();
+function Masses({ day }: { day: MassDay }) {
+  const { masses, cancelled, difference } = day;
+  const over = useOver(day);
   if (masses.length + cancelled.length === 0)
     return difference ? null : <p className={styles.none}>No Mass</p>;
   return (
     <ul className={styles.chips}>
       {masses.map((mass, index) => {
-        const isPast = now !== undefined && isOver(instantOf(date, mass.time, timeZone), now);
+        const ofToday = over(mass);
         return (
-          <li key={index} className={isPast ? styles.past : undefined}>
-            <span className={styles.chip}>
-              {mass.timeText}
-              {/* Visible words would move what is being read: the server does not know the time. */}
-              {isPast && <span className="visually-hidden"> earlier today</span>}
-            </span>
+          <li key={index} {...ofToday} suppressHydrationWarning>
+            <span className={styles.chip}>{mass.timeText}</span>
+            {ofToday && <span className="earlier" hidden> earlier today</span>}
             {describeMass(mass) && (
               <span className={styles.about}>
                 {' '}

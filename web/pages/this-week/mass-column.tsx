@@ -4,6 +4,7 @@ import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { EditLink } from '../../components/edit-link.tsx';
+import { useOver } from '../../components/use-over.ts';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -112,6 +113,7 @@ type MassesProps = {
 };
 
 function Masses({ day, intentions, churches }: MassesProps) {
+  const over = useOver(day);
   if (day.masses.length + day.cancelled.length === 0)
     return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
   return (
@@ -120,6 +122,7 @@ function Masses({ day, intentions, churches }: MassesProps) {
         <MassLine
           key={index}
           mass={mass}
+          ofToday={over(mass)}
           intentions={intentionsOf(mass, day, intentions)}
           column={columnOf(mass, churches)}
         />
@@ -138,15 +141,18 @@ function Masses({ day, intentions, churches }: MassesProps) {
 
 type MassLineProps = {
   readonly mass: Mass;
+  /** `useOver`. */
+  readonly ofToday: Readonly<Record<string, unknown>> | undefined;
   readonly intentions: readonly Intention[];
   readonly column: number | undefined;
 };
 
-function MassLine({ mass, intentions, column }: MassLineProps) {
+function MassLine({ mass, ofToday, intentions, column }: MassLineProps) {
   return (
-    <li className={styles.mass} data-column={column}>
+    <li className={styles.mass} data-column={column} {...ofToday} suppressHydrationWarning>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
+        {ofToday && <span className="earlier no-print" hidden> earlier today</span>}
         {describeMass(mass) && (
           <span className={styles.about}>
             {mass.streamed && <StreamedIcon />}

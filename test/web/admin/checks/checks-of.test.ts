@@ -119,19 +119,13 @@ describe('checksOf', () => {
       'a time without an hour',
       'events',
       { time: 'after Mass' },
-      '‘after Mass’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.',
+      '‘after Mass’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM, or All day.',
     ],
     [
       'an hour that does not exist',
       'events',
       { time: '25:00' },
-      '‘25:00’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.',
-    ],
-    [
-      'midnight, of which calendars cannot tell the day',
-      'events',
-      { time: '12:00 midnight' },
-      '‘12:00 midnight’ cannot be read as a time, so calendars will show 12:00 PM. Please write 11:59 PM, or 12:00 AM on the day after.',
+      '‘25:00’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM, or All day.',
     ],
     [
       'one of several times',

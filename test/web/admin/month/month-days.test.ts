@@ -58,7 +58,7 @@ describe('the days of a month', () => {
   it('have their events in order of time, then of title, and one that is carried first', () => {
     const events = [
       event('evening', { time: '7:30 PM' }),
-      event('noon', { time: 'All day' }),
+      event('all-day', { time: 'All day' }),
       event('b', { time: '9:00 AM', title: 'Breakfast' }),
       event('a', { time: '9:00 AM, 8:00 PM', title: 'Adoration' }),
       event('other', { date: '2026-12-19' }),
@@ -67,8 +67,8 @@ describe('the days of a month', () => {
       dayIn(weeksOf('2026-12-01', events, undefined, first), '2026-12-18').events.map(
         ({ event: { id } }) => id,
       );
-    expect(idsOn()).toEqual(['a', 'b', 'noon', 'evening']);
-    expect(idsOn('evening')).toEqual(['evening', 'a', 'b', 'noon']);
+    expect(idsOn()).toEqual(['all-day', 'a', 'b', 'evening']);
+    expect(idsOn('evening')).toEqual(['evening', 'all-day', 'a', 'b']);
   });
 
   it('have their Masses, and how these differ from the usual', () => {

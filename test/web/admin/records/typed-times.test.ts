@@ -19,7 +19,11 @@ describe('readTypedTimes', () => {
     ['12 noon', '12:00 PM'],
     ['noon', '12:00 PM'],
     ['12.15pm', '12:15 PM'],
-    ['12am', '12:00 AM'],
+    ['12:00 AM', '12:00 AM'],
+    ['12 midnight', 'Midnight'],
+    ['12:00 midnight', 'Midnight'],
+    ['at midnight', 'Midnight'],
+    ['12:00 noon', '12:00 PM'],
     ['half ten in the morning', '10:30 AM'],
     ['half past six pm', '6:30 PM'],
     ['quarter to six in the evening', '5:45 PM'],
@@ -90,8 +94,17 @@ describe('readTypedTimes', () => {
     '25:00',
     '10:75',
     'quarter six',
-    'midnight',
   ])('returns %j unchanged', (typed) => {
     expect(readTypedTimes(typed)).toEqual({ text: typed });
+  });
+
+  it.each(['12am', '12 AM', '12.00 a.m.'])('asks which night is meant by %j', (typed) => {
+    expect(readTypedTimes(typed).question).toEqual({
+      typed,
+      options: [
+        { time: 'Midnight', text: 'Midnight' },
+        { time: '12:00 AM', text: '12:00 AM' },
+      ],
+    });
   });
 });

@@ -46,10 +46,11 @@ describe('the calendar file of an event (RFC 5545)', () => {
     expect(valueOf(text, 'LOCATION')).toBe('DE');
   });
 
-  it('lasts one hour from the first time, as a floating local time', () => {
+  it('lasts one hour from the first time, in UTC', () => {
     const text = calendarFile(event);
-    expect(valueOf(text, 'DTSTART')).toBe('20270328T233000');
-    expect(valueOf(text, 'DURATION')).toBe('PT1H');
+    // British Summer Time.
+    expect(valueOf(text, 'DTSTART')).toBe('20270328T223000Z');
+    expect(valueOf(text, 'DTEND')).toBe('20270328T233000Z');
   });
 
   it('has the same time on a device in another time zone, even in the hour that its clocks skip', () => {
@@ -57,7 +58,7 @@ describe('the calendar file of an event (RFC 5545)', () => {
     process.env.TZ = 'America/New_York';
     try {
       const text = calendarFile({ ...event, date: '2027-03-14', time: '2:30' });
-      expect(valueOf(text, 'DTSTART')).toBe('20270314T023000');
+      expect(valueOf(text, 'DTSTART')).toBe('20270314T023000Z');
     } finally {
       if (before === undefined) delete process.env.TZ;
       else process.env.TZ = before;
