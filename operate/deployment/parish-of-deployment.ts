@@ -32,10 +32,7 @@ export async function readParish(
   return stored;
 }
 
-const missingRecord = [
-  `The site is of a release in which parish/ held what the parish is, and its parish record is missing. Visitors would see “${neutralParish.churchName}” after this deployment.`,
-  'First import the folder that you edited under that release:  npm run import -- path/to/previous/parish',
-].join('\n');
+const missingRecord = `The parish record of the site is missing. Visitors would see “${neutralParish.churchName}” after this deployment.`;
 
 /** The role of a workflow may not read the table. */
 async function storedParish({ stackOf, parishIn }: Environment): Promise<DeployedParish | undefined> {

@@ -4,10 +4,8 @@ import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import type { OperatorApi } from './operator-api.ts';
-import { parishPlan } from './parish/parish-source.ts';
-import { isParishFolder, type ParishReading, readParish } from './parish/read-parish.ts';
 import { uploadPictures, planPictures } from './pictures.ts';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './calendar/read-events.ts';
 import { readNews } from './read-news.ts';
 import { pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
@@ -25,7 +23,6 @@ export type ImportOptions = {
 /** A source whose content is known, before it is compared with the site. Posts refer to pictures of other sources. */
 type Source =
   | { readonly kind: 'pictures'; readonly path: string; readonly reading: PictureReading }
-  | { readonly kind: 'parish'; readonly path: string; readonly reading: ParishReading }
   | { readonly kind: 'posts'; readonly path: string; readonly content: WordPressExport }
   | {
       readonly kind: 'records';
@@ -34,10 +31,7 @@ type Source =
       readonly reading: Reading;
     };
 
-/**
- * Reads .ics, .csv and .xml files, folders of pictures, and the folder `parish/` of the release before the parish record, and compares them with the site. Throws an OperatorError for any
- * other source.
- */
+/** Reads .ics, .csv and .xml files and folders of pictures, and compares them with the site. Throws an OperatorError for any other source. */
 export async function planSources(
   api: OperatorApi,
   paths: readonly string[],
@@ -56,7 +50,6 @@ export async function planSources(
     const { path } = source;
     if (source.kind === 'pictures')
       plans.push(await picturesPlan(api, path, source.reading, captionsOf(attachments)));
-    else if (source.kind === 'parish') plans.push(await parishPlan(api, path, source.reading));
     else if (source.kind === 'records')
       plans.push(await recordsPlan(api, source.resource, path, source.reading, options));
     else {
@@ -70,8 +63,6 @@ export async function planSources(
 async function openSource(path: string, now: Date): Promise<Source> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new OperatorError(`${path} does not exist.`);
-  if (found.isDirectory() && isParishFolder(path))
-    return { kind: 'parish', path, reading: await readParish(path) };
   if (found.isDirectory()) return { kind: 'pictures', path, reading: await readPictures(path) };
   const extension = extname(path).toLowerCase();
   if (!['.ics', '.csv', '.xml'].includes(extension))
@@ -104,7 +95,7 @@ async function recordsPlan(
 ): Promise<SourcePlan> {
   const plan = await planRecords(api, resource, reading);
   return {
-    faults: reading.faults,
+    faults: reading.faults.map((fault) => `${path}: ${fault}`),
     count: plan.toCreate.length,
     lines: [
       `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,

@@ -51,6 +51,32 @@ it('lists the events to create, and creates them once', async () => {
   expect((await planned('events.ics')).count).toBe(0);
 });
 
+it('creates an event on each of its days, and names the file of one that cannot be read', async () => {
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const mission = event(
+    'UID:1',
+    'SUMMARY:Mission',
+    'DTSTART;VALUE=DATE:20270301',
+    'DTEND;VALUE=DATE:20270303',
+  );
+  const tea = event('UID:2', 'SUMMARY:Tea', 'DTSTART:20270304T150000', 'DTEND:20270304T163000');
+  const lost = event('UID:3', 'SUMMARY:Lost', 'DTSTART;TZID=Nowhere:20270304T150000');
+  const lines = ['BEGIN:VCALENDAR', ...mission, ...tea, ...lost, 'END:VCALENDAR'];
+  await writeFile(join(folder, 'mission.ics'), lines.join('\r\n'));
+  const plan = await planned('mission.ics');
+  expect(plan.faults).toEqual([
+    `${join(folder, 'mission.ics')}: Lost (2027-03-04): It cannot be read: its time zone “Nowhere” is unknown.`,
+  ]);
+  await plan.execute(quietly);
+  expect(await list('/api/events')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ title: 'Mission', date: '2027-03-01', time: 'All day' }),
+      expect.objectContaining({ title: 'Mission', date: '2027-03-02', time: 'All day' }),
+      expect.objectContaining({ title: 'Tea', date: '2027-03-04', time: '3:00 PM – 4:30 PM' }),
+    ]),
+  );
+});
+
 it('continues an interrupted import, and keeps later changes on the site', async () => {
   await table('One', 'Two', 'Three');
   let calls = 0;
