@@ -56,8 +56,9 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   }
 
   /**
-   * Replaces the Mass times of a church (empty: those of none in particular), or without one all of them. Those that equal a default stay, so a retry finishes a
-   * partial run; the others are deleted, and what is added has slots of its own, so each can be restored.
+   * Replaces the Mass times of a church (empty: those of none in particular), or without one all of them. Those that equal a
+   * default stay, so a retry finishes a partial run; the others are deleted, and what is added has slots of its own, so each
+   * can be restored.
    */
   async function initialize({ body, caller }: ApiRequest): Promise<Result> {
     const { church } = parseFields(z.object({ church: optionalChurch }), body);

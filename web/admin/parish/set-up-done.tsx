@@ -52,7 +52,7 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
             {hasNoPictures && (
               <Missing
                 title="Pictures of your church"
-                where="on Home; until then, it has drawings"
+                where="at the top of Home and below"
                 tab="set-up"
                 open="picture"
               />
@@ -65,6 +65,14 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
             ))}
           </ul>
         </>
+      )}
+      {isEmpty(parishSections.churches, parish) && (
+        <p>
+          Has the parish two or more churches?{' '}
+          <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: 'churches' })}>
+            Enter its churches
+          </Button>
+        </p>
       )}
     </>
   );

@@ -107,7 +107,6 @@ export const wantedSections: readonly ParishSectionId[] = [
   'address',
   'contact',
   'priest',
-  'churches',
   'fixed-times',
   'links',
   'visit',
