@@ -37,7 +37,7 @@ const layers = {
   'web/admin': [
     ['ui', 'navigation', 'connection', 'cache'],
     ['device'],
-    ['outbox', 'drafts', 'uploads'],
+    ['drafts', 'uploads'],
     ['records'],
     ['lists', 'checks', 'preview'],
     ['changes', 'attention', 'draft-links'],

@@ -3,7 +3,7 @@ import { galleryIds } from './table-item.ts';
 
 /** The resources whose items have revisions. */
 export type RevisedResource = Exclude<ResourceName, (typeof unrevised)[number]>;
-const unrevised = ['uploads', 'changes', 'draft-links', 'drafts', 'people'] as const;
+const unrevised = ['uploads', 'changes', 'draft-links', 'people'] as const;
 export const revisedResources = resourceNames.filter(
   (name): name is RevisedResource => !unrevised.some((each) => each === name),
 );

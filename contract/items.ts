@@ -15,7 +15,7 @@ type EditedResources = typeof resources & { readonly parish: typeof parishResour
 
 /**
  * An entity as the API returns it, with its id and the version to send in a PUT. `slug` is the last segment of its page's
- * path, for resources with `itemPages`; built-in samples and unsent items have none. `viewUrl` lets administrators open a
+ * path, for resources with `itemPages`; built-in samples and items in memory have none. `viewUrl` lets administrators open a
  * document that is hidden from visitors. `picture` is in public lists once the renditions of its uploaded picture exist;
  * `pictureFault` is in administrators' lists and is the sentence that explains why it cannot be rendered, as is `consent`: who
  * confirmed that of the people in the picture.

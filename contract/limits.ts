@@ -52,11 +52,6 @@ export const limits = {
   viewSeconds: 60 * 60,
   /** Validity of a link to a draft. */
   draftLinkDays: 7,
-  /** How long an administrator's unsaved drafts are kept on the server, and how many. */
-  draftDays: 30,
-  draftsEach: 20,
-  /** Enough for the form of an album with the longest name. DynamoDB's limit for sort keys is 1,024 bytes. */
-  draftKeyLength: 500,
   /** How many e-mails with an invitation are sent in 24 hours. Cognito itself sends 50 e-mails a day. */
   invitationsADay: 20,
   /** How long the password in an invitation is valid. */

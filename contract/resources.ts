@@ -140,7 +140,7 @@ export const resources = {
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<
-  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'drafts' | 'people'>,
+  Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'people'>,
   RecordResource
 >;
 
@@ -185,7 +185,7 @@ export type RecordResource = {
   };
 };
 
-/** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts, unsaved drafts and people. */
+/** The record resources: every resource except uploads, the gallery, changes, the parish, links to drafts and people. */
 export type RecordName = keyof typeof resources;
 
 /** The resources from which the Masses of a date are computed, besides events. Their deletions change the calendar feed. */

@@ -3,6 +3,3 @@ export const lambdaResponseBytes = 6 * 1024 * 1024;
 
 /** The maximum size of a list. The rest is reserved for headers, and for concurrent writes that pass the check together. */
 export const listResponseBytes = 5 * 1024 * 1024;
-
-/** The CloudWatch metric of a list's size, in percent of `listResponseBytes`. */
-export const listFillMetric = { namespace: 'Parish/Api', name: 'ListFill' } as const;

@@ -69,7 +69,7 @@ export const areaOfResource: Partial<Record<ResourceName, Area>> = {
 };
 
 /** The resources that concern items of others. Any area may call them, and their Lambdas check the area of each item. */
-const acrossAreas: readonly ResourceName[] = ['uploads', 'changes', 'draft-links', 'drafts'];
+const acrossAreas: readonly ResourceName[] = ['uploads', 'changes', 'draft-links'];
 
 /** The calls that any area may make although they belong to one: visitors see the same, only later. */
 const readByAll: readonly string[] = ['GET /api/parish/all'];

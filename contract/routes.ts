@@ -17,7 +17,6 @@ export const resourceNames = [
   'changes',
   'parish',
   'draft-links',
-  'drafts',
   'people',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
@@ -107,9 +106,6 @@ export const routes: readonly Route[] = [
   // The token is in the body, which no log contains.
   route('POST', 'draft-links', '/open', 'open', 'public'),
   route('DELETE', 'draft-links', '/{id}', 'remove', 'admin'),
-  route('GET', 'drafts', '', 'list', 'admin'),
-  route('PUT', 'drafts', '/{key}', 'keep', 'admin'),
-  route('DELETE', 'drafts', '/{key}', 'remove', 'admin'),
   route('GET', 'people', '', 'list', 'admin'),
   create('people'),
   update('people'),
@@ -149,7 +145,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'gallery.resetHome': 'Show the parish’s own picture at a place on the home page again',
   'gallery.setOrder': 'Move a picture after another one in its folder, or to the front',
   'gallery.setCover': 'Choose the cover of a folder, or reset it to the first picture with an empty key',
-  'gallery.setAlbum': 'Set the date and the description of a folder',
+  'gallery.setAlbum': 'Set the date and the description of a folder, or rename it',
   'gallery.removeImage': 'Delete a picture',
   'gallery.removeFolder':
     'Delete a folder and its pictures; repeating it completes a deletion that failed half-way',
@@ -165,9 +161,6 @@ export const summaries: Readonly<Record<string, string>> = {
     'Make a link that shows an item which visitors do not see; its url is returned only once',
   'draft-links.open': 'The item that a link leads to; the token is the last segment of the link',
   'draft-links.remove': 'Take a link to a draft back',
-  'drafts.list': 'The caller’s own unsaved drafts',
-  'drafts.keep': 'Keep an unsaved draft of the caller',
-  'drafts.remove': 'Delete a draft of the caller, if there is one',
   'people.list': 'Everyone with an account, by e-mail address, with their areas',
   'people.create': 'Invite a person by e-mail',
   'people.update': 'Change what a person may do, or send their invitation again',

@@ -1,5 +1,3 @@
-import { isAttachment } from './files/media.ts';
-
 /** Response headers by name, sent by CloudFront in production and by `npm run preview` locally. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -41,8 +39,8 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // Creates only the empty initial document of the admin area's preview frame.
-      'trusted-types': ['preview-frame'],
+      // The empty initial document of the admin area's preview frame, and what is pasted there, which is read and never shown.
+      'trusted-types': ['preview-frame', 'pasted-text'],
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -64,23 +62,22 @@ export function openFileHeaders(page: Connections & Inline): Headers {
   return { ...siteHeaders(page), [allowedOrigin]: '*' };
 }
 
-/** The headers of API responses, which are never shown as documents. */
-export const apiHeaders: Headers = {
+/**
+ * The headers of API responses and of uploaded files, which are never shown as documents. They are sandboxed, in case a
+ * browser interprets one as something else.
+ */
+export const inertHeaders: Headers = {
   ...commonHeaders,
-  'Content-Security-Policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  'Content-Security-Policy': policy({
+    'default-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    sandbox: [],
+  }),
 };
 
-/**
- * The headers of an uploaded file of this content type. Files are sandboxed, in case a browser interprets a picture as
- * something else, except PDFs, because a sandbox breaks browsers' PDF viewers. Word files are always downloaded.
- */
+/** The headers of an uploaded file of this content type. PDFs are not sandboxed, because that breaks browsers' PDF viewers. */
 export function mediaHeaders(contentType: string): Headers {
-  const sandboxed = {
-    ...commonHeaders,
-    'Content-Security-Policy': policy({ 'default-src': ["'none'"], sandbox: [] }),
-  };
-  if (contentType === 'application/pdf') return commonHeaders;
-  return isAttachment(contentType) ? { ...sandboxed, 'Content-Disposition': 'attachment' } : sandboxed;
+  return contentType === 'application/pdf' ? commonHeaders : inertHeaders;
 }
 
 function policy(directives: Readonly<Record<string, readonly string[]>>): string {

@@ -38,16 +38,12 @@ export const renditionPartition = (resource: PictureResource): string => `rendit
 /** The partition of the links to drafts. */
 export const draftLinkPartition = 'draft-links';
 
-/** The partition of administrators' unsaved drafts. */
-export const draftPartition = 'drafts';
-
 /** The partition of the log of who may change the site. */
 export const peoplePartition = 'people';
 
 /** Partitions that no page is rendered from, besides revisions. */
 export const unpublishedPartitions: readonly string[] = [
   draftLinkPartition,
-  draftPartition,
   peoplePartition,
   grantPartition,
   ...pictureResources.map(uploadLogPartition),

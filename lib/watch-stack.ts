@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 import { Alarms } from './watching/alarms.ts';
 import { budget } from './watching/budget.ts';
 import type { Configuration } from './shared/configuration.ts';
-import { edgeMetric } from './watching/edge-metrics.ts';
 
 type WatchStackProps = StackProps & {
   readonly configuration: Configuration;
@@ -20,7 +19,13 @@ export class WatchStack extends Stack {
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
     const alarms = new Alarms(this, 'Alarms', configuration);
     alarms.add('Edge5xx', {
-      metric: edgeMetric(distributionId, '5xxErrorRate'),
+      metric: new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName: '5xxErrorRate',
+        dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+        statistic: 'Average',
+        period: Duration.minutes(5),
+      }),
       from: 5,
       periods: 2,
       meaning:

@@ -6,6 +6,7 @@ import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import type { Palette } from '../contract/fields/parish-choices.ts';
+import { inertHeaders } from '../contract/security-headers.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import { Alarms } from './watching/alarms.ts';
 import { apiAlarms } from './watching/api-alarms.ts';
@@ -13,7 +14,6 @@ import { apiBehaviours, mediaBehaviours, objectMetadata, siteBehaviours } from '
 import { bucket } from './storage/bucket.ts';
 import { canary } from './watching/canary.ts';
 import type { Configuration } from './shared/configuration.ts';
-import { dashboard } from './watching/dashboard.ts';
 import { Gateway } from './api/gateway.ts';
 import { latestNewsletter } from './api/latest-newsletter.ts';
 import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
@@ -21,10 +21,10 @@ import { outputs } from './shared/names.ts';
 import { notFoundRoute } from './api/not-found-route.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
 import { createDnsRecords, ownDomain } from './edge/own-domain.ts';
-import { Lambda } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
 import { resourceFunctions } from './api/resource-functions.ts';
 import { publisherAlarms } from './publishing/publisher-alarms.ts';
+import { responseHeadersPolicy } from './edge/response-headers.ts';
 import { Publisher } from './publishing/publisher.ts';
 import { keepTriggerLog } from './publishing/trigger-log.ts';
 import { searchPage } from './api/search-page.ts';
@@ -120,14 +120,6 @@ export class WebStack extends Stack {
     publisherAlarms(alarms, publisher);
     mediaAlarms(alarms, media);
     canary(this, alarms, address);
-    dashboard(this, {
-      name: configuration.name,
-      distribution: this.distribution,
-      api: gateway.api,
-      table: storage.table,
-      functions: this.node.findAll().flatMap((each) => (each instanceof Lambda ? each.function : [])),
-      apiFunctions: [...functions.values()],
-    });
     this.print({
       [outputs.address]: ['The site', address],
       [outputs.adminAddress]: ['Where administrators sign in', `${address}/admin`],
@@ -162,6 +154,7 @@ export class WebStack extends Stack {
       api: apiOrigin(gateway, stagePath),
     };
     const metadata = objectMetadata(this);
+    const inert = responseHeadersPolicy(this, 'InertHeaders', inertHeaders);
     const site = siteBehaviours(this, metadata, origins, {
       connect: [
         `https://${hostedDomain}`,
@@ -176,8 +169,8 @@ export class WebStack extends Stack {
       defaultBehavior: site.site,
       additionalBehaviors: {
         ...site.others,
-        ...apiBehaviours(this, apiOrigin(gateway)),
-        ...mediaBehaviours(this, metadata, mediaOrigin(this, storage.media)),
+        ...apiBehaviours(this, apiOrigin(gateway), inert),
+        ...mediaBehaviours(this, metadata, mediaOrigin(this, storage.media), inert),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -57,7 +57,6 @@ export class WorkflowRolesStack extends Stack {
     allowDeploy(['sts:AssumeRole'], ...['deploy', 'file-publishing'].map(bootstrapRole));
     // `npm run deploy` reads the stacks and what a change set would replace, and the workflow reads the alarms.
     allowDeploy([...readStacks, 'cloudformation:DescribeChangeSet'], anyStack);
-    allowDeploy(['cloudwatch:DescribeAlarms'], '*');
     // `npm run smoke` checks saves as a temporary administrator. This role can change the pool by a deployment anyway.
     allowDeploy(
       temporaryAdministrator.map((action) => `cognito-idp:${action}`),

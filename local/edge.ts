@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
+import { privateReads } from '../contract/private-reads.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
 import {
   type Connections,
@@ -47,6 +48,11 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
   const media = cloudFrontFunction('media', {
     FOLDERS: mediaFolders,
   });
+  const publicReads = cloudFrontFunction('api', { PRIVATE_READS: privateReads });
+  const keepsToken = (method = 'GET', uri: string) =>
+    publicReads({ request: { method, uri, headers: { authorization: { value: '' } } } }).headers?.[
+      'authorization'
+    ] !== undefined;
   const renderResults = loadRenderer && searchPages(loadRenderer);
   const serveFile = siteFiles(siteFolder, publishedFiles());
   const { styles } = await readBuildList(siteFolder);
@@ -59,7 +65,12 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
     if (pathname.startsWith(`${stagePath}/`)) {
       // Without the query string, which is not part of CloudFront's cache key.
       const address = origin.gatewayUrl + pathname.slice(stagePath.length);
-      return forward(request, response, address, apiRequestHeaders(request.method, address));
+      return forward(
+        request,
+        response,
+        address,
+        apiRequestHeaders.filter((name) => name !== 'authorization' || keepsToken(request.method, pathname)),
+      );
     }
     if (pathname.startsWith(mediaPath)) {
       const { uri, statusCode } = media({ request: { uri: pathname } });

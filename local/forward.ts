@@ -1,16 +1,8 @@
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { routes } from '../contract/routes.ts';
-import { matchRoute } from './gateway/match-route.ts';
 
-/** Request headers forwarded to the API: public reads lose `Authorization` (`apiBehaviours` in lib/edge/behaviours.ts). */
-export function apiRequestHeaders(method = 'GET', address: string): string[] {
-  const isRead = method === 'GET' || method === 'HEAD';
-  const route = isRead ? matchRoute(routes, 'GET', new URL(address).pathname)?.route : undefined;
-  return isRead && route?.access !== 'admin'
-    ? ['content-type', 'accept-encoding']
-    : ['authorization', 'content-type', 'accept-encoding'];
-}
+/** Request headers forwarded to the API, unless the edge's function removes the token (lib/edge/functions/api.js). */
+export const apiRequestHeaders = ['authorization', 'content-type', 'accept-encoding'];
 
 /** Request headers forwarded to the media files: CloudFront sends its origin range and conditional requests. */
 export const fileRequestHeaders = ['range', 'if-none-match'];

@@ -35,7 +35,7 @@ type LogEntry = z.infer<typeof lineSchema>;
 /** Describes the problem that a line of the log reports; undefined for a routine line. */
 function problemIn({ route, status = 0, message, warning, error, ...rest }: LogEntry): string | undefined {
   if (error === undefined && warning === undefined && status < 500) return undefined;
-  const { requestId: _r, milliseconds: _m, subject: _s, _aws: _a, ...details } = rest;
+  const { requestId: _r, milliseconds: _m, subject: _s, ...details } = rest;
   const headline = warning ?? message ?? `${route} responded with ${status}`;
   return [
     Object.keys(details).length > 0 ? `${headline} ${JSON.stringify(details)}` : headline,

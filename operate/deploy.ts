@@ -17,7 +17,8 @@ import { deployAll } from './deployment/deployment.ts';
 import { parishAt, parishIn } from './deployment/deployed-parish.ts';
 
 /** `npm run deploy [-- --yes] [--accept-loss <resource>] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
-const usage = 'npm run deploy -- [--yes] [--accept-loss <resource>]… [--no-alarms] [--stage <name>]';
+const usage =
+  'npm run deploy -- [--yes] [--accept-loss <resource>]… [--no-alarms] [--no-smoke] [--stage <name>]';
 
 await command(usage, async () => {
   const { values } = parseArgs({
@@ -25,11 +26,13 @@ await command(usage, async () => {
       yes: { type: 'boolean', default: false },
       'accept-loss': { type: 'string', multiple: true, default: [] },
       'no-alarms': { type: 'boolean', default: false },
+      'no-smoke': { type: 'boolean', default: false },
     },
   });
   console.log(`Parish website ${version}`);
   const read = readConfiguration();
   const watched = values['no-alarms'] ? read : await withAlarmAddress(read);
+  warnOfFreePlan();
   const configuration = values.yes ? watched : await withTwoFactorChoice(watched);
   await deployAll({
     configuration,
@@ -67,4 +70,27 @@ await command(usage, async () => {
         );
     },
   });
+  if (values['no-smoke']) return;
+  const { status } = spawnSync('npm', ['run', 'smoke'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new OperatorError(
+      'The site is deployed, but a check of it failed; see above. If its domain does not lead to it yet, change that, then run "npm run smoke".',
+    );
 });
+
+/** Warns when the account has AWS's Free plan. Without the AWS CLI, or permission to ask, it says nothing. */
+function warnOfFreePlan(): void {
+  const query = ['--query', 'accountPlanType', '--output', 'text', '--region', 'us-east-1'];
+  const { stdout } = spawnSync('aws', ['freetier', 'get-account-plan-state', ...query], {
+    encoding: 'utf8',
+    timeout: 10_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (stdout?.trim() === 'FREE')
+    console.warn(
+      'This account has the Free plan: AWS closes it, with the site, after six months or when its credits are used. Choose the Paid plan in the billing console.',
+    );
+}

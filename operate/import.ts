@@ -41,7 +41,13 @@ await command(usage, async () => {
       );
     if (count === 0) return console.log('There is nothing new to import.');
     if (!values.yes) await confirm(`${String(count)} will be added to ${api.place}.`, api.name);
-    for (const plan of plans) await plan.execute(terminalProgress());
+    const failures: string[] = [];
+    for (const plan of plans)
+      await plan.execute(terminalProgress()).catch((error: unknown) => {
+        if (!(error instanceof OperatorError)) throw error;
+        failures.push(error.message);
+      });
+    if (failures.length > 0) throw new OperatorError(failures.join('\n'));
     console.log(`${String(count)} have been imported into "${api.name}".`);
   } finally {
     await api.close();

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { localGatewayPort, stagePath } from '../contract/addresses.ts';
 import { newDraftLinkSchema, openedLinkSchema } from '../contract/entities/draft-link.ts';
 import * as gallery from '../contract/entities/gallery.ts';
-import { keptDraftSchema } from '../contract/entities/kept-draft.ts';
 import { newPersonSchema, personChangesSchema } from '../contract/entities/person.ts';
 import { restoreSchema } from '../contract/entities/restore.ts';
 import {
@@ -153,7 +152,6 @@ const bodies: Readonly<Record<string, z.ZodMiniType>> = {
   'changes.restore': restoreSchema,
   'draft-links.create': newDraftLinkSchema,
   'draft-links.open': openedLinkSchema,
-  'drafts.keep': keptDraftSchema,
   'people.create': newPersonSchema,
   'people.update': personChangesSchema,
 };

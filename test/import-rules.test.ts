@@ -21,7 +21,7 @@ const rejected = [
   ['web/components/a.tsx', "import '../layout/b.tsx';", 'web-components-imports-only-lower-folders'],
   ['web/session/a.ts', "import '../admin/b.ts';", 'web-session-imports-only-lower-folders'],
   ['web/admin/forms/a.ts', "import '../screens/b.ts';", 'web-admin-forms-imports-only-lower-folders'],
-  ['web/admin/outbox/a.ts', "import '../records/b.ts';", 'web-admin-outbox-imports-only-lower-folders'],
+  ['web/admin/uploads/a.ts', "import '../records/b.ts';", 'web-admin-uploads-imports-only-lower-folders'],
   ['web/admin/gallery/a.ts', "import '../documents/b.ts';", 'web-admin-gallery-imports-only-lower-folders'],
   ['lib/a.ts', "import '../web/b.ts';", 'lib-imports-only-contract-parish'],
   ['local/a.ts', "import '../lambdas/b.ts';", 'local-imports-only-contract-parish'],

@@ -9,6 +9,7 @@ import { paletteStyles } from './build/palette-styles.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { amplifyOverHttp } from './build/amplify-over-http.ts';
+import { turndownWithoutParser } from './build/turndown-without-parser.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -27,6 +28,7 @@ export default defineConfig({
     pictureFiles(),
     siteConfigFile(),
     headInDevelopment(),
+    turndownWithoutParser(),
     { ...amplifyOverHttp(), apply: 'serve' },
   ],
   server: {
@@ -60,6 +62,7 @@ export default defineConfig({
       'react-dom/client',
       'react-router-dom',
       'react-hook-form',
+      'turndown',
       'zod/mini',
       'ics',
       'aws-amplify',

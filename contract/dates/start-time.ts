@@ -1,5 +1,5 @@
 import { type ClockTime, firstTimeIn, readClockTime } from './clock-time.ts';
-import { NOON } from './noon-and-midnight.ts';
+import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 
 type Half = 'a' | 'p';
 
@@ -36,6 +36,18 @@ export function statedStart(time: string): ClockTime | undefined {
   const until = range.exec(first);
   const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
   return Number.isNaN(start) ? undefined : start;
+}
+
+/** Parses the end of a range such as '10:00 AM – 4:00 PM', in minutes of the day on which it starts; `undefined` if there is none. */
+export function statedEnd(time: string): ClockTime | undefined {
+  const first = firstTimeIn(time);
+  const [until = ''] =
+    /(?<=[\dm.])\s*(?:[-–—]|to\b|until\b)\s*(?=\d|noon|midnight)(.*)/i.exec(first)?.slice(1) ?? [];
+  const [start, end] = [statedStart(time), statedStart(until)];
+  if (start === undefined || end === undefined) return undefined;
+  const hasHalf = /\d\s*[ap]\.?m\b|noon|midnight/i.test(until);
+  const candidates = hasHalf ? [end, end + MIDNIGHT] : [end, end + NOON, end + MIDNIGHT];
+  return candidates.find((each) => each > start);
 }
 
 function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): ClockTime {

@@ -102,8 +102,9 @@ export const orderSchema = z.object({ after: pictureKey('After') });
 /** The body of a request to set a folder's cover to a picture's key; an empty key resets it to the first picture. */
 export const coverSchema = z.object({ key: pictureKey('Key') });
 
-/** The body of a request to set the words of a folder; an absent or empty one is removed. */
+/** The body of a request to set the words of a folder; an absent or empty one is removed. Another `name` renames it. */
 export const albumSchema = z.object({
+  name: z.optional(galleryFolderSchema.shape.folderName),
   date: optionalDate('Date'),
   description: optionalText('Description', limits.excerptLength),
 });

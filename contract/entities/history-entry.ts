@@ -5,7 +5,12 @@ import { limits } from '../limits.ts';
 /** A chapter of the parish's history (specification §3). `year` and `period` are free text; `order` 0 is the earliest. */
 export const historyEntrySchema = z.object({
   title: line('Title', limits.titleLength),
-  year: line('Year', limits.lineLength),
+  year: line('Year', limits.lineLength).check(
+    z.regex(
+      /^\s*(?!\d+\s*$)|^\s*(?:1\d{3}|20\d{2}|[1-9]\d{2})\s*$/,
+      'Year must be a year such as 1848, or words such as The 1850s.',
+    ),
+  ),
   period: line('Period', limits.lineLength),
   excerpt: text('Excerpt', limits.excerptLength),
   content: text('Content', limits.contentLength),

@@ -93,12 +93,15 @@ export const urlPattern = trimmed(
 /** A path of one or more segments in the characters of a URL (RFC 3986), or nothing. */
 export const pathPattern = pattern(String.raw`^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@%\-]+)*$`);
 
-const day = String.raw`[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
-const leapDay = String.raw`(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29`;
+const day = String.raw`(?:19|2[01])[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
+const leapDay = String.raw`(?:(?:19|2[01])(?:0[48]|[2468][048]|[13579][26])|2000)-02-29`;
 const date = `(?:${day}|${leapDay})`;
 const minutes = String.raw`(?:[01][0-9]|2[0-3]):[0-5][0-9]`;
 
-/** A day that exists, as `yyyy-mm-dd`. */
+/** The first and the last day that a person may write. */
+export const dateSpan = { min: '1900-01-01', max: '2199-12-31' } as const;
+
+/** A day of `dateSpan` that exists, as `yyyy-mm-dd`. */
 export const datePattern = pattern(`^${date}$`);
 
 /** The same, or nothing. */

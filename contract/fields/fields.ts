@@ -45,18 +45,23 @@ export const lineOrEmpty = (label: string, longest: number) =>
 export const calendarDate = (label: string) =>
   z
     .string(missingOr(label, `${label} must be a date such as 2027-03-28.`))
-    .check(
-      z.minLength(1, { error: missing(label), abort: true }),
-      z.regex(datePattern, `${label} must be a date that exists, written like 2027-03-28.`),
-    );
+    .check(z.minLength(1, { error: missing(label), abort: true }), z.regex(datePattern, notADate(label)));
 
 /** An existing date as `yyyy-mm-dd` that may be absent or empty. */
 export const optionalDate = (label: string) =>
-  z.optional(
-    z
-      .string(`${label} must be text.`)
-      .check(z.regex(dateOrEmptyPattern, `${label} must be a date that exists, written like 2027-03-28.`)),
-  );
+  z.optional(z.string(`${label} must be text.`).check(z.regex(dateOrEmptyPattern, notADate(label))));
+
+/** Says what is wrong with a date: its year, or that it does not exist. */
+function notADate(label: string) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) => {
+      const [, year] = /^[+-]?(\d+)-\d{2}-\d{2}/.exec(String(input)) ?? [];
+      if (year && !/^(?:19|2[01])\d{2}$/.test(year))
+        return `${label} has the year ${Number(year)}: please write one from 1900 to 2199.`;
+      return `${label} must be a date that exists, written like 2027-03-28.`;
+    },
+  };
+}
 
 /** An instant as an ISO 8601 timestamp in UTC, such as 2027-03-28T09:30:00.000Z. */
 export const timestamp = (label: string) =>

@@ -5,8 +5,8 @@ import { flag } from './fields.ts';
 /** The fields that make an item a draft, or limit when it is shown; see visibility.ts. */
 export const visibilityFields = {
   draft: z.optional(flag('Draft')),
-  visibleFrom: optionalInstant('Show from', 'needs a valid day and time.'),
-  visibleUntil: optionalInstant('Show until', 'needs a valid day.'),
+  visibleFrom: optionalInstant('Show from', 'needs a valid day and time, in a year from 1900 to 2199.'),
+  visibleUntil: optionalInstant('Show until', 'needs a valid day, in a year from 1900 to 2199.'),
 };
 
 /** Requires `visibleUntil` to be later than `visibleFrom`. */

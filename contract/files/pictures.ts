@@ -1,3 +1,11 @@
+import { limits } from '../limits.ts';
+
+/** How strictly sharp decodes a picture, for the site and for the import: phones write files that are not quite right. */
+export const pictureDecoding = {
+  failOn: 'error',
+  limitInputPixels: limits.galleryImageMegapixels * 1e6,
+} as const;
+
 /** The resources whose uploaded pictures get renditions. */
 export const pictureResources = ['gallery', 'team', 'history', 'parish', 'events', 'news'] as const;
 export type PictureResource = (typeof pictureResources)[number];

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { ClockTime } from '../dates/clock-time.ts';
-import { isAllDay, startTime } from '../dates/start-time.ts';
+import { isAllDay, startTime, statedEnd } from '../dates/start-time.ts';
 import type { ParishEvent } from '../entities/event.ts';
 import type { OwnPlace } from '../masses/own-place.ts';
 import { withPlainTexts } from '../markup.ts';
@@ -9,8 +9,8 @@ import { eventAddress } from './event-place.ts';
 /** The path of the calendar, above the pages of its events. */
 export const eventPages = '/calendar';
 
-/** How long an entry of a calendar lasts, in hours (specification §9). */
-export const ENTRY_HOURS = 1;
+/** How long an entry of a calendar lasts that states no end (specification §9). */
+export const ENTRY_MINUTES = 60;
 
 /** An event as calendars and search engines outside the site show it, without markup. */
 export type OutsideEvent = {
@@ -20,6 +20,8 @@ export type OutsideEvent = {
   readonly date: CalendarDate;
   /** The first of its times. */
   readonly time: ClockTime;
+  /** How long it lasts: until its stated end, or an hour. */
+  readonly minutes: number;
   readonly isAllDay: boolean;
   /** The event's page; the calendar while it has none. */
   readonly url: string;
@@ -35,7 +37,10 @@ export function outsideEvent(
   const location = eventAddress(event, parish);
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;
-  const when = { date, time: startTime(time), isAllDay: isAllDay(time) };
+  const start = startTime(time);
+  const end = statedEnd(time);
+  const minutes = end === undefined ? ENTRY_MINUTES : end - start;
+  const when = { date, time: start, minutes, isAllDay: isAllDay(time) };
   return { title, description, location, ...when, url: website + path };
 }
 
@@ -48,18 +53,22 @@ export function entryUid(name: string, website: string | undefined): string {
  * The start and end of an entry as iCalendar local times: `20270328T193000` (RFC 5545, 3.3.5, form 1), or as dates if it lasts all
  * day.
  */
-export function entrySpan({ date, time, isAllDay }: Pick<OutsideEvent, 'date' | 'time' | 'isAllDay'>): {
+export function entrySpan({
+  date,
+  time,
+  minutes,
+  isAllDay,
+}: Pick<OutsideEvent, 'date' | 'time' | 'minutes' | 'isAllDay'>): {
   readonly start: string;
   readonly end: string;
 } {
   if (isAllDay) return { start: compact(date), end: compact(addDays(date, 1)) };
-  // Computed in UTC, which has no clock changes, so the end is always one hour later, also across midnight.
-  const start = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
-  return { start: localTime(start), end: localTime(start + ENTRY_HOURS * 3_600_000) };
+  return { start: localTime(date, time), end: localTime(date, time + minutes) };
 }
 
-function localTime(milliseconds: number): string {
-  return compact(new Date(milliseconds).toISOString().slice(0, 19));
+/** Computed in UTC, which has no clock changes, so that it also holds across midnight. */
+function localTime(date: CalendarDate, time: ClockTime): string {
+  return compact(new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000).toISOString().slice(0, 19));
 }
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '');

@@ -89,8 +89,7 @@ export function pathOfKey(key: string): string {
   return encodedPath(page ? (page[1] ?? '') : key);
 }
 
-/** The path at which CloudFront requests a key from the bucket. */
-export function encodedPath(key: string): string {
+function encodedPath(key: string): string {
   return `/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 

@@ -6,8 +6,8 @@ import { elementsOf, readWordXml, within, type XmlElement } from './word-xml.ts'
 /** The maximum unpacked size of a part, in bytes: a hundred pages are about one megabyte. */
 const MAX_PART = 5 * 1024 * 1024;
 
-/** The kinds of paragraph that styles imply, by style id. */
-type Styles = ReadonlyMap<string, TextBlock['kind']>;
+/** The kinds of paragraph that styles imply, by style id, and the styles whose text is not shown or struck out. */
+type Styles = ReadonlyMap<string, TextBlock['kind'] | 'hidden'>;
 
 /** Extracts the text of a Word document (.docx). Rejects when the file is damaged or not a Word document. */
 export async function extractWordText(file: Uint8Array): Promise<ExtractedText> {
@@ -32,7 +32,13 @@ function stylesIn(part: readonly XmlElement[]): Styles {
   return new Map(
     all.flatMap((style) => {
       const name = within(style, 'name')?.attributes.get('val')?.toLowerCase() ?? '';
-      const kind = /^(heading|title)/.test(name) ? 'heading' : /^list/.test(name) ? 'item' : undefined;
+      const kind = isNotShown(within(style, 'rPr'))
+        ? 'hidden'
+        : /^(heading|title)/.test(name)
+          ? 'heading'
+          : /^list/.test(name)
+            ? 'item'
+            : undefined;
       return kind ? [[style.attributes.get('styleId') ?? '', kind] as const] : [];
     }),
   );
@@ -41,18 +47,18 @@ function stylesIn(part: readonly XmlElement[]): Styles {
 function blocksIn(parent: XmlElement, styles: Styles): TextBlock[] {
   return elementsOf(parent.children).flatMap((child) => {
     if (child.name === 'p') return [...paragraph(child, styles), ...boxesIn(child, styles)];
-    if (child.name === 'tr') return row(child, styles);
-    return ['tbl', 'sdt', 'sdtContent', 'ins'].includes(child.name) ? blocksIn(child, styles) : [];
+    if (child.name === 'tr') return within(child, 'trPr', 'del') ? [] : row(child, styles);
+    return ['tbl', 'sdt', 'sdtContent', 'ins', 'moveTo'].includes(child.name) ? blocksIn(child, styles) : [];
   });
 }
 
 function paragraph(element: XmlElement, styles: Styles): TextBlock[] {
-  const words = plain(element);
+  const words = plain(element, styles);
   const text = words.replace(BULLET, '');
-  if (text === '') return [];
   const properties = within(element, 'pPr');
   const styled = styles.get(within(properties, 'pStyle')?.attributes.get('val') ?? '');
-  if (styled === 'heading' || within(properties, 'outlineLvl') || isHeading(element, words))
+  if (text === '' || styled === 'hidden') return [];
+  if (styled === 'heading' || within(properties, 'outlineLvl') || isHeading(element, words, styles))
     return [{ kind: 'heading', text: words }];
   const isItem = styled === 'item' || within(properties, 'numPr') !== undefined || text !== words;
   return [{ kind: isItem ? 'item' : 'paragraph', text }];
@@ -77,8 +83,10 @@ function row(element: XmlElement, styles: Styles): TextBlock[] {
   ];
 }
 
-function isHeading(element: XmlElement, words: string): boolean {
-  const runs = elementsOf(element.children).filter((child) => child.name === 'r' && plain(child) !== '');
+function isHeading(element: XmlElement, words: string, styles: Styles): boolean {
+  const runs = elementsOf(element.children).filter(
+    (child) => child.name === 'r' && plain(child, styles) !== '',
+  );
   const isBold = runs.length > 0 && runs.every((run) => isOn(within(run, 'rPr', 'b')));
   return isBold && mayBeHeading(words);
 }
@@ -95,15 +103,25 @@ function boxesIn(element: XmlElement, styles: Styles): TextBlock[] {
   });
 }
 
-function plain(element: XmlElement): string {
-  return readableWords(textOf(element));
+/** Whether the properties of a run or a style hide its text or strike it out. */
+function isNotShown(properties: XmlElement | undefined): boolean {
+  return ['vanish', 'strike', 'dstrike'].some((name) => isOn(within(properties, name)));
 }
 
-function textOf({ name, children }: XmlElement): string {
+function plain(element: XmlElement, styles: Styles): string {
+  return readableWords(textOf(element, styles));
+}
+
+function textOf(element: XmlElement, styles: Styles): string {
+  const { name, children } = element;
   if (name === 't') return children.filter((child) => typeof child === 'string').join('');
   if (name === 'noBreakHyphen') return '-';
   if (['tab', 'br', 'cr'].includes(name)) return ' ';
-  // Deleted text, field instructions, and text boxes, which are read separately.
-  if (['del', 'instrText', 'txbxContent', 'Fallback', 'pPr', 'rPr'].includes(name)) return '';
-  return elementsOf(children).map(textOf).join('');
+  // What was deleted or moved away, field instructions, and text boxes, which are read separately.
+  if (['del', 'moveFrom', 'instrText', 'txbxContent', 'Fallback', 'pPr', 'rPr'].includes(name)) return '';
+  const style = within(element, 'rPr', 'rStyle')?.attributes.get('val') ?? '';
+  if (isNotShown(within(element, 'rPr')) || styles.get(style) === 'hidden') return '';
+  return elementsOf(children)
+    .map((child) => textOf(child, styles))
+    .join('');
 }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limits } from '../../contract/limits.ts';
+import { pictureDecoding } from '../../contract/files/pictures.ts';
 import {
   type Rendered,
   renditionTypes,
@@ -17,7 +17,6 @@ type RenditionFile = {
   readonly bytes: Uint8Array;
 };
 
-const MAX_PIXELS = limits.galleryImageMegapixels * 1e6;
 const PLACEHOLDER_SIDE = 4;
 
 // The function has one processor and renders one picture at a time.
@@ -79,13 +78,13 @@ async function measure(
   const actual = extensionOf(metadata);
   if (actual !== extension) throw otherType(actual, extension);
   const { width, height } = metadata.autoOrient;
-  if (width * height > MAX_PIXELS) throw tooManyPixels(width * height);
+  if (width * height > pictureDecoding.limitInputPixels) throw tooManyPixels(width * height);
   return { width, height };
 }
 
 /** Decodes a picture once, at the largest size needed. Returns a factory of pipelines on the decoded pixels. */
 async function decode(bytes: Uint8Array): Promise<() => Sharp> {
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  const { data, info } = await sharp(bytes, pictureDecoding)
     .autoOrient()
     .resize({ width: renditionWidths[renditionWidths.length - 1], withoutEnlargement: true })
     .flatten({ background: 'white' })

@@ -7,9 +7,8 @@ import { boundariesIn } from './boundaries-file.ts';
 import { isNothing } from './change.ts';
 import { openDocumentFiles } from './document-files.ts';
 import { isDue } from './due.ts';
-import { cloudFrontCache, filesOfPictures, noEdgeCache } from './edge-cache.ts';
+import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { type Pause, recordedInvalidations } from './invalidations.ts';
-import { metricsEntry } from './metrics.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
@@ -49,7 +48,7 @@ export function publishHandler(
   const options = {
     readSite: () => readSite(renderer, read, new Date()),
     bucket,
-    edge: recordedInvalidations({ edge, bucket, log, pause }),
+    invalidate: recordedInvalidations({ edge, bucket, log, pause }),
     openCache: () => openRenderCache(cacheFile, build),
     log,
   };
@@ -74,8 +73,7 @@ export function publishHandler(
     // Pages are published even if placing document files fails.
     const [placed] = await Promise.allSettled([placeDocuments(change)]);
     const documents = placed.status === 'fulfilled' ? placed.value : [];
-    // By the time that the pages are published, a deleted picture's renditions have been deleted too.
-    const published = await publishSite(options, change, [...documents, ...filesOfPictures(takenDown)]);
+    const published = await publishSite(options, change, [...documents, ...takenDown]);
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;
@@ -90,11 +88,6 @@ export function publishHandler(
 
 const nothing: PublishReport = { written: 0, removed: 0, renders: 0 };
 
-function logRun({ written, removed, renders, oldest }: Published, seconds: number): void {
-  log({
-    message: 'Published',
-    written,
-    removed,
-    ...metricsEntry({ renders, seconds, written: written.length, oldest }, new Date()),
-  });
+function logRun({ written, removed, renders }: Published, seconds: number): void {
+  log({ message: 'Published', written, removed, renders, seconds });
 }

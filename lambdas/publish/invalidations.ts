@@ -11,6 +11,9 @@ type Services = {
   readonly pause?: Pause | undefined;
 };
 
+/** Invalidates the edge after these files have changed. */
+export type Invalidate = (keys: readonly string[]) => Promise<void>;
+
 /** Waits for some milliseconds. */
 export type Pause = (milliseconds: number) => Promise<unknown>;
 
@@ -18,37 +21,35 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 const PAUSES = [5_000, 20_000];
 
 /**
- * An edge cache whose invalidations are not forgotten: one that fails after all attempts is recorded in the site's bucket
- * and rejects, and the next `invalidate`, of this or any later run, invalidates everything. By then the files no longer
- * differ, so the record is all that tells that they may be stale at the edge. Each failure has a file of its own, so that
- * concurrent runs cannot overwrite each other's.
+ * Returns a function that invalidates the edge if these keys are any, and does not forget it: an invalidation that fails after
+ * all attempts is recorded in the site's bucket and rejects, and this or any later run makes up for it. By then the files no
+ * longer differ, so the record is all that tells that they may be stale at the edge. Each failure has a file of its own, so
+ * that concurrent runs cannot overwrite each other's.
  */
-export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): EdgeCache {
-  async function attempt(keys: readonly string[] | 'all'): Promise<void> {
+export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): Invalidate {
+  async function attempt(): Promise<void> {
     for (const milliseconds of PAUSES) {
       try {
-        return await edge.invalidate(keys);
+        return await edge.invalidate();
       } catch (error) {
         log({ message: 'An invalidation failed and will be retried', reason: String(error) });
         await pause(milliseconds);
       }
     }
-    await edge.invalidate(keys);
+    await edge.invalidate();
   }
 
-  return {
-    async invalidate(keys) {
-      const failed = [...(await bucket.list(failedInvalidationsFolder)).keys()];
-      if (keys.length === 0 && failed.length === 0) return;
-      try {
-        await attempt(failed.length === 0 ? keys : 'all');
-      } catch (error) {
-        log({ warning: 'The edge may serve old pages and documents for up to five minutes', error });
-        if (failed.length === 0)
-          await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(keys));
-        throw error;
-      }
-      await bucket.remove(failed);
-    },
+  return async (keys) => {
+    const failed = [...(await bucket.list(failedInvalidationsFolder)).keys()];
+    if (keys.length === 0 && failed.length === 0) return;
+    try {
+      await attempt();
+    } catch (error) {
+      log({ warning: 'The edge may serve old pages and documents for up to five minutes', error });
+      if (failed.length === 0)
+        await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(keys));
+      throw error;
+    }
+    await bucket.remove(failed);
   };
 }

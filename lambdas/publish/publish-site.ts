@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { isPublishedPage, storedHeadersKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
-import type { EdgeCache } from './edge-cache.ts';
+import type { Invalidate } from './invalidations.ts';
 import { isFeed } from './feeds/feeds.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { RenderCache } from './render-cache.ts';
@@ -23,18 +23,17 @@ export type PublishOptions = {
   /** Reads the table on each call. */
   readonly readSite: () => Promise<Site>;
   readonly bucket: Omit<SiteBucket, 'read'>;
-  readonly edge: EdgeCache;
+  readonly invalidate: Invalidate;
   /** Opens the cache of earlier runs. */
   readonly openCache: () => Promise<RenderCache>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 
-/** The outcome of a run: keys of files, and the number of renders. `oldest` is the age of the oldest page in seconds. */
+/** The outcome of a run: keys of files, and the number of renders. */
 export type Published = {
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly renders: number;
-  readonly oldest: number;
 };
 
 type Run = {
@@ -76,7 +75,7 @@ export async function publishSite(
   };
   const [updated] = await Promise.allSettled([updateFiles(options, change, run)]);
   const changed = [...others, ...run.written, ...run.removed];
-  const [invalidated] = await Promise.allSettled([options.edge.invalidate(changed)]);
+  const [invalidated] = await Promise.allSettled([options.invalidate(changed)]);
   await saveCache(options, run);
   if (updated.status === 'rejected') throw updated.reason;
   if (run.failures.size > 0) {
@@ -88,20 +87,21 @@ export async function publishSite(
     written: [...run.written],
     removed: [...run.removed],
     renders: run.renders,
-    oldest: ageOfOldestPage(updated.value),
   };
 }
 
-/** Returns the files in the bucket after the last pass. */
-async function updateFiles({ readSite, ...options }: PublishOptions, change: Change, run: Run) {
+async function updateFiles(
+  { readSite, ...options }: PublishOptions,
+  change: Change,
+  run: Run,
+): Promise<void> {
   let known = '';
-  let stored: ReadonlyMap<string, StoredFile> = new Map();
   await settle('The site', async () => {
     const site = await readSite();
     if (site.fingerprint !== known) run.hashes.clear();
     known = site.fingerprint;
     run.failures.clear();
-    stored = await options.bucket.list();
+    const stored = await options.bucket.list();
     const touched = site.files.filter(({ reads }) => affects(change, reads));
     const publish = (file: PublishedFile) =>
       writeIfChanged(file, stored, options, run).catch((error: unknown) => {
@@ -120,7 +120,6 @@ async function updateFiles({ readSite, ...options }: PublishOptions, change: Cha
     }
     return { state: site.fingerprint, isSettled: vanished.length === 0 && !wrote.includes(true) };
   });
-  return stored;
 }
 
 /** Returns whether the file was written. */
@@ -162,11 +161,4 @@ async function saveCache({ log }: Pick<PublishOptions, 'log'>, { cache }: Run): 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
   const expected = new Set(files.map(({ key }) => key));
   return [...stored.keys()].filter((key) => (isPublishedPage(key) || isFeed(key)) && !expected.has(key));
-}
-
-function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {
-  const times = [...stored].flatMap(([key, { lastModified }]) =>
-    isPublishedPage(key) ? [lastModified.getTime()] : [],
-  );
-  return times.length === 0 ? 0 : (Date.now() - times.reduce((a, b) => Math.min(a, b))) / 1000;
 }

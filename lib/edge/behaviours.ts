@@ -13,15 +13,15 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
+  type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
 import { mediaPath } from '../../contract/files/media.ts';
 import { mediaFolders } from '../../contract/files/upload-folders.ts';
-import { isPublicRead, routes } from '../../contract/routes.ts';
+import { privateReads } from '../../contract/private-reads.ts';
 import {
-  apiHeaders,
   type Connections,
   draftHeaders,
   type Inline,
@@ -122,57 +122,50 @@ function resultsCache(scope: Construct): CachePolicy {
 }
 
 /**
- * The behaviours for the API. Public reads are cached by path alone, according to their Cache-Control. CloudFront strips
- * `Authorization` from a GET unless it is in the cache key, but forwards it with every write
- * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html), so only
- * administrators' reads have it in their key. No route reads the query, so it is neither in the key nor forwarded.
+ * The behaviour for the API. Public reads are cached by path alone, according to their Cache-Control. `Authorization` is in
+ * the cache key, which is the only way for CloudFront to forward it with every method
+ * (https://repost.aws/knowledge-center/cloudfront-authorization-header), and a function removes it from public reads. No route
+ * reads the query, so it is neither in the key nor forwarded.
  */
-export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Record<string, BehaviorOptions>> {
-  const forwarded = new OriginRequestPolicy(scope, 'ApiRequest', {
-    originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
-    headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
-    queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-    cookieBehavior: OriginRequestCookieBehavior.none(),
-  });
-  const headers = responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders);
-  const behaviour = (id: string, keyHeaders: CacheHeaderBehavior): BehaviorOptions => ({
-    ...overTls,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    origin,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: new CachePolicy(scope, id, {
-      cachePolicyName: nameInAccount(scope, id),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
-      // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
-      maxTtl: Duration.days(1),
-      headerBehavior: keyHeaders,
-      queryStringBehavior: CacheQueryStringBehavior.none(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    }),
-    originRequestPolicy: forwarded,
-    responseHeadersPolicy: headers,
-  });
-  const forAdministrators = behaviour('AdminApiCache', CacheHeaderBehavior.allowList('Authorization'));
+export function apiBehaviours(
+  scope: Construct,
+  origin: IOrigin,
+  headers: ResponseHeadersPolicy,
+): Readonly<Record<string, BehaviorOptions>> {
   return {
-    ...Object.fromEntries([...adminReadPaths()].map((path) => [stagePath + path, forAdministrators])),
-    [`${stagePath}/*`]: behaviour('ApiCache', CacheHeaderBehavior.none()),
+    [`${stagePath}/*`]: {
+      ...overTls,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [
+        {
+          function: edgeFunction(scope, 'PublicReads', 'api', { PRIVATE_READS: privateReads }),
+          eventType: FunctionEventType.VIEWER_REQUEST,
+        },
+      ],
+      cachePolicy: new CachePolicy(scope, 'ApiCache', {
+        cachePolicyName: nameInAccount(scope, 'ApiCache'),
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
+        // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
+        maxTtl: Duration.days(1),
+        headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+        queryStringBehavior: CacheQueryStringBehavior.none(),
+        cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
+        originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
+        headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+        queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+        cookieBehavior: OriginRequestCookieBehavior.none(),
+      }),
+      responseHeadersPolicy: headers,
+    },
   };
-}
-
-/** Path patterns of administrators' reads; one per resource without public reads, because CloudFront limits their number. */
-function adminReadPaths(): Set<string> {
-  const open = new Set(routes.filter(isPublicRead).map(({ resource }) => resource));
-  return new Set(
-    routes
-      .filter(({ method, access }) => method === 'GET' && access === 'admin')
-      .map(({ path, resource }) =>
-        open.has(resource) ? path.replace(/^(\/api\/[^/]+\/[^/]+\/).*/, '$1*') : `/api/${resource}*`,
-      ),
-  );
 }
 
 /**
@@ -183,6 +176,7 @@ export function mediaBehaviours(
   scope: Construct,
   metadata: FunctionAssociation,
   origin: IOrigin,
+  inert: ResponseHeadersPolicy,
 ): Readonly<Record<string, BehaviorOptions>> {
   const keys = {
     function: edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders }),
@@ -199,18 +193,17 @@ export function mediaBehaviours(
   const pictures = cache('MediaCache', Duration.hours(1));
   // As long as pages: a document can be hidden or deleted on schedule, without an invalidation.
   const documents = cache('DocumentCache', Duration.minutes(5));
-  const served = (id: string, contentType: string, cachePolicy = documents): BehaviorOptions => ({
+  const served = (headers: ResponseHeadersPolicy, cachePolicy = documents): BehaviorOptions => ({
     ...overTls,
     origin,
     cachePolicy,
     functionAssociations: cachePolicy === documents ? [keys, metadata] : [keys],
-    responseHeadersPolicy: responseHeadersPolicy(scope, id, mediaHeaders(contentType)),
+    responseHeadersPolicy: headers,
   });
-  const word = served('WordHeaders', 'application/msword');
+  const pdf = responseHeadersPolicy(scope, 'PdfHeaders', mediaHeaders('application/pdf'));
   return {
-    [`${mediaPath}*.pdf`]: served('PdfHeaders', 'application/pdf'),
-    [`${mediaPath}*.doc`]: word,
-    [`${mediaPath}*.docx`]: word,
-    [`${mediaPath}*`]: served('PictureHeaders', 'image/jpeg', pictures),
+    [`${mediaPath}*.pdf`]: served(pdf),
+    [`${mediaPath}*.doc*`]: served(inert),
+    [`${mediaPath}*`]: served(inert, pictures),
   };
 }

@@ -3,7 +3,7 @@ import { Function as CloudFrontFunction, FunctionCode, FunctionRuntime } from 'a
 import type { Construct } from 'constructs';
 import { nameInAccount } from '../shared/name-in-account.ts';
 
-export type EdgeFunctionName = 'deep-links' | 'object-metadata' | 'media';
+export type EdgeFunctionName = 'api' | 'deep-links' | 'object-metadata' | 'media';
 
 /** A CloudFront function from lib/edge/functions/; `constants` are defined before its code. */
 export function edgeFunction(

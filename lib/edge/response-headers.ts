@@ -33,7 +33,7 @@ const security = {
   }),
 } as const satisfies Record<string, (value: string) => ResponseSecurityHeadersBehavior>;
 
-/** A policy that sends these headers. `Content-Disposition` does not override the origin's, which has the file's name. */
+/** A policy that sends these headers. */
 export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const { [allowedOrigin]: origin, ...others } = headers;
   const entries = Object.entries(others);
@@ -48,7 +48,7 @@ export function responseHeadersPolicy(scope: Construct, id: string, headers: Hea
       customHeaders: custom.map(([header, value]) => ({
         header,
         value,
-        override: header !== 'Content-Disposition',
+        override: true,
       })),
     },
   });

@@ -13,7 +13,6 @@ import { mayNameChurch, resourcesWithChurch } from '../../contract/masses/uses-o
 import { parishId } from '../../contract/parish-record.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import {
-  draftPartition,
   peoplePartition,
   uploadLogPartition,
   grantPartition,
@@ -40,8 +39,6 @@ export function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['GetItem', 'PutItem'], partitions: [peoplePartition] },
       { actions: ['PutItem'], partitions: [revisionPartition(peoplePartition)] },
     ];
-  if (resource === 'drafts')
-    return [{ actions: ['Query', 'PutItem', 'DeleteItem'], partitions: [draftPartition] }];
   if (resource === 'draft-links')
     return [
       { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },

@@ -37,7 +37,7 @@ const POLICIES = {
  */
 export class ScheduledBackups extends Construct {
   readonly vault: BackupVault;
-  /** The role for restores by an operator and by `npm run drill`; backups use a separate role. */
+  /** The role for restores by an operator; backups use a separate role. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {

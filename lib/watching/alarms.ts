@@ -27,7 +27,10 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { alarmEmail, parishName }: Configuration) {
     super(scope, id);
     if (!alarmEmail) return;
-    this.topic = new Topic(this, 'Topic', { displayName: `Website of ${parishName}`, enforceSSL: true });
+    this.topic = new Topic(this, 'Topic', {
+      displayName: inAscii(`Website of ${parishName}`),
+      enforceSSL: true,
+    });
     this.topic.addSubscription(new EmailSubscription(alarmEmail));
     // enforceSSL replaces the default topic policy, which would let the account's alarms publish.
     this.topic.addToResourcePolicy(
@@ -84,4 +87,14 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
   }
+}
+
+/** A text as SNS accepts it as a display name: ASCII, at most 100 characters. */
+function inAscii(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u2013\u2014]/g, '-')
+    .replaceAll(/[^ -~]/g, '')
+    .slice(0, 100);
 }

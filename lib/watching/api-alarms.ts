@@ -24,7 +24,7 @@ export function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction)
     meaning: 'An administrator could not sign in, because the token trigger failed. Its log says why.',
   });
   alarms.add('FunctionThrottles', {
-    // Without dimensions, because the limit is the account's. `npm run watch-release` ignores such alarms.
+    // Without dimensions, because the limit is the account's.
     metric: new Metric({
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',

@@ -5,7 +5,6 @@ import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import {
   draftLinkPartition,
-  draftPartition,
   peoplePartition,
   revisionPartition,
   uploadLogPartition,
@@ -16,7 +15,6 @@ import type { Storage } from './storage.ts';
 
 /** Partitions left out of backups, because their items can be derived again, expire within a month, or belong to the accounts in Cognito. */
 const derivedPartitions: readonly unknown[] = [
-  draftPartition,
   draftLinkPartition,
   peoplePartition,
   revisionPartition(peoplePartition),
@@ -24,7 +22,7 @@ const derivedPartitions: readonly unknown[] = [
 ];
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** Scans the table page by page, without the items about renditions and arrivals, unsaved drafts, links to drafts, and people. */
+/** Scans the table page by page, without the items about renditions and arrivals, links to drafts, and people. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {
@@ -39,15 +37,10 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
 }
 
 /** The keys of all files in the bucket, except renditions and uploads not yet accepted. */
-export async function fileKeys(storage: Storage): Promise<string[]> {
-  return [...(await fileSizes(storage)).keys()];
-}
-
-/** The sizes in bytes of the same files, by key. */
-export async function fileSizes({ s3, bucket }: Storage): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
+  const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    for (const { Key = '', Size = 0 } of Contents)
-      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) sizes.set(Key, Size);
-  return sizes;
+    for (const { Key = '' } of Contents)
+      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) keys.push(Key);
+  return keys;
 }

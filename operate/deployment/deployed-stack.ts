@@ -19,13 +19,15 @@ import type { ResourceChange } from './confirm-deployment.ts';
 /** Timeout for deleting a stack or rolling back an update. CloudFront alone takes a quarter of an hour. */
 const WAIT_SECONDS = 45 * 60;
 
-/** A deployed stack: its status, such as `UPDATE_COMPLETE`, account, start of the last update, and outputs by name. */
+/** A deployed stack: its status, such as `UPDATE_COMPLETE`, account, and outputs by name. */
 export type DeployedStack = {
   readonly status: string;
   readonly account: string;
-  readonly updatedAt?: Date;
   readonly outputs: Readonly<Record<string, string>>;
 };
+
+/** The stack of `cdk bootstrap`, whose name cdk reads from the same variable. */
+const toolkitStack = process.env['CDK_TOOLKIT_STACK_NAME'] ?? 'CDKToolkit';
 
 /** Describes a stack of a site; undefined when it is not deployed. */
 export function deployedStack(site: string, stack: StackId): Promise<DeployedStack | undefined> {
@@ -37,10 +39,10 @@ export function deployedStack(site: string, stack: StackId): Promise<DeployedSta
  * the region.
  */
 export async function preparedAccount(region: string): Promise<string> {
-  const toolkit = await inRegion(region, (client) => describe(client, 'CDKToolkit'));
+  const toolkit = await inRegion(region, (client) => describe(client, toolkitStack));
   if (toolkit === undefined)
     throw new OperatorError(
-      `The account is not prepared for CDK in ${region}. Run "npx cdk bootstrap aws://ACCOUNT/${region}" once, with the account's number.`,
+      `The account is not prepared for CDK in ${region}. Run "npx cdk bootstrap aws://ACCOUNT/${region}" once, with the account's number. If its stack has another name than CDKToolkit, set CDK_TOOLKIT_STACK_NAME.`,
     );
   return toolkit.account;
 }
@@ -85,11 +87,9 @@ async function describe(client: CloudFormationClient, name: string): Promise<Dep
     );
     // arn:aws:cloudformation:region:account:stack/name/id
     const account = described.StackId?.split(':')[4] ?? '';
-    const updatedAt = described.LastUpdatedTime ?? described.CreationTime;
     return {
       status: described.StackStatus,
       account,
-      ...(updatedAt && { updatedAt }),
       outputs: Object.fromEntries(outputs),
     };
   } catch (error) {

@@ -1,7 +1,11 @@
-import { htmlLines, type TextPicture } from './html-lines.ts';
-import type { Line } from './line-writer.ts';
-import { writtenLines } from './markup-writer.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { createDocument } from '@mixmark-io/domino';
+import { breakLines, htmlToMarkup, isHidden, isStruck, textsIn } from '../../contract/html-to-markup.ts';
+import { withoutMarkup } from '../../contract/markup.ts';
+import { OperatorError } from '../command/command.ts';
+import { shortcodeFigure, withoutShortcodes } from './shortcodes.ts';
+
+/** A picture in a text: its address, and its caption or else its alternative text. */
+export type TextPicture = { readonly src: string; readonly caption: string };
 
 /** A text of another site, converted for this one, and what it cannot hold. */
 export type ImportedText = {
@@ -15,38 +19,128 @@ export type ImportedText = {
   readonly lost: readonly string[];
 };
 
-/** Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup (decision 37). */
-export function importedText(source: string): ImportedText {
+/** Deeper nesting is refused, since the converter is recursive. */
+const MAX_DEPTH = 1_000;
+const TOO_DEEP = 'A text has HTML elements that are nested more than 1,000 deep.';
+
+/** Where a text was on the old site, and the paths there that lead to texts here. */
+export type TextOrigin = { readonly address: string; readonly redirected: ReadonlySet<string> };
+
+/**
+ * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup (decision 37). Throws an
+ * OperatorError when elements are nested too deeply.
+ */
+export function importedText(source: string, origin?: TextOrigin): ImportedText {
   const { text, galleries, lost } = withoutShortcodes(inOneText(source, '\n\n'));
   if (!isHtml(text)) return { text: cleaned(text), pictures: [], galleries, lost };
-  const content = htmlLines(text);
-  const written = writtenLines(content.lines);
+  const document = documentOf(text);
+  const found = [...lost, ...lossesIn(document), ...oldLinks(document, origin)];
+  const pictures = takePictures(document);
+  const { text: written, formatted } = htmlToMarkup(document, { keepsStyles: true });
   return {
-    text: cleaned(written.text),
-    ...(written.formatted && { formatted: true }),
-    pictures: content.pictures,
+    text: cleaned(written),
+    ...(formatted && { formatted }),
+    pictures,
     galleries,
-    lost: [...lost, ...content.lost, ...oldFiles(content.lines)],
+    lost: [...new Set(found)],
   };
-}
-
-/** Phrases for the files on the old site that a text links to. WordPress keeps them in a folder `uploads`. */
-function oldFiles(lines: readonly Line[]): string[] {
-  const links = lines.flatMap(({ runs }) => runs.flatMap(({ href = '' }) => href));
-  const files = new Set(links.filter((href) => /\/uploads\/[^?#]+\.\w+$/.test(href)));
-  return [...files].map((href) => `the file ${href} when the old site ends, to which it links`);
 }
 
 /** Converts plain text or HTML to a single line without markup. */
 export function importedLine(source: string): string {
   const text = inOneText(source, ' / ');
-  const plain = isHtml(text)
-    ? htmlLines(text)
-        .lines.map(({ runs }) => runs.map((run) => run.text).join(''))
-        .join(' ')
-    : text;
-  return cleaned(plain).replaceAll(/\s+/g, ' ');
+  const { text: written, formatted } = isHtml(text)
+    ? htmlToMarkup(documentOf(text), { keepsStyles: false })
+    : { text, formatted: false };
+  return cleaned(formatted ? withoutMarkup(written) : written).replaceAll(/\s+/g, ' ');
 }
+
+const blocks =
+  'p, h1, h2, h3, h4, h5, h6, blockquote, figure, hr, section, article, header, footer, div, dt, dd, address';
+const inside = 'ul, ol, table, pre';
+
+/** Parses HTML. As WordPress does, it takes a blank line as the end of a paragraph, and a line break outside all blocks as one. */
+function documentOf(html: string): Document {
+  const document = createDocument(html.replaceAll(/\r\n?/g, '\n'));
+  const depths = new Map<Node, number>();
+  for (const element of Array.from(document.querySelectorAll('*'))) {
+    const depth = (depths.get(element.parentNode ?? document) ?? 0) + 1;
+    if (depth > MAX_DEPTH) throw new OperatorError(TOO_DEEP);
+    depths.set(element, depth);
+  }
+  if (!html.includes('<!-- wp:'))
+    for (const text of textsIn(document.body)) {
+      const { nodeValue: value, parentElement: parent, previousSibling, nextSibling } = text;
+      const isBetweenBlocks = [previousSibling, nextSibling].some((each) => each && isBlock(each));
+      if (parent?.closest(inside) || (value?.trim() === '' && isBetweenBlocks)) continue;
+      if (parent?.closest(blocks)) text.nodeValue = value?.replaceAll(/(?<!\n\s*)\n(?!\s*\n)/g, ' ') ?? '';
+      breakLines(text);
+    }
+  return document;
+}
+
+const isBlock = (node: Node) => isElement(node) && node.matches(`${blocks}, ${inside}`);
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** Phrases for what a text cannot hold. Removes the button that WordPress puts beside a file. */
+function lossesIn({ body }: Document): string[] {
+  for (const button of Array.from(body.querySelectorAll('.wp-block-file__button'))) button.remove();
+  return Array.from(body.querySelectorAll('*')).flatMap((element) => {
+    const { nodeName } = element;
+    if (/^(?:IFRAME|VIDEO|AUDIO|EMBED|OBJECT)$/.test(nodeName))
+      return `the embedded ${element.getAttribute('src') ?? nodeName.toLowerCase()}`;
+    if (nodeName === 'FORM') return 'a form';
+    const why = isStruck(element) ? 'struck out' : isHidden(element) ? 'hidden' : undefined;
+    const text = why && element.textContent?.trim().replaceAll(/\s+/g, ' ');
+    return text ? `“${text}”, which is ${why}` : [];
+  });
+}
+
+/**
+ * Completes the links to the old site, of which the phrases name what ends with it. A link to a text that is imported leads to
+ * that. WordPress keeps files in a folder `uploads`.
+ */
+function oldLinks({ body }: Document, origin: TextOrigin | undefined): string[] {
+  const lost = new Set<string>();
+  for (const link of Array.from(body.querySelectorAll('a[href]'))) {
+    const written = link.getAttribute('href')?.trim() ?? '';
+    const isText = Boolean(link.textContent?.trim());
+    if (!isText || /^(?:#|mailto:|tel:|javascript:|$)/i.test(written)) continue;
+    if (!URL.canParse(written, origin?.address || undefined)) {
+      lost.add(`the link ${written}, which leads nowhere without the address of the old site`);
+      link.removeAttribute('href');
+      continue;
+    }
+    const { href, host, pathname, search } = new URL(written, origin?.address || undefined);
+    const path = pathname.replace(/\/+$/, '');
+    const isOld = origin !== undefined && sameSite(host, new URL(origin.address).host);
+    const isRedirected = isOld && search === '' && origin.redirected.has(path);
+    if (isOld) link.setAttribute('href', isRedirected ? path : href);
+    const isFile = /\/uploads\/[^?#]+\.\w+$/.test(href);
+    if (!isRedirected && (isOld || isFile))
+      lost.add(`the ${isFile ? 'file' : 'page'} ${href} when the old site ends, to which it links`);
+  }
+  return [...lost];
+}
+
+const sameSite = (a: string, b: string) => a.replace(/^www\./, '') === b.replace(/^www\./, '');
+
+/** Takes the pictures, with the captions of their figures, out of a text. */
+function takePictures({ body }: Document): TextPicture[] {
+  const pictures = Array.from(body.querySelectorAll('img')).map((image) => {
+    const figure = image.closest('figure');
+    const isShortcode = figure?.hasAttribute(shortcodeFigure);
+    const caption = isShortcode ? figure : Array.from(figure?.children ?? []).find(isCaption);
+    return { src: image.getAttribute('src') ?? '', alt: image.getAttribute('alt') ?? '', caption };
+  });
+  return pictures.map(({ src, alt, caption }) => {
+    const said = caption?.textContent?.trim().replaceAll(/\s+/g, ' ') || alt;
+    caption?.remove();
+    return { src, caption: said };
+  });
+}
+
+const isCaption = ({ nodeName }: Element) => nodeName === 'FIGCAPTION';
 
 /** Keeps all languages of a text of qTranslate: '[:en]Welcome[:pl]Witamy[:]'. */
 function inOneText(source: string, between: string): string {

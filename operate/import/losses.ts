@@ -1,8 +1,5 @@
-import type { TextPicture } from './html-lines.ts';
-import type { ImportedText } from './imported-text.ts';
-
-/** Finds where the gallery has a picture of a text, such as 'the folder “2019-05”', by its address on the old site. */
-export type FindPicture = (src: string) => string | undefined;
+import type { FindPicture, SourcePicture } from './read-pictures.ts';
+import type { ImportedText, TextPicture } from './imported-text.ts';
 
 /** Sentences for the operator that name what a text loses. Pictures that are in the gallery are named with their folder. */
 export function lossesOf(
@@ -16,9 +13,10 @@ export function lossesOf(
   ];
 }
 
-function pictureNote({ src, caption }: TextPicture, place: string | undefined): string {
+function pictureNote({ src, caption }: TextPicture, found: SourcePicture | undefined): string {
   const name = `the picture ${fileNameOf(src)}${caption ? ` (“${caption}”)` : ''}`;
-  return place === undefined ? `It loses ${name}.` : `It loses ${name}, which is in ${place} of the gallery.`;
+  const place = found?.folder ? `the folder “${found.folder}”` : 'the root';
+  return found === undefined ? `It loses ${name}.` : `It loses ${name}, which is in ${place} of the gallery.`;
 }
 
 /** The file name of an address, or the start of an embedded picture's data. */

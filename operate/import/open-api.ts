@@ -36,7 +36,10 @@ export async function openDeployedApi(): Promise<OperatorApi> {
     name,
     place: `the site of account ${account} in ${region}`,
     call: callsBy(async (resource, event) => {
-      if (names[resource] === undefined) return invokeHere(resource, event, name, clientId);
+      if (names[resource] === undefined)
+        throw new OperatorError(
+          'The deployed site is older than this release. Deploy it first:  npm run deploy',
+        );
       const { FunctionError, Payload } = await lambda.send(
         new InvokeCommand({ FunctionName: names[resource], Payload: JSON.stringify(event) }),
       );
@@ -51,27 +54,6 @@ export async function openDeployedApi(): Promise<OperatorApi> {
       return Promise.resolve();
     },
   };
-}
-
-/**
- * Runs this release's function on the site's table, for a resource that the deployed release does not have: the parish record is
- * imported before the release that shows it is deployed.
- */
-async function invokeHere(
-  resource: ResourceName,
-  event: APIGatewayProxyEvent,
-  site: string,
-  clientId: string,
-): Promise<unknown> {
-  Object.assign(process.env, {
-    AWS_REGION: region,
-    TABLE_NAME: await requiredOutput(site, 'Data', outputs.tableName),
-    MEDIA_BUCKET: await requiredOutput(site, 'Data', outputs.mediaBucket),
-    USER_POOL_CLIENT_ID: clientId,
-    ALLOWED_ORIGINS: '',
-    LAMBDA_LOG: 'off',
-  });
-  return invoke(resource, event);
 }
 
 async function invoke(resource: ResourceName, event: APIGatewayProxyEvent): Promise<unknown> {

@@ -69,6 +69,24 @@ export function expectSuccess({ status, body }: ApiResponse, what: string): unkn
   throw new OperatorError(`${what}: ${[error, ...Object.values(details?.fields ?? {})].join(' ')}`);
 }
 
+const grantSchema = z.object({ uploadURL: z.string(), fileUrl: z.string() });
+
+/** Uploads a file the way the admin area does. Returns its path on the site. */
+export async function uploadFile(
+  api: OperatorApi,
+  path: '/api/gallery/upload' | '/api/uploads/presigned-url',
+  file: { readonly folder: string; readonly fileName: string; readonly fileType: string },
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const body = { ...file, fileSize: bytes.byteLength };
+  const granted = expectSuccess(await api.call({ method: 'POST', path, body }), file.fileName);
+  const { uploadURL, fileUrl } = grantSchema.parse(granted);
+  const headers = { 'Content-Type': file.fileType };
+  const { ok, status } = await fetch(uploadURL, { method: 'PUT', headers, body: bytes });
+  if (!ok) throw new OperatorError(`${file.fileName} could not be uploaded: S3 returned ${String(status)}.`);
+  return fileUrl;
+}
+
 function eventOf({ method, path, parameters, body }: ApiCall, clientId: string): APIGatewayProxyEvent {
   const now = Date.now();
   return {

@@ -2,14 +2,16 @@ import pMap from 'p-map';
 import { z } from 'zod';
 import type { Progress } from '../command/progress.ts';
 import { OperatorError } from '../command/command.ts';
-import { expectSuccess, type OperatorApi } from './operator-api.ts';
-import { type PictureReading, reencode, type SourcePicture } from './read-pictures.ts';
+import { expectSuccess, type OperatorApi, uploadFile } from './operator-api.ts';
+import { pictureFault, type PictureReading, reencode, type SourcePicture } from './read-pictures.ts';
 import { originalName, pathsBelow } from './resized-pictures.ts';
 
 /** The folders to create and the pictures to upload. */
 type PicturePlan = {
   readonly folders: readonly string[];
   readonly toUpload: readonly SourcePicture[];
+  /** The pictures that the site would refuse, with the reason. */
+  readonly faults: readonly string[];
   /** The pictures whose caption is known. The gallery has them without one, or not yet. */
   readonly toCaption: readonly Captioned[];
   /** How many pictures are already in the gallery. */
@@ -40,22 +42,33 @@ export async function planPictures(
       ),
   );
   const folders = [...new Set(pictures.map(({ folder }) => folder))];
-  const toUpload: SourcePicture[] = [];
+  const missing: SourcePicture[] = [];
   const toCaption: Captioned[] = [];
   for (const folder of folders) {
     const existing = await imagesIn(api, folder);
     for (const picture of pictures.filter((each) => each.folder === folder)) {
       const image = existing.get(picture.fileName);
       const caption = captionOf(picture, captions);
-      if (!image) toUpload.push(picture);
+      if (!image) missing.push(picture);
       if (caption !== undefined && !image?.caption) toCaption.push({ picture, caption });
     }
   }
+  const checked = await pMap(missing, async (picture) => ({ picture, fault: await pictureFault(picture) }), {
+    concurrency: AT_ONCE,
+  });
+  const refused = new Set(checked.flatMap(({ picture, fault }) => (fault === undefined ? [] : picture)));
+  const toUpload = missing.filter((picture) => !refused.has(picture));
   return {
-    folders: folders.filter((folder) => folder !== '' && !existingFolders.has(folder)),
+    folders: folders.filter(
+      (folder) =>
+        !existingFolders.has(folder) && toUpload.some((each) => each.folder === folder && folder !== ''),
+    ),
     toUpload,
-    toCaption,
-    unchanged: pictures.length - toUpload.length,
+    faults: checked.flatMap(({ picture, fault }) =>
+      fault === undefined ? [] : `${picture.relativePath}: ${fault}`,
+    ),
+    toCaption: toCaption.filter(({ picture }) => !refused.has(picture)),
+    unchanged: pictures.length - missing.length,
   };
 }
 
@@ -66,7 +79,10 @@ function captionOf(
   return pathsBelow(originalName(relativePath)).flatMap((path) => captions.get(path) ?? [])[0];
 }
 
-/** Uploads the pictures of a plan the way the admin area does. After an interruption, a new plan continues with the rest. */
+/**
+ * Uploads the pictures of a plan the way the admin area does. Throws an OperatorError for those that fail once the others are
+ * in the gallery. After an interruption, a new plan continues with the rest.
+ */
 export async function uploadPictures(
   api: OperatorApi,
   { folders, toUpload, toCaption }: PicturePlan,
@@ -78,52 +94,42 @@ export async function uploadPictures(
       folderName,
     );
   let done = 0;
-  await pMap(
+  const failed = await pMap(
     toUpload,
     async (picture) => {
-      await upload(api, picture);
+      const fault = await upload(api, picture).then(() => undefined, messageOf);
       progress('Pictures', (done += 1), toUpload.length);
+      return fault;
     },
     { concurrency: AT_ONCE },
   );
-  for (const folder of new Set(toUpload.map((picture) => picture.folder)))
-    await expectAccepted(api, folder, toUpload);
   for (const folder of new Set(toCaption.map(({ picture }) => picture.folder)))
     await addCaptions(api, folder, toCaption);
+  const uploaded = toUpload.filter((_, index) => failed[index] === undefined);
+  for (const folder of new Set(uploaded.map((picture) => picture.folder)))
+    failed.push(await notAccepted(api, folder, uploaded));
+  const faults = failed.filter((fault) => fault !== undefined);
+  if (faults.length > 0) throw new OperatorError(faults.join('\n'));
 }
 
-const grant = z.object({ uploadURL: z.string() });
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function upload(api: OperatorApi, picture: SourcePicture): Promise<void> {
-  const { folder, fileName, type: fileType, path } = picture;
-  const bytes = await reencode(picture).catch((error: unknown) => {
-    throw new OperatorError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  });
-  const body = { folder, fileName, fileType, fileSize: bytes.byteLength };
-  const granted = await api.call({ method: 'POST', path: '/api/gallery/upload', body });
-  const { uploadURL } = grant.parse(expectSuccess(granted, path));
-  const { ok, status } = await fetch(uploadURL, {
-    method: 'PUT',
-    headers: { 'Content-Type': fileType },
-    body: new Uint8Array(bytes),
-  });
-  if (!ok) throw new OperatorError(`${path} could not be uploaded: S3 returned ${String(status)}.`);
+  const { folder, fileName, type: fileType } = picture;
+  const bytes = new Uint8Array(await reencode(picture));
+  await uploadFile(api, '/api/gallery/upload', { folder, fileName, fileType }, bytes);
 }
 
 /** Listing a folder makes the gallery accept the files uploaded to it. */
-async function expectAccepted(
+async function notAccepted(
   api: OperatorApi,
   folder: string,
   uploaded: readonly SourcePicture[],
-): Promise<void> {
+): Promise<string | undefined> {
   const accepted = await imagesIn(api, folder);
   const missing = uploaded.filter((picture) => picture.folder === folder && !accepted.has(picture.fileName));
-  if (missing.length > 0)
-    throw new OperatorError(
-      `The gallery did not accept ${missing.map(({ path }) => path).join(', ')}. Run the import again.`,
-    );
+  if (missing.length === 0) return undefined;
+  return `The gallery did not accept ${missing.map(({ path }) => path).join(', ')}. Run the import again.`;
 }
 
 async function addCaptions(api: OperatorApi, folder: string, captioned: readonly Captioned[]): Promise<void> {
@@ -141,7 +147,17 @@ async function addCaptions(api: OperatorApi, folder: string, captioned: readonly
   }
 }
 
-const images = z.array(z.object({ key: z.string(), fileName: z.string(), caption: z.string().optional() }));
+/** The address of a picture in the gallery; undefined if it is not there. */
+export async function addressOf(
+  api: OperatorApi,
+  { folder, fileName }: SourcePicture,
+): Promise<string | undefined> {
+  return (await imagesIn(api, folder)).get(fileName)?.url;
+}
+
+const images = z.array(
+  z.object({ key: z.string(), url: z.string(), fileName: z.string(), caption: z.string().optional() }),
+);
 
 /** The pictures of a gallery folder by file name. */
 async function imagesIn(

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import type { RecordName } from '../../contract/resources.ts';
 import { resources } from '../../contract/resources.ts';
+import type { OperatorApi } from './operator-api.ts';
 
 /** A record to import. */
 export type Entry = {
@@ -10,6 +11,8 @@ export type Entry = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Sentences for the operator about what becomes of it, such as what is lost. */
   readonly notes?: readonly string[];
+  /** Prepares what it refers to, such as its file, and returns the fields that name it. */
+  readonly complete?: (api: OperatorApi) => Promise<Readonly<Record<string, unknown>>>;
 };
 
 /** The content of a source: importable entries, faulty ones with the reason, and ones left out on purpose. */
@@ -17,6 +20,8 @@ export type Reading = {
   readonly entries: readonly Entry[];
   readonly faults: readonly string[];
   readonly leftOut: readonly string[];
+  /** Sentences for the operator about how the whole was read. */
+  readonly notes?: readonly string[];
 };
 
 /** UUID namespace of imported ids, so that other programs do not derive the same ids from the same source. */
@@ -37,7 +42,10 @@ export function validated(
   const faults: string[] = [];
   const seen = new Map<string, string>();
   for (const entry of found) {
-    const { error } = resources[resource].schema.safeParse(entry.fields);
+    const { error } = resources[resource].schema.safeParse({
+      ...(entry.complete && { fileUrl: '/media/completed' }),
+      ...entry.fields,
+    });
     const twin = seen.get(entry.id);
     if (error) faults.push(`${entry.from}: ${error.issues.map(({ message }) => message).join(' ')}`);
     else if (twin !== undefined) faults.push(`${entry.from}: The same as ${twin}.`);

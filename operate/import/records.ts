@@ -47,8 +47,8 @@ export async function createRecords(
   { draft }: { readonly draft: boolean },
   progress: Progress,
 ): Promise<void> {
-  for (const [index, { id, from, fields }] of toCreate.entries()) {
-    const body = { ...fields, id, ...(draft && { draft }) };
+  for (const [index, { id, from, fields, complete }] of toCreate.entries()) {
+    const body = { ...fields, ...(await complete?.(api)), id, ...(draft && { draft }) };
     expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), from);
     progress(`Created in ${resource}`, index + 1, toCreate.length);
   }

@@ -9,6 +9,9 @@ type WithoutShortcodes = {
 
 /** `[name a="b"]`, `[/name]` or `[[name]]`, which WordPress shows as `[name]`. */
 const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](\]?)/gi;
+/** `[button url="https://…"]Donate[/button]`, which is a link. */
+const button =
+  /\[([a-z][\w-]*)\s[^[\]]*?\b(?:url|link|href)=["']?([^\s"'[\]]+)["']?[^[\]]*\]([^[\]<>]+)\[\/\1\]/gi;
 /** The attribute of the figure that `[caption]` becomes. The text after its picture is the caption. */
 export const shortcodeFigure = 'data-shortcode';
 
@@ -21,14 +24,19 @@ const core = ['gallery', 'playlist', 'caption', 'wp_caption', 'embed', 'audio', 
 export function withoutShortcodes(source: string): WithoutShortcodes {
   const galleries: string[][] = [];
   const lost = new Set<string>();
-  const text = source.replaceAll(
-    shortcode,
-    (all: string, opening: string, closing: string, name: string, attributes: string, end: string) => {
-      if (opening && end) return all.slice(1, -1);
-      if (!isShortcode(name.toLowerCase(), attributes, closing !== '')) return all;
-      return opening + replacement(name.toLowerCase(), attributes, closing !== '') + end;
-    },
+  const closed = new Set(
+    Array.from(source.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name = '']) => name.toLowerCase()),
   );
+  const text = source
+    .replaceAll(button, (_all, _name, address: string, label: string) => `<a href="${address}">${label}</a>`)
+    .replaceAll(
+      shortcode,
+      (all: string, opening: string, closing: string, name: string, attributes: string, end: string) => {
+        if (opening && end) return all.slice(1, -1);
+        if (!closed.has(name.toLowerCase()) && !isShortcode(name.toLowerCase(), attributes)) return all;
+        return opening + replacement(name.toLowerCase(), attributes, closing !== '') + end;
+      },
+    );
   return { text, galleries, lost: [...lost] };
 
   function replacement(name: string, attributes: string, isEnd: boolean): string {
@@ -43,13 +51,14 @@ export function withoutShortcodes(source: string): WithoutShortcodes {
           ?.split(',')
           .map((id) => id.trim()) ?? [],
       );
+    else if (closed.has(name) && attributes.trim() === '') return '';
     else if (core.includes(name)) lost.add(`the ${name}${address ? ` ${address}` : ''}`);
     else lost.add(`what [${name}] showed`);
     return '';
   }
 }
 
-function isShortcode(name: string, attributes: string, isEnd: boolean): boolean {
+function isShortcode(name: string, attributes: string): boolean {
   if (core.includes(name) || attributes.includes('=')) return true;
-  return name.includes('_') || ((isEnd || attributes.trim() === '') && name.includes('-'));
+  return name.includes('_') || (attributes.trim() === '' && name.includes('-'));
 }

@@ -7,27 +7,39 @@ import type { OperatorApi } from './operator-api.ts';
 import { uploadPictures, planPictures } from './pictures.ts';
 import { readEvents } from './calendar/read-events.ts';
 import { readNews } from './read-news.ts';
-import { pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
+import { decodedText } from './decoded-text.ts';
+import { readBulletins } from './read-bulletins.ts';
+import { filesBelow, pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
 import type { SourcePlan } from './source-plan.ts';
 import { createRecords, planRecords } from './records.ts';
 import { attachmentsOf, captionsOf } from './wordpress/attachments.ts';
 import { parseExport, type WordPressExport } from './wordpress/parse-export.ts';
-import { type PostContext, readPosts } from './wordpress/read-posts.ts';
+import { hiddenPictures } from './wordpress/hidden-pictures.ts';
+import { contextOf, readPosts } from './wordpress/read-posts.ts';
 
 export type ImportOptions = {
   /** Whether to create records as drafts, which visitors do not see. */
   readonly draft: boolean;
 };
 
+type ImportedName = 'events' | 'news' | 'newsletters';
+
+type PictureSource = { readonly kind: 'pictures'; readonly path: string; readonly reading: PictureReading };
+
 /** A source whose content is known, before it is compared with the site. Posts refer to pictures of other sources. */
 type Source =
-  | { readonly kind: 'pictures'; readonly path: string; readonly reading: PictureReading }
-  | { readonly kind: 'posts'; readonly path: string; readonly content: WordPressExport }
+  | PictureSource
+  | {
+      readonly kind: 'posts';
+      readonly path: string;
+      readonly content: WordPressExport;
+      readonly note?: string;
+    }
   | {
       readonly kind: 'records';
       readonly path: string;
-      readonly resource: 'events' | 'news';
+      readonly resource: ImportedName;
       readonly reading: Reading;
     };
 
@@ -38,13 +50,17 @@ export async function planSources(
   options: ImportOptions,
   now = new Date(),
 ): Promise<SourcePlan[]> {
-  const sources: Source[] = [];
-  for (const path of paths) sources.push(await openSource(path, now));
+  const opened: Source[] = [];
+  for (const path of paths) opened.push(await openSource(path, now));
+  const exports = opened.flatMap((source) => (source.kind === 'posts' ? [source.content] : []));
+  const attachments = attachmentsOf(exports);
+  const isHidden = hiddenPictures(exports, attachments, now);
+  // News refer to pictures, which are therefore first in the gallery.
+  const sources = opened
+    .map((source) => (source.kind === 'pictures' ? withoutPictures(source, isHidden, options) : source))
+    .toSorted((a, b) => Number(b.kind === 'pictures') - Number(a.kind === 'pictures'));
   const readings = sources.flatMap((source) => (source.kind === 'pictures' ? [source.reading] : []));
-  const attachments = attachmentsOf(
-    sources.flatMap((source) => (source.kind === 'posts' ? [source.content] : [])),
-  );
-  const context: PostContext = { now, attachments, findPicture: pictureFinder(readings) };
+  const context = contextOf(exports, attachments, pictureFinder(readings), now);
   const plans: SourcePlan[] = [];
   for (const source of sources) {
     const { path } = source;
@@ -54,32 +70,69 @@ export async function planSources(
       plans.push(await recordsPlan(api, source.resource, path, source.reading, options));
     else {
       const reading = named(path, () => readPosts(source.content, context));
-      plans.push(await recordsPlan(api, 'news', path, reading, options));
+      const notes = source.note === undefined ? [] : [source.note];
+      plans.push(await recordsPlan(api, 'news', path, { ...reading, notes }, options));
     }
   }
   return plans;
 }
 
+/** Leaves out the pictures that visitors must not see. The gallery has no drafts. */
+function withoutPictures(
+  source: PictureSource,
+  isHidden: (path: string) => boolean,
+  { draft }: ImportOptions,
+): PictureSource {
+  const { pictures, leftOut, faults } = source.reading;
+  const reasonOf = ({ relativePath }: { readonly relativePath: string }) =>
+    draft
+      ? 'The gallery has no drafts: import the pictures without --draft.'
+      : isHidden(relativePath) && 'Only what visitors did not see uses it, such as a draft.';
+  const lines = pictures.flatMap((picture) => {
+    const reason = reasonOf(picture);
+    return reason ? [`${picture.relativePath}: ${reason}`] : [];
+  });
+  return {
+    ...source,
+    reading: {
+      pictures: pictures.filter((picture) => !reasonOf(picture)),
+      faults,
+      leftOut: [...leftOut, ...lines],
+    },
+  };
+}
+
 async function openSource(path: string, now: Date): Promise<Source> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new OperatorError(`${path} does not exist.`);
-  if (found.isDirectory()) return { kind: 'pictures', path, reading: await readPictures(path) };
+  const today = calendarDateIn(targetParish().timeZone, now);
+  if (found.isDirectory()) {
+    const files = await filesBelow(path);
+    return files.length > 0 && files.every((file) => extname(file).toLowerCase() === '.pdf')
+      ? { kind: 'records', path, resource: 'newsletters', reading: await readBulletins(files, today) }
+      : { kind: 'pictures', path, reading: await readPictures(path, files) };
+  }
   const extension = extname(path).toLowerCase();
   if (!['.ics', '.csv', '.xml'].includes(extension))
     throw new OperatorError(
-      `${path} cannot be imported: events are read from an .ics file, news from a .csv file or an .xml file of WordPress, and pictures from a folder.`,
+      `${path} cannot be imported: events are read from an .ics file, news from a .csv file or an .xml file of WordPress, pictures from a folder, and newsletters from a folder of PDFs.`,
     );
   if (found.size > MAX_BYTES)
     throw new OperatorError(
       `${path} is larger than ${String(MAX_BYTES / 1024 / 1024)} MB: export it in several parts.`,
     );
-  const text = decoded(await readFile(path));
+  const bytes = await readFile(path);
   return named(path, () => {
-    if (extension === '.xml') return { kind: 'posts', path, content: parseExport(text) };
+    const { text, note } = decodedText(bytes);
+    const noted = (reading: Reading): Reading => ({
+      ...reading,
+      notes: [...(note === undefined ? [] : [note]), ...(reading.notes ?? [])],
+    });
+    if (extension === '.xml')
+      return { kind: 'posts', path, content: parseExport(text), ...(note !== undefined && { note }) };
     if (extension === '.csv')
-      return { kind: 'records', path, resource: 'news', reading: readNews(text, now) };
-    const today = calendarDateIn(targetParish().timeZone, now);
-    return { kind: 'records', path, resource: 'events', reading: readEvents(text, today) };
+      return { kind: 'records', path, resource: 'news', reading: noted(readNews(text, now)) };
+    return { kind: 'records', path, resource: 'events', reading: noted(readEvents(text, today)) };
   });
 }
 
@@ -88,7 +141,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 
 async function recordsPlan(
   api: OperatorApi,
-  resource: 'events' | 'news',
+  resource: ImportedName,
   path: string,
   reading: Reading,
   options: ImportOptions,
@@ -99,6 +152,7 @@ async function recordsPlan(
     count: plan.toCreate.length,
     lines: [
       `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,
+      ...(reading.notes ?? []).map((note) => `  ${note}`),
       ...plan.toCreate.flatMap(({ from, notes = [] }) => [
         `  + ${from}`,
         ...notes.map((note) => `      ${note}`),
@@ -129,7 +183,7 @@ async function picturesPlan(
   const plan = await planPictures(api, reading, captions);
   const place = (folder: string, fileName: string) => `${folder ? `${folder}/` : ''}${fileName}`;
   return {
-    faults: reading.faults,
+    faults: [...reading.faults, ...plan.faults],
     count: plan.toUpload.length + plan.toCaption.length,
     lines: [
       `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; captions to add: ${String(plan.toCaption.length)}; folders to create: ${String(plan.folders.length)}; already there: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
@@ -143,13 +197,4 @@ async function picturesPlan(
     ],
     execute: (progress) => uploadPictures(api, plan, progress),
   };
-}
-
-/** Decodes UTF-8, or windows-1252 as written by Excel on Windows. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

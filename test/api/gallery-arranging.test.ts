@@ -216,6 +216,22 @@ describe('the words of an album', () => {
     expect(await listed()).toMatchObject([words]);
   });
 
+  it('go with the pictures, their order and the cover to another name', async () => {
+    const [a = '', b = '', c = ''] = await album(3);
+    await put(c, '');
+    await choose(b);
+    const renamed = await describeIt({ ...words, name: 'May 2026' });
+    expect(renamed.body).toEqual({ folderName: 'May 2026', ...words });
+    expect(await listed()).toMatchObject([{ folder: 'May 2026', image: { key: b }, ...words }]);
+    expect(await keys('May 2026')).toEqual([c, a, b]);
+    expect((await api.get('/api/gallery/folders')).body).toEqual(['May 2026']);
+    expect((await describeIt(words)).status).toBe(404);
+    await api.post('/api/gallery/folder', { folderName: 'easter' });
+    const taken = await describeIt({ ...words, name: 'easter' }, 'May 2026');
+    expect([taken.status, taken.body.error]).toEqual([409, 'A folder named easter already exists.']);
+    expect((await describeIt({ name: 'a/b' })).status).toBe(400);
+  });
+
   it('are of a folder that exists, and valid', async () => {
     await api.post('/api/gallery/folder', { folderName: 'easter' });
     expect((await describeIt({ date: '4 April' })).body.details.fields).toEqual({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { stagePath } from '../../contract/addresses.ts';
 import { fileHeaders } from '../../contract/files/file-headers.ts';
 import { mediaPath } from '../../contract/files/media.ts';
-import { apiHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
+import { inertHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
 import { resources } from '../../contract/resources.ts';
 import {
   pageKey,
@@ -108,7 +108,7 @@ async function searchIndexOf(renderer: SiteRenderer, data: SiteData): Promise<st
 const itemsIn = z.array(z.looseObject({}));
 
 function api(list: unknown, response: Http2ServerResponse): void {
-  setHeaders(response, { ...apiHeaders, 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
+  setHeaders(response, { ...inertHeaders, 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
   response.statusCode = list === undefined ? 404 : 200;
   response.end(brotliCompressSync(JSON.stringify(list ?? {})));
 }

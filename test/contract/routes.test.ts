@@ -66,18 +66,9 @@ describe('routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts, drafts and people', () => {
+  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts and people', () => {
     expect(
-      [
-        ...Object.keys(resources),
-        'uploads',
-        'gallery',
-        'changes',
-        'parish',
-        'draft-links',
-        'drafts',
-        'people',
-      ].sort(),
+      [...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links', 'people'].sort(),
     ).toEqual([...resourceNames].sort());
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
   });

@@ -87,7 +87,7 @@ describe.each(['events', 'news', 'reflections'] as const)('the schema of %s', (n
   it.each(['Sunday', '2027-03-28', '2027-03-28T09:30', '2027-02-30T09:30:00Z', '2027-03-28T25:00:00Z'])(
     'rejects %s as an instant',
     (visibleFrom) => {
-      const wrong = 'Show from needs a valid day and time.';
+      const wrong = 'Show from needs a valid day and time, in a year from 1900 to 2199.';
       expect(messages({ visibleFrom })).toEqual([['visibleFrom', wrong]]);
     },
   );
@@ -97,7 +97,7 @@ describe.each(['events', 'news', 'reflections'] as const)('the schema of %s', (n
     expect(messages({ visibleFrom: until, visibleUntil: from })).toEqual([late]);
     expect(messages({ visibleFrom: from, visibleUntil: from })).toEqual([late]);
     expect(messages({ visibleUntil: 'incomplete' })).toEqual([
-      ['visibleUntil', 'Show until needs a valid day.'],
+      ['visibleUntil', 'Show until needs a valid day, in a year from 1900 to 2199.'],
     ]);
     expect(messages({ draft: 'yes' })).toEqual([['draft', 'Draft must be true or false.']]);
   });

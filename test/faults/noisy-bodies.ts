@@ -199,7 +199,7 @@ export async function send(route: Route, body: string) {
           : operation === 'repeat' || resource === 'people'
             ? uuid
             : 'slot-1',
-      key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
+      key: `gallery/${uuid}.png`,
       place: 'slide-1',
     },
   });

@@ -151,12 +151,12 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
     .toMatchObject({ key: second, isCover: true });
   await page.getByText('Cover', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Date and Description' }).click();
+  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
   await page.getByLabel('Date', { exact: true }).fill('2026-04-04');
   await page.getByLabel('Description').fill('The Easter Vigil.');
   expect(await problemsInViewports(page, () => accessibilityViolations(page))).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved the date and the description.', { exact: true }).waitFor();
+  await page.getByText('Saved the name, the date and the description.', { exact: true }).waitFor();
   const album = await admin.site.open('/gallery');
   await album.locator(`nav a[href$="/${folder}"]`).click();
   await album.getByText('The Easter Vigil.').waitFor();
@@ -190,6 +190,18 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
   await expect.poll(order).not.toContain(second);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toContain(second);
+});
+
+it('is renamed with its pictures, and is open under its new name until that is undone', async () => {
+  await page.getByRole('button', { name: 'Name, Date and Description' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Candles 2026');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Folder', { exact: true }).inputValue()).toBe('Candles 2026');
+  await expect.poll(async () => (await gallery.images('Candles 2026')).length).toBe(keys.length);
+  expect(await order()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect(await order()).toEqual(keys);
 });
 
 it('moves or deletes several pictures in one step, with one Undo', async () => {

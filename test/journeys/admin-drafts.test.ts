@@ -215,7 +215,7 @@ describe('with unsaved changes in the upload form', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Unsaved');
   });
 
-  it('a link to a page of the site asks, and then loads its document', async () => {
+  it('a link to a page of the site asks, and then loads its document; what was typed is offered afterwards', async () => {
     page.dialogPolicy.accept = false;
     const link = page.getByRole('banner').getByRole('link', { name: 'Calendar', exact: true });
     await link.click();
@@ -227,8 +227,8 @@ describe('with unsaved changes in the upload form', () => {
     await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
     expect(page.dialogMessages).toEqual([leaveQuestion, leaveQuestion]);
     await page.goBack();
-    await typed().waitFor();
-    expect(await typed().inputValue()).toBe('');
+    await button(page, 'Restore').click();
+    expect(await typed().inputValue()).toBe('Unsaved');
   });
 
   it('the footer’s link to the admin area asks, and then leads to the first tab', async () => {
@@ -427,6 +427,22 @@ describe('an item that is open in two windows', () => {
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
+  it('merges a restored draft with what was changed meanwhile, as if the form had been open all the time', async () => {
+    const path = await openSaved('Flower rota');
+    await fill(page, { Location: 'The sacristy' });
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The sacristy');
+    await admin.call('PUT', path, { time: '8:00 PM' });
+    await page.reload();
+    await button(page, 'Restore').click();
+    await button(page, 'Save').click();
+    await dialog().getByText('you have changed different things in the two versions').waitFor();
+    await dialog().getByText('The same in both: Title, Description, Date, Category').waitFor();
+    await button(page, 'Keep both changes').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const rota = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Flower rota');
+    expect(rota).toMatchObject({ time: '8:00 PM', location: 'The sacristy' });
+  });
+
   it('discards the changes of this window with Keep the other version', async () => {
     await race('Carol service');
     await button(page, 'Keep the other version').click();
@@ -472,23 +488,90 @@ describe('while the server is unreachable', () => {
 
   const disconnect = () => page.route('**/prod/**', (route) => route.abort());
 
-  it('adds a new event in memory with a banner, and sends it once the server responds', async () => {
+  it('adds a new event in memory, keeps its form open, and sends it when Try again is pressed', async () => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await disconnect();
-    await addEvent('In memory');
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'In memory' });
+    await button(page, 'Save').click();
+    await dialog().getByRole('alert').getByText('cannot be reached, so this has not been saved').waitFor();
     expect(warnings).toContain('API unavailable, using mock data');
     await page.getByText('Changes are not saved to the server').waitFor();
+    await page.getByRole('heading', { name: 'In memory' }).waitFor();
     await page.getByText('Not saved to the server', { exact: true }).waitFor();
+    expect(await title().inputValue()).toBe('In memory');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('In memory');
     await page.unroute('**/prod/**');
-    await button(page, 'Try to send now').click();
+    await button(page, 'Try again').click();
+    await expect.poll(() => dialog().count()).toBe(0);
     await expect.poll(() => page.getByText('not saved to the server', { exact: false }).count()).toBe(0);
     const events = await admin.fetchList(page, 'events');
     expect(events.filter((each) => each['title'] === 'In memory')).toHaveLength(1);
-    await button(page, 'Edit In memory').click();
-    await fill(page, { Location: 'Stored' });
+    await expect.poll(() => unsavedOnDevice(page)).toEqual({});
+  });
+
+  it('offers the draft after the browser was closed without the server, and saves it once', async () => {
+    await disconnect();
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'Written in a valley' });
+    await button(page, 'Save').click();
+    await button(page, 'Try again').waitFor();
+    const closed = page;
+    page = toAdminPage(await closed.context().newPage());
+    await closed.close({ runBeforeUnload: false });
+    await page.goto(`${admin.site.origin}/admin?tab=events&open=new`);
+    await button(page, 'Restore').click();
     await button(page, 'Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
+    const events = await admin.fetchList(page, 'events');
+    expect(events.filter((each) => each['title'] === 'Written in a valley')).toHaveLength(1);
+  });
+
+  it('creates an event once whose response was lost, also with what was typed since', async () => {
+    const events = '**/prod/api/events';
+    await page.route(events, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 504, body: '' });
+    });
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'Harvest lunch' });
+    await button(page, 'Save').click();
+    await button(page, 'Try again').waitFor();
+    await page.unroute(events);
+    await fill(page, { Location: 'Parish Hall' });
+    await button(page, 'Try again').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const saved = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'Harvest lunch');
+    expect(saved).toMatchObject([{ location: 'Parish Hall' }]);
+  });
+
+  it('says that a deletion or an undo has failed, without a word about typed input, and lets it be retried', async () => {
+    await page.getByRole('tab', { name: 'Devotions' }).click();
+    await button(page, 'Add Devotion').click();
+    await fill(page, { Name: 'Angelus' });
+    await button(page, 'Save').click();
+    await button(page, 'Undo').waitFor();
+    await disconnect();
+    await button(page, 'Delete Angelus').click();
+    await page.getByText('Angelus was not deleted. The server cannot be reached.', { exact: true }).waitFor();
+    await button(page, 'Undo').click();
+    await page
+      .getByText('This could not be undone. The server cannot be reached.', { exact: true })
+      .waitFor();
+    await page.unroute('**/prod/**');
+    await button(page, 'Undo').click();
+    await page.getByText('Undone.', { exact: true }).waitFor();
+  });
+
+  it('says so only until the server can be reached again', async () => {
+    await disconnect();
+    await page.getByRole('tab', { name: 'News', exact: true }).click();
+    await page.getByText('The server cannot be reached.').first().waitFor();
+    await page.unroute('**/prod/**');
+    await expect
+      .poll(() => page.getByText('The server cannot be reached.').count(), { timeout: 15_000 })
+      .toBe(0);
   });
 
   it('keeps the modal of a changed event open with an error', async () => {
@@ -501,7 +584,7 @@ describe('while the server is unreachable', () => {
     expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
   });
 
-  it('does not queue a devotion, nor treat an error response of the API as an outage', async () => {
+  it('adds no devotion in memory, and does not treat an error response of the API as an outage', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
     await page.route('**/prod/api/devotions', (route) =>
       route.request().method() === 'POST'

@@ -265,8 +265,8 @@ describe('a scheduled notice', () => {
     await dialog().getByLabel('A day', { exact: true }).check();
     await fill(page, { 'Show from, day': '' });
     await save();
-    await dialog().getByText('Show from needs a valid day and time.').waitFor();
-    await dialog().getByText('Show until needs a valid day.').waitFor();
+    await dialog().getByText('Show from needs a valid day and time, in a year from 1900 to 2199.').waitFor();
+    await dialog().getByText('Show until needs a valid day, in a year from 1900 to 2199.').waitFor();
     expect(await dialog().getByLabel('Show from, day').getAttribute('aria-invalid')).toBe('true');
     await fill(page, {
       'Show from, day': '2099-03-29',
@@ -379,6 +379,20 @@ describe('a text with markup', () => {
     page = await admin.open('/admin?tab=news&open=new');
     await paste('<div>Dear <b>all</b>,</div><div><br></div><div>please come</div>', 'not this');
     expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
+  });
+
+  it('has no words that Word does not show, in the lines and rows that it shows', async () => {
+    page = await admin.open('/admin?tab=news&open=new');
+    await paste(
+      `<p class="MsoNormal">Mass at <del>10.00am</del><ins>11.30am</ins><span class="MsoCommentReference"><a class="msocomanchor" href="#c1">[JS1]</a></span></p>
+       <table><tr><td><p class="MsoNormal">Reader</p></td><td><p class="MsoNormal">Anne</p></td></tr></table>
+       <div style="mso-element:comment-list"><div class="msocomtxt"><p>[JS1]Ask Fr Paul</p></div></div>
+       <div style="white-space: pre-wrap">Tea\nCake</div>`,
+      'not this',
+    );
+    expect(await content().inputValue()).toBe('Mass at 11.30am\n\nReader – Anne\n\nTea\nCake');
+    // The browser also reports the style attributes of the parsed document, which it ignores.
+    expect(page.consoleErrors.filter((text) => text.includes('TrustedHTML'))).toEqual([]);
   });
 
   it('keeps the address of a pasted link, also in an item that was saved as plain text', async () => {

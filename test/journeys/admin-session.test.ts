@@ -128,8 +128,7 @@ describe('signing out', () => {
     ).toEqual([]);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
-    // The number of the device is nobody's, and tells its unsent drafts from those of others.
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['parish-device']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.goto(`${site.origin}/admin`);
     await page.getByRole('button', { name: cardButton }).click();
     // The hosted session has ended as well.

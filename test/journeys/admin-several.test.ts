@@ -265,32 +265,6 @@ describe('events that are hidden', () => {
 describe('without the server', () => {
   const disconnect = () => page.route('**/prod/**', (route) => route.abort());
   const reconnect = () => page.unroute('**/prod/**');
-  const history = async () => (await admin.fetchList(page, 'history')).length;
-
-  it('the deletion of twelve entries is one entry of the outbox, which can be dropped or sent', async () => {
-    await openWith('history', names(12));
-    await disconnect();
-    await button(page, 'Select all').click();
-    await button(page, 'Delete').click();
-    await confirm('Delete').click();
-    await page.getByText('1 change is on this device only', { exact: false }).waitFor();
-    await page.getByText('Delete 12 history entries', { exact: false }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { name: 'Supper 1' }).count()).toBe(0);
-    await button(page, 'Keep them: do not delete 12 history entries').click();
-    await page.getByRole('heading', { name: 'Supper 12' }).waitFor();
-    await expect.poll(() => page.getByText('on this device only', { exact: false }).count()).toBe(0);
-
-    await button(page, 'Select history entries').click();
-    await button(page, 'Select all').click();
-    await button(page, 'Delete').click();
-    await confirm('Delete').click();
-    await page.getByText('1 change is on this device only', { exact: false }).waitFor();
-    await reconnect();
-    expect(await history()).toBe(12);
-    await button(page, /^(Try to send|Send) now$/).click();
-    await page.getByText('All changes are saved to the server now.').waitFor();
-    expect(await history()).toBe(0);
-  });
 
   it('events stay, as a single one does, and are named', async () => {
     await openWith('events', names(3));

@@ -162,7 +162,7 @@ async function callApi(site: Site, { origins }: StorageState, method: string, pa
   return response.json();
 }
 
-/** Returns the drafts and queued changes in this browser's IndexedDB: the JSON of each value by its key. */
+/** Returns the drafts in this browser's IndexedDB: the JSON of each value by its key. */
 export function unsavedOnDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('parish-admin');

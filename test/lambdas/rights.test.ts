@@ -56,7 +56,6 @@ const operations = Object.entries(documented).flatMap(([path, methods]) =>
   })),
 );
 const byArea = areas.flatMap((area) => resourcesOf[area].map((about) => ({ area, about })));
-const draftKey = (form: string) => `device~window~${Buffer.from(form).toString('base64url')}`;
 
 const calls = operations.flatMap(({ route: { method, path, resource, operation }, security }): Call[] => {
   const route = `${method} ${path}`;
@@ -68,7 +67,7 @@ const calls = operations.flatMap(({ route: { method, path, resource, operation }
     ...rest,
   });
   if (!security) return [call('', 'public')];
-  if (path === '/api/parish/all' || (method === 'GET' && ['/api/drafts', '/api/draft-links'].includes(path)))
+  if (path === '/api/parish/all' || (method === 'GET' && path === '/api/draft-links'))
     return [call('', 'any')];
   if (resource === 'uploads')
     return areas.flatMap((area) =>
@@ -82,19 +81,6 @@ const calls = operations.flatMap(({ route: { method, path, resource, operation }
     if (!path.includes('{resource}')) return [call('', 'any')];
     return byArea.map(({ area, about }) =>
       call(about, area, { parameters: { resource: about, id: 'one' }, body: { version: 1 } }),
-    );
-  }
-  if (resource === 'drafts') {
-    const forms = [
-      ...byArea,
-      { area: 'gallery', about: 'gallery-home' } as const,
-      { area: undefined, about: 'no form' },
-    ];
-    return forms.map(({ area, about }) =>
-      call(about, area, {
-        parameters: { key: draftKey(`${about}/new`) },
-        body: { values: {}, at: '2026-12-06T10:00:00.000Z' },
-      }),
     );
   }
   if (resource === 'draft-links')

@@ -84,7 +84,6 @@ const bodies: Record<string, object> = {
   // To make a link, and to open one.
   'draft-links': { resource: 'news', id: uuid, token: 'x' },
   people: { email: 'mary@parish.example', areas: ['news'] },
-  drafts: { values: { title: 'x' }, at: '2027-01-01T00:00:00.000Z' },
 };
 const document = { title: 'x', date: '2027-01-01', fileName: 'x.pdf', fileSize: 1 };
 const folders: Record<string, string> = {
@@ -120,7 +119,7 @@ function goodEvent(route: (typeof routes)[number]) {
     pathParameters: {
       resource: 'news',
       id: resource === 'people' ? uuid : 'slot-1',
-      key: resource === 'drafts' ? 'news-one' : `gallery/${uuid}.png`,
+      key: `gallery/${uuid}.png`,
       name: 'easter',
       folder: 'easter',
       place: 'slide-1',

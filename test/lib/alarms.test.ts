@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Json, type Resource, resourcesOf, withEverything } from './synthesised.ts';
+import { Stack } from 'aws-cdk-lib';
+import { Alarms } from '../../lib/watching/alarms.ts';
+import {
+  everything,
+  newApp,
+  only,
+  type Json,
+  type Resource,
+  resourcesOf,
+  withEverything,
+} from './synthesised.ts';
 
 const { identity, web, watch } = withEverything().stacks;
 const resources = [identity, web].flatMap((stack) => resourcesOf(stack));
@@ -47,6 +57,13 @@ const isPartOfDeployment = (id: string) =>
   resources.some(([, { Properties }]: [string, Resource]) => refersTo(Properties?.['ServiceToken'], id));
 
 describe('the alarms', () => {
+  it('are the ten that are free, and no dashboard or metric of our own is charged', () => {
+    expect(alarms).toHaveLength(10);
+    const types = [web, watch!].flatMap((stack) => resourcesOf(stack)).map(([, { Type }]) => Type);
+    expect(types).not.toContain('AWS::CloudWatch::Dashboard');
+    expect(types).not.toContain('AWS::Logs::MetricFilter');
+  });
+
   it.each(ofType('AWS::Lambda::Function').map(([id]) => id))('start when %s fails for good', (id) => {
     expect(
       isBehindGateway(id) || hasWatchedDeadLetters(id) || isWatched('Errors', id) || isPartOfDeployment(id),
@@ -91,11 +108,8 @@ describe('the alarms', () => {
   });
 });
 
-it('the dashboard’s graphs of functions contain this site’s functions and no others', () => {
-  const dashboard = JSON.stringify(ofType('AWS::CloudWatch::Dashboard'));
-  const ours = ofType('AWS::Lambda::Function').filter(
-    ([, { Properties }]) => Properties.Description && !refersTo(Properties.Description, 'e-mail address'),
-  );
-  for (const [id] of ours) expect(dashboard).toContain(`{"Ref":"${id}"}`);
-  expect(dashboard).not.toMatch(/"AWS\/Lambda\\+",\\+"\w+\\+",\{/);
+it('the e-mails of alarms name the parish in ASCII, as SNS requires', () => {
+  const stack = new Stack(newApp(), 'Test');
+  new Alarms(stack, 'Alarms', { ...everything, parishName: 'St Anne’s – Sainte-Thérèse' });
+  expect(only(stack, 'AWS::SNS::Topic').DisplayName).toBe("Website of St Anne's - Sainte-Therese");
 });

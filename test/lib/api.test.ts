@@ -250,7 +250,6 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     };
     const withoutRevisions: Partial<Record<ResourceName, readonly (readonly string[])[]>> = {
       uploads: [],
-      drafts: [['drafts']],
       // A link shows an item, unless it has been published since.
       'draft-links': [
         ['draft-links'],

@@ -26,7 +26,6 @@ const lifecycle: Case = {
     hasStatus,
     saveAndPublish,
     managePeople,
-    drill,
     backUpAndRestore,
     project,
   }) {
@@ -38,14 +37,13 @@ const lifecycle: Case = {
     for (const stack of ['Data', 'Identity', 'Web', 'Watch'] as const)
       await hasStatus(stack, 'CREATE_COMPLETE');
     await saveAndPublish('Harvest Supper');
-    await succeeds('npm run deploy', siteWorks);
+    await succeeds('npm run deploy -- --no-smoke', siteWorks);
     await configure(project, { alarmEmail: 'other@example.org', originKey: 1 });
     await succeeds(deploy, siteWorks);
     for (const stack of ['Web', 'Watch'] as const) await hasStatus(stack, 'UPDATE_COMPLETE');
     await saveAndPublish('Carol Service');
     await managePeople('Flower Arranging');
     await succeeds('npm run renditions', 'rendered');
-    await drill('Carol Service');
     await backUpAndRestore('Harvest Supper');
   },
 };

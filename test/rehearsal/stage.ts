@@ -9,6 +9,6 @@ export type Stage = {
 } & ReturnType<typeof steps>;
 
 export const alarmEmail = 'webmaster@example.org';
-export const deploy = 'npm run deploy -- --yes';
+export const deploy = 'npm run deploy -- --yes --no-smoke';
 /** Printed at the end of a successful deployment. */
 export const siteWorks = 'The site  ';

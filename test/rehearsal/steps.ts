@@ -8,7 +8,6 @@ import { deployedStack } from '../../operate/deployment/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
 import { openSite, type Response, type Site } from './site.ts';
-import { makeNightlyBackups, readStorage, storeFile } from './storage.ts';
 
 export const administrator = 'secretary@example.org';
 
@@ -116,20 +115,6 @@ export function steps(account: Account, { step }: Log, project: string) {
           if (people.some((each) => each.id === id)) throw new Error('it is still in the list');
         }),
       );
-    },
-
-    /** Expects `npm run drill` to restore AWS Backup's backups, and to leave the account as it was. */
-    async drill(deleted: string): Promise<void> {
-      await fails('npm run drill', 'has no backup of');
-      await step('a newsletter’s file is stored', () => storeFile('newsletters/advent.pdf', '%PDF-1.7'));
-      await step('AWS Backup makes its nightly backups', makeNightlyBackups);
-      await step(`deletes “${deleted}”`, () => withSite((site) => remove(site, deleted)));
-      const before = await readStorage();
-      await succeeds('npm run drill', '1 deleted there since', 'Files: 1; 1 identical', 'The drill passed');
-      await step('tables, buckets and content are the same as before', async () => {
-        const after = await readStorage();
-        if (after !== before) throw new Error(`before: ${before}, after: ${after}`);
-      });
     },
 
     /** Expects a restore with `--exactly` to bring back deleted content, and to delete content saved after the backup. */

@@ -177,7 +177,7 @@ describe('the files of a parish with two churches', () => {
           put: async (key, text) => void bucket.set(key, text),
           remove: async (keys) => keys.forEach((key) => bucket.delete(key)),
         },
-        edge: { invalidate: async () => {} },
+        invalidate: async () => {},
         openCache: () => openRenderCache({ read: async () => undefined, write: async () => {} }, 'build'),
         log: () => {},
       },

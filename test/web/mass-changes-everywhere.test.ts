@@ -57,7 +57,11 @@ describe('a cancelled Mass', () => {
       '/',
       /Sunday 22 November.*10:30 AM\s+cancelled\s+6:00 PM\s+Youth Mass,\s+cancelled\s+No Mass: The boiler has failed.*Youth Mass\s+6:00 PM\s+Cancelled/s,
     ],
-    ['the calendar page', '/calendar', /Changes to Mass times.*Sunday 22 November.*Masses are cancelled: The boiler/s],
+    [
+      'the calendar page',
+      '/calendar',
+      /Changes to Mass times.*Sunday 22 November.*Masses are cancelled: The boiler/s,
+    ],
     [
       'the page of a Mass that is an event',
       '/calendar/youth-mass-2026-11-22',

@@ -10,7 +10,6 @@ import type {
 } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { Person, PersonsAreas } from '../../contract/entities/person.ts';
-import type { KeptDraft } from '../../contract/entities/kept-draft.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { HideableName } from '../../contract/hideable.ts';
@@ -47,7 +46,6 @@ export function administration(request: Request) {
     },
     changes: changes(request),
     draftLinks: draftLinks(request),
-    drafts: drafts(request),
     people: people(request),
   };
 }
@@ -82,16 +80,6 @@ function changes(request: Request) {
      */
     restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
       request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
-  };
-}
-
-/** The administrator's own unsaved drafts. */
-function drafts(request: Request) {
-  return {
-    list: () => request<KeptDraft[]>('drafts', 'list'),
-    keep: (key: string, draft: Omit<KeptDraft, 'key'>) =>
-      request<KeptDraft>('drafts', 'keep', { path: { key } }, draft),
-    remove: (key: string) => request<unknown>('drafts', 'remove', { path: { key } }),
   };
 }
 
@@ -132,8 +120,8 @@ function galleryWrites(request: Request) {
     setCover: (name: string, key: string) =>
       request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
     /** Absent words are removed. */
-    setAlbum: (name: string, words: AlbumWords) =>
-      request<unknown>('gallery', 'setAlbum', { path: { name } }, words),
+    setAlbum: (name: string, album: AlbumWords & { readonly name: string }) =>
+      request<unknown>('gallery', 'setAlbum', { path: { name } }, album),
     move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),

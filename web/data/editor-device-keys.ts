@@ -8,8 +8,6 @@ export const editedFromKey = 'parish-edited-from';
 export const attentionKey = 'parish-attention';
 /** The id of this window. */
 export const windowKey = 'parish-window';
-/** The id of this device, by which the drafts that it sent are told from those of others. */
-export const deviceIdKey = 'parish-device';
 /** The order and filters of a list, followed by its name. */
 export const listPrefix = 'parish-list/';
 /** The database of what is unsaved. */
@@ -22,7 +20,6 @@ export type EditorKey =
   | typeof editedFromKey
   | typeof attentionKey
   | typeof windowKey
-  | typeof deviceIdKey
   | typeof listPrefix
   | typeof unsavedDatabase
   | AmplifyPrefix;

@@ -33,19 +33,27 @@ export type Request = <Result>(
  */
 export const FRESH_FOR = 2_000;
 
+/** The number of writes that have begun or ended, since which the response to a read may be different. */
+let writes = 0;
+
 /**
- * Returns a function that sends requests with the token of this source, if any (specification §6). Identical reads without a
- * token share one fetch while it is pending, and its response while that is fresh.
+ * Returns a function that sends requests with the token of this source, if any (specification §6). Identical reads share one
+ * fetch while it is pending, and without a token its response while that is fresh; with one, unless something was written.
  */
 export function createRequest(token: TokenSource): Request {
   const shared = new Map<string, { readonly response: Promise<Response>; freshUntil: number }>();
-  const read = async (address: string, init: RequestInit): Promise<Response> => {
+  const read = async (
+    address: string,
+    init: RequestInit,
+    key: string,
+    freshFor: number,
+  ): Promise<Response> => {
     for (const [each, { freshUntil }] of shared) if (freshUntil <= performance.now()) shared.delete(each);
-    const entry = shared.get(address) ?? { response: send(address, init), freshUntil: Infinity };
-    shared.set(address, entry);
+    const entry = shared.get(key) ?? { response: send(address, init), freshUntil: Infinity };
+    shared.set(key, entry);
     try {
       const response = await entry.response;
-      entry.freshUntil = Math.min(entry.freshUntil, response.ok ? performance.now() + FRESH_FOR : 0);
+      entry.freshUntil = Math.min(entry.freshUntil, response.ok ? performance.now() + freshFor : 0);
       return response.clone();
     } catch (error) {
       entry.freshUntil = 0;
@@ -58,17 +66,21 @@ export function createRequest(token: TokenSource): Request {
     const route = routeOf(resource, operation, parameters);
     // Public requests must succeed without a token; any other request would be rejected as if the session had ended.
     const authorization = await (route.access === 'public' ? token().catch(() => undefined) : token());
-    // Reads with a token are not shared: the administrator may have written since the pending one was sent.
-    const isShared = route.method === 'GET' && !authorization;
-    const response = await (isShared ? read : send)(addressOf(route.path, parameters), {
+    const address = addressOf(route.path, parameters);
+    const init = {
       method: route.method,
       headers: {
         'Content-Type': 'application/json',
         ...(authorization && { Authorization: `Bearer ${authorization}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return parseResponse(response);
+    };
+    if (route.method === 'GET') {
+      const key = authorization ? `${address} ${authorization} ${String(writes)}` : address;
+      return parseResponse(await read(address, init, key, authorization ? 0 : FRESH_FOR));
+    }
+    writes++;
+    return parseResponse(await send(address, init).finally(() => writes++));
   };
 }
 
@@ -106,7 +118,33 @@ export const READ_TIMEOUT = 10_000;
 /** The timeout of a write in milliseconds: slightly longer than the gateway waits for the Lambda. */
 const WRITE_TIMEOUT = (gatewayTimeoutSeconds + 5) * 1_000;
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** How many reads are under way at once: a new AWS account runs ten functions. */
+const READS_AT_ONCE = 6;
+
+/** Statuses of a read that may succeed in a moment, such as when the account's functions are all busy. */
+const passing = [429, 502, 503, 504];
+const RETRIES = 2;
+const RETRY_PAUSE = 500;
+
+let readsUnderWay = 0;
+const waitingReads: (() => void)[] = [];
+
+/** Sends a request; a read waits for its turn, and is retried twice after a random pause. */
+async function send(address: string, init: RequestInit, retries = RETRIES): Promise<Response> {
+  if (init.method !== 'GET') return sendOnce(address, init);
+  if (readsUnderWay < READS_AT_ONCE) readsUnderWay++;
+  else await new Promise<void>((resolve) => waitingReads.push(resolve));
+  const response = await sendOnce(address, init).finally(() => {
+    const next = waitingReads.shift();
+    if (next) next();
+    else readsUnderWay--;
+  });
+  if (retries === 0 || !passing.includes(response.status)) return response;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE * (0.2 + Math.random())));
+  return send(address, init, retries - 1);
+}
+
+async function sendOnce(address: string, init: RequestInit): Promise<Response> {
   const isRead = init.method === 'GET';
   try {
     return await fetch(address, {

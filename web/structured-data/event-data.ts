@@ -3,7 +3,7 @@ import type { Rendered } from '../../contract/files/renditions.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
 import { eventPlace } from '../../contract/site/event-place.ts';
-import { ENTRY_HOURS, outsideEvent } from '../../contract/site/outside-event.ts';
+import { outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
@@ -21,10 +21,10 @@ export function eventData(
   days: readonly MassDay[] = [],
 ) {
   const { website = '', timeZone } = parish;
-  const { title, description, date, time, isAllDay, url } = outsideEvent(event, parish);
+  const { title, description, date, time, minutes, isAllDay, url } = outsideEvent(event, parish);
   const picture = itemSharedPicture(event, website) ?? sharedPicture(parish);
   const start = instantOf(date, time, timeZone);
-  const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
+  const end = new Date(start.getTime() + minutes * 60_000);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

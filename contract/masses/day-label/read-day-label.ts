@@ -39,6 +39,8 @@ function split(words: readonly Word[]): Word[][] {
   );
 }
 
+const SATURDAY = 6;
+
 type ParsedTerm = { readonly rule: DayRule; readonly rest: readonly Word[] };
 
 function union(words: readonly Word[]): DayRule | undefined {
@@ -87,15 +89,25 @@ function readEve(rest: readonly Word[]): ParsedTerm | undefined {
   const [of, ...after] = rest;
   if (of?.kind === 'holy-days') return { rule: onEvesOfHolyDays, rest: after };
   if (of?.kind === 'date') return { rule: onDayOfYear(of.date, of.isEve ? 0 : 1), rest: after };
-  if (of?.kind === 'days') return isWeekend(of.days) ? { rule: onSaturdayEvening, rest: after } : undefined;
-  return of?.kind === 'nth' ? undefined : { rule: onSaturdayEvening, rest };
+  if (of?.kind === 'days') return isWeekend(of.days) ? readSundayVigil(after) : undefined;
+  return readSundayVigil(rest);
 }
 
-function readNth(nths: readonly number[], words: readonly Word[]): ParsedTerm | undefined {
+/** A vigil of every Saturday, or of those that follow: 'Vigil (1st, 3rd and 5th Saturday)'. */
+function readSundayVigil(rest: readonly Word[]): ParsedTerm | undefined {
+  const narrower = narrowerTerm([SATURDAY], rest);
+  if (narrower) return readNth([], narrower, true);
+  return rest[0]?.kind === 'nth' ? undefined : { rule: onSaturdayEvening, rest };
+}
+
+function readNth(nths: readonly number[], words: readonly Word[], isVigil = false): ParsedTerm | undefined {
   const [next, ...rest] = words;
-  if (next?.kind === 'nth') return readNth([...nths, next.nth], rest);
-  if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest);
-  return next?.kind === 'days' ? { rule: onNth(nths, next.days), rest } : undefined;
+  if (next?.kind === 'nth') return readNth([...nths, next.nth], rest, isVigil);
+  if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest, isVigil);
+  if (next?.kind !== 'days') return undefined;
+  if (rest[0]?.kind === 'vigil' && isWithin(next.days, [SATURDAY]))
+    return { rule: onNth(nths, next.days, true), rest: rest.slice(1) };
+  return { rule: onNth(nths, next.days, isVigil), rest };
 }
 
 /** Only a start tells which of the weeks are meant. */
@@ -107,7 +119,7 @@ function readAlternate([days, start, ...rest]: readonly Word[]): ParsedTerm | un
 function readDays(days: readonly number[], rest: readonly Word[]): ParsedTerm | undefined {
   const [joint, end, ...after] = rest;
   if (joint?.kind === 'vigil') {
-    return isWeekend(days) ? { rule: onSaturdayEvening, rest: rest.slice(1) } : undefined;
+    return isWeekend(days) ? readSundayVigil(rest.slice(1)) : undefined;
   }
   const narrower = narrowerTerm(days, rest);
   if (narrower) return readTerm(narrower);

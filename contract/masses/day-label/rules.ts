@@ -25,13 +25,13 @@ export function onWeekdays(weekdays: readonly number[]): DayRule {
 export const onSaturdayEvening: DayRule = (date) =>
   weekdayOf(date) === 6 ? { reason: 'weekly', isVigil: true } : undefined;
 
-/** Matches the n-th of these weekdays in a month; -1 is the last. */
-export function onNth(nths: readonly number[], weekdays: readonly number[]): DayRule {
+/** Matches the n-th of these weekdays in a month, perhaps as the Sunday vigil; -1 is the last. */
+export function onNth(nths: readonly number[], weekdays: readonly number[], isVigil: boolean): DayRule {
   return (date) => {
     const nth = Math.ceil(Number(date.slice(8)) / 7);
     const isLast = addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
     const isNth = nths.includes(nth) || (isLast && nths.includes(-1));
-    return isNth && weekdays.includes(weekdayOf(date)) ? { reason: 'weekly', isVigil: false } : undefined;
+    return isNth && weekdays.includes(weekdayOf(date)) ? { reason: 'weekly', isVigil } : undefined;
   };
 }
 

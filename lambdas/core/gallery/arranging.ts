@@ -65,11 +65,14 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
 
   async function setAlbum({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { name: folderName = '' } = parameters;
-    const { date, description } = parseFields(albumSchema, body);
-    if (!isValidFolder(folderName) || !folderNames(await read()).includes(folderName)) throw folderNotFound();
+    const { name = folderName, date, description } = parseFields(albumSchema, body);
+    const folders = folderNames(await read());
+    if (!isValidFolder(folderName) || !folders.includes(folderName)) throw folderNotFound();
     const words = { date: date || undefined, description: description || undefined };
-    await items.changeFolder(folderName, { ...words, did: undefined }, caller);
-    return ok({ folderName, ...words });
+    if (name === folderName) await items.changeFolder(folderName, { ...words, did: undefined }, caller);
+    else if (folders.includes(name)) throw new Problem('conflict', `A folder named ${name} already exists.`);
+    else await items.renameFolder(folderName, name, words, caller);
+    return ok({ folderName: name, ...words });
   }
 
   return { listCovers, listAllCovers, setOrder, setCover, setAlbum };

@@ -104,6 +104,17 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
       change(galleryIds.folder(name), () => changes, caller),
 
+    /** Gives a folder another name. The pictures keep their order, and a repeated request moves those that are left. */
+    async renameFolder(folder: string, name: string, words: JsonObject, caller: Caller): Promise<void> {
+      const current = await partition.get(galleryIds.folder(folder));
+      const did = `Renamed from ${folderLabel(folder)}`;
+      await change(galleryIds.folder(name), () => ({ cover: current?.['cover'], ...words, did }), caller);
+      const renamed = (await pictures()).filter((picture) => picture.folder === folder);
+      const move = ({ key }: Picture) => changePicture(key, () => ({ folder: name, did }), caller);
+      await pMap(renamed, move, { concurrency: CONCURRENCY });
+      if (current) await partition.erase(current);
+    },
+
     /** The items of the pictures chosen for the home page. */
     homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
 

@@ -1,6 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { apiHeaders } from '../../../contract/security-headers.ts';
+import { inertHeaders } from '../../../contract/security-headers.ts';
 import { isPublicRead, type ResourceName } from '../../../contract/routes.ts';
 import { type ApiEvent, headerOf, routeOf } from './request.ts';
 
@@ -29,7 +29,7 @@ export function responseHeaders(
     response.headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': cacheControl(event, resource, response),
-      ...apiHeaders,
+      ...inertHeaders,
       Vary: 'Origin',
       ...allowOrigin(headerOf(event, 'origin'), allowedOrigins),
       ...response.headers,

@@ -4,11 +4,12 @@ import { addDays, type CalendarDate } from '../../../contract/dates/calendar-dat
 import type { ClockTime } from '../../../contract/dates/clock-time.ts';
 import { MIDNIGHT } from '../../../contract/dates/noon-and-midnight.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { ENTRY_HOURS, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
+import { ENTRY_MINUTES, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
 
-/** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
-export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'isAllDay'> & {
+/** One entry of the calendar, in the parish's local time; it lasts an hour unless it says otherwise (specification §9). */
+export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'minutes' | 'isAllDay'> & {
+  readonly minutes?: number;
   readonly isAllDay?: boolean;
   readonly description?: string;
   readonly location?: string;
@@ -73,7 +74,7 @@ function eventOf(occasion: Occasion, { website, timeZone }: Parish): ICAL.Compon
   } else {
     const start = localTime(date, time);
     const end = start.clone();
-    end.adjust(0, ENTRY_HOURS, 0, 0);
+    end.adjust(0, 0, occasion.minutes ?? ENTRY_MINUTES, 0);
     event.addProperty(zoned('dtstart', start, timeZone));
     event.addProperty(zoned('dtend', end, timeZone));
   }

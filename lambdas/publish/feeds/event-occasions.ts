@@ -5,7 +5,7 @@ import { noteAt } from '../../../contract/masses/days-in-church.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
-import { outsideEvent } from '../../../contract/site/outside-event.ts';
+import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
@@ -38,6 +38,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         ...outside,
         name: nameOf(id, entry, entries),
         time: entry.time,
+        minutes: entry.time === outside.time ? outside.minutes : ENTRY_MINUTES,
         title: isAloneAtItsTime(entry, entries) ? outside.title : `${outside.title}, ${entry.note}`,
         description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,

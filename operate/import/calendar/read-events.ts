@@ -293,7 +293,7 @@ function descriptionOf(component: ICAL.Component) {
   const [plain, html] = [
     textOf(component, 'description'),
     textOf(component, 'x-alt-desc') || textOf(component, 'styled-description'),
-  ].map(importedText);
+  ].map((text) => importedText(text));
   const text = plain?.text ? plain : html;
   const wordsOf = (written = '') => written.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isOther = plain !== undefined && html?.text && wordsOf(plain.text) !== wordsOf(html.text);

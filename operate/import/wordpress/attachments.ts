@@ -1,6 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import type { TextPicture } from '../html-lines.ts';
-import { importedLine } from '../imported-text.ts';
+import { importedLine, type TextPicture } from '../imported-text.ts';
 import { originalName } from '../resized-pictures.ts';
 import type { ExportItem, WordPressExport } from './parse-export.ts';
 

@@ -1,5 +1,5 @@
 import { importedLine } from '../imported-text.ts';
-import type { FindPicture } from '../losses.ts';
+import type { FindPicture } from '../read-pictures.ts';
 import { attachmentOf, isPicture } from './attachments.ts';
 import type { ExportItem } from './parse-export.ts';
 
@@ -33,6 +33,7 @@ function leftOut(item: ExportItem, type: string, find: FindPicture): string | un
   const address = item.text('link');
   if (type === 'page')
     return `The page ${title} (${address}): Pages are not imported, and their addresses not redirected.`;
+  if (type === 'wp_block') return `The reusable block ${title}: The texts that show it have it.`;
   if (type === 'tribe_events') return `The event ${title}: Export the calendar as an .ics file.`;
   return `${title}, of the type ${type} (${address}): This type is not imported.`;
 }

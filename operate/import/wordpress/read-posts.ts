@@ -3,11 +3,13 @@ import { newsCategories } from '../../../contract/entities/categories.ts';
 import { newsItemSchema } from '../../../contract/entities/news-item.ts';
 import { redirectKey } from '../../../contract/site/site-files.ts';
 import { targetParish } from '../target-parish.ts';
-import { importedLine, importedText } from '../imported-text.ts';
-import { type FindPicture, lossesOf } from '../losses.ts';
+import { importedLine, importedText, type TextOrigin } from '../imported-text.ts';
+import { lossesOf } from '../losses.ts';
+import type { FindPicture } from '../read-pictures.ts';
 import { publicationOf } from '../publication.ts';
 import { type Entry, type Reading, stableId, validated } from '../reading.ts';
 import { sourceDate } from '../source-date.ts';
+import { addressOf } from '../pictures.ts';
 import { type Attachments, picturesOf } from './attachments.ts';
 import { leftOutItems } from './left-out.ts';
 import type { ExportItem, WordPressExport } from './parse-export.ts';
@@ -17,7 +19,28 @@ export type PostContext = {
   readonly now: Date;
   readonly attachments: Attachments;
   readonly findPicture: FindPicture;
+  /** The texts of reusable blocks, by id. */
+  readonly blocks: ReadonlyMap<string, string>;
+  /** The paths of posts on the old site that lead to their news here. */
+  readonly redirected: TextOrigin['redirected'];
 };
+
+/** Collects from exports, which may be the parts of one site, what their posts refer to. */
+export function contextOf(
+  exports: readonly WordPressExport[],
+  attachments: Attachments,
+  findPicture: FindPicture,
+  now: Date,
+): PostContext {
+  const items = exports.flatMap((each) => each.items);
+  const ofType = (type: string) => items.filter((item) => item.text('wp:post_type') === type);
+  const blocks = ofType('wp_block').map(
+    (item) => [item.text('wp:post_id'), item.text('content:encoded')] as const,
+  );
+  const posts = ofType('post').filter((item) => item.text('wp:status') === 'publish');
+  const redirected = new Set(posts.flatMap((item) => formerPathOf(item) ?? []));
+  return { now, attachments, findPicture, blocks: new Map(blocks), redirected };
+}
 
 /** Reads the posts of an export as news. Everything else that it contains is left out, by name. */
 export function readPosts({ items, authors }: WordPressExport, context: PostContext): Reading {
@@ -42,11 +65,25 @@ function entryOf(
     { status, password: item.text('wp:post_password'), instant },
     context.now,
   );
-  const content = importedText(item.text('content:encoded') || item.text('excerpt:encoded'));
+  const address = item.text('link');
+  const blocks = withBlocks(item.text('content:encoded') || item.text('excerpt:encoded'), context.blocks);
+  const content = importedText(
+    blocks.text,
+    URL.canParse(address) ? { address, redirected: context.redirected } : undefined,
+  );
+  const pictures = [...picturesOf(item, content.galleries, context.attachments), ...content.pictures];
+  const shown = pictures.find(({ src }) => context.findPicture(src));
+  const picture = shown && context.findPicture(shown.src);
   const reason =
-    'leftOut' in publication ? publication.leftOut : content.text === '' ? 'It has no text.' : '';
-  const pictures = [...content.pictures, ...picturesOf(item, content.galleries, context.attachments)];
-  const losses = lossesOf({ pictures, galleries: [], lost: content.lost }, context.findPicture);
+    'leftOut' in publication ? publication.leftOut : content.text === '' && !picture ? 'It has no text.' : '';
+  const losses = lossesOf(
+    {
+      pictures: pictures.filter(({ src }) => src !== shown?.src),
+      galleries: [],
+      lost: [...content.lost, ...blocks.lost],
+    },
+    context.findPicture,
+  );
   if ('leftOut' in publication || reason !== '') {
     leftOut.push([`${from}: ${reason}`, ...losses].join(' '));
     return [];
@@ -60,17 +97,37 @@ function entryOf(
       from,
       fields: {
         title,
-        content: content.text,
+        content: content.text || title,
         date,
         ...(author && { author }),
-        category: categoryOf(item),
+        category: categoriesOf(item).find(({ known }) => known)?.known,
         formatted: content.formatted,
         ...(formerPath !== undefined && { formerPath }),
+        ...(shown?.caption && { imageAlt: shown.caption }),
         ...publication.fields,
       },
-      notes: [...publication.notes, ...losses, ...otherNotes(item, formerPath)],
+      notes: [
+        ...publication.notes,
+        ...(shown && picture
+          ? [`Its picture is ${picture.fileName}${shown.caption && ` (“${shown.caption}”)`}.`]
+          : []),
+        ...losses,
+        ...otherNotes(item, formerPath),
+      ],
+      ...(picture && { complete: async (api) => ({ imageUrl: await addressOf(api, picture) }) }),
     },
   ];
+}
+
+/** Puts reusable blocks where a text refers to them. */
+function withBlocks(source: string, blocks: PostContext['blocks']) {
+  const lost: string[] = [];
+  const text = source.replaceAll(/<!-- wp:block \{"ref":(\d+)[^>]*-->/g, (_all, id: string) => {
+    const block = blocks.get(id);
+    if (block === undefined) lost.push('a reusable block, which the export does not have');
+    return block ?? '';
+  });
+  return { text, lost };
 }
 
 /** The date of publication, which a draft may not have. */
@@ -82,11 +139,17 @@ function dateOf(item: ExportItem, now: Date) {
   return { date: local.date, instant: sourceDate(`${utc}Z`).instant ?? local.instant };
 }
 
-function categoryOf({ terms }: ExportItem): string | undefined {
-  const names = terms
-    .filter(({ taxonomy }) => taxonomy === 'category')
-    .flatMap(({ slug, name }) => [slug.toLowerCase(), name.toLowerCase()]);
-  return newsCategories.find((category) => names.includes(category));
+type Category = (typeof newsCategories)[number];
+
+function categoriesOf({
+  terms,
+}: ExportItem): { readonly name: string; readonly known: Category | undefined }[] {
+  return terms
+    .filter(({ taxonomy, slug }) => taxonomy === 'category' && slug !== 'uncategorized')
+    .map(({ slug, name }) => ({
+      name,
+      known: newsCategories.find((each) => [slug.toLowerCase(), name.toLowerCase()].includes(each)),
+    }));
 }
 
 /** The path of a post's old address, if the site can redirect it. */
@@ -100,10 +163,15 @@ function formerPathOf(item: ExportItem): string | undefined {
 
 function otherNotes(item: ExportItem, formerPath: string | undefined): string[] {
   const language = item.terms.find(({ taxonomy }) => taxonomy === 'language')?.name;
+  const categories = categoriesOf(item).filter(({ known }) => !known);
   const excerpt = item.text('content:encoded') === '' ? '' : item.text('excerpt:encoded');
   const wasPublic = item.text('wp:status') === 'publish';
   return [
     ...(language ? [`It is marked as ${language}; the site does not mark the language of news.`] : []),
+    ...categories.map(({ name }) => `It loses its category “${name}”.`),
+    ...(item.text('wp:is_sticky') === '1'
+      ? ['It was kept above the other posts, which news here are not.']
+      : []),
     ...(excerpt ? [`It loses its excerpt: “${importedLine(excerpt)}”`] : []),
     ...(item.comments > 0 ? [`It loses its comments: ${String(item.comments)}.`] : []),
     ...(wasPublic && formerPath === undefined

@@ -86,7 +86,9 @@ describe('what leads somewhere or names somebody', () => {
     'javascript:alert(1)',
     'https://localhost',
   ])('%s is no link', (giving) => {
-    expect(messagesOf(parishSchema, { links: { giving } }).join()).toContain('Online giving must be a web address');
+    expect(messagesOf(parishSchema, { links: { giving } }).join()).toContain(
+      'Online giving must be a web address',
+    );
   });
 
   it.each([
@@ -96,4 +98,32 @@ describe('what leads somewhere or names somebody', () => {
   ])('the link %s is stored as %s', (giving, stored) => {
     expect(parishSchema.shape.links.parse({ giving })).toMatchObject({ giving: stored });
   });
+});
+
+describe('a date', () => {
+  const issuesOf = (value: string) =>
+    resources.devotions.schema.safeParse({ name: 'Rosary', day: 'Monday', until: value }).error?.issues;
+
+  it.each([
+    ['0026-12-01', 'Until has the year 26: please write one from 1900 to 2199.'],
+    ['202612-01-01', 'Until has the year 202612: please write one from 1900 to 2199.'],
+    ['2200-01-01', 'Until has the year 2200: please write one from 1900 to 2199.'],
+    ['2026-02-30', 'Until must be a date that exists, written like 2027-03-28.'],
+    ['1900-02-29', 'Until must be a date that exists, written like 2027-03-28.'],
+  ])('%s is refused with what would be right', (value, message) => {
+    expect(issuesOf(value)).toMatchObject([{ path: ['until'], message }]);
+  });
+
+  it.each(['1900-01-01', '2028-02-29', '2199-12-31'])('%s is accepted', (value) => {
+    expect(issuesOf(value)).toBeUndefined();
+  });
+});
+
+it('the year of a chapter of history is a year or words', () => {
+  const isRefused = (year: string) =>
+    resources.history.schema
+      .safeParse({ title: 'A', year, period: 'B', excerpt: 'C', content: 'D' })
+      .error?.issues.some(({ path }) => path[0] === 'year') ?? false;
+  expect(['18488', '26', '0026', '3026'].filter(isRefused)).toHaveLength(4);
+  expect(['1848', '2026', '664', 'c. 1848', '1848–52', 'The 1850s'].filter(isRefused)).toEqual([]);
 });

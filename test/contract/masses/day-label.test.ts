@@ -32,6 +32,20 @@ const weekdaysOnly = 'Mon Tue Wed Thu Fri';
 
 describe('readDayLabel', () => {
   it.each([
+    ['2nd and 4th Saturday (Vigil)', '08 22'],
+    ['2nd & 4th Saturday Vigil', '08 22'],
+    ['Vigil (1st, 3rd and 5th Saturday)', '01 15 29'],
+    ['Vigil - 1st Saturday', '01'],
+    ['Saturday Vigil (2nd and 4th Saturday)', '08 22'],
+  ])('%s is a Sunday vigil on those Saturdays alone', (label, days) => {
+    const rule = readDayLabel(label);
+    const august = Array.from({ length: 31 }, (_, index) => addDays('2026-08-01', index));
+    const matches = august.filter((date) => rule?.(date, churchDays));
+    expect(matches.map((date) => date.slice(8)).join(' ')).toBe(days);
+    for (const date of matches) expect(rule?.(date, churchDays)?.isVigil).toBe(true);
+  });
+
+  it.each([
     ['Sunday', 'Sun'],
     ['Sundays', 'Sun'],
     ['SUNDAY', 'Sun'],

@@ -103,6 +103,25 @@ describe('extractText of a Word document', () => {
   });
 
   it.each([
+    ['hidden', run('secret', '<w:vanish/>')],
+    ['struck out', run('7 pm', '<w:strike/>')],
+    ['struck out twice', run('7 pm', '<w:dstrike/>')],
+    ['hidden by its style', run('secret', '<w:rStyle w:val="Hidden"/>')],
+    ['moved away', `<w:moveFrom>${run('elsewhere')}</w:moveFrom>`],
+    ['deleted', `<w:del>${run('gone')}</w:del>`],
+  ])('omits text that is %s', async (_, omitted) => {
+    expect(await blocks(word(paragraph(run('At ') + omitted + run('6 pm'))))).toEqual(['paragraph: At 6 pm']);
+    expect(await blocks(word(paragraph(omitted)))).toEqual([]);
+  });
+
+  it('keeps text whose properties are off, text that was moved here, and no row that was deleted', async () => {
+    const off = run('At 6 pm', '<w:strike w:val="0"/><w:vanish w:val="false"/>');
+    const moved = `<w:moveTo>${run(' on Friday')}</w:moveTo>`;
+    const row = `<w:tbl><w:tr><w:trPr><w:del/></w:trPr><w:tc>${paragraph(run('Gone'))}</w:tc></w:tr></w:tbl>`;
+    expect(await blocks(word(paragraph(off + moved) + row))).toEqual(['paragraph: At 6 pm on Friday']);
+  });
+
+  it.each([
     ['a file that is not an archive', strToU8('PK not really')],
     ['an archive without a document', zipSync({ 'other.txt': strToU8('x') })],
     ['a damaged document', zipSync({ 'word/document.xml': strToU8('<w:document><w:body>') })],

@@ -9,7 +9,7 @@ export const word = (body: string) =>
       `<?xml version="1.0"?><w:document ${names}><w:body>${body}</w:body></w:document>`,
     ),
     'word/styles.xml': strToU8(
-      `<w:styles ${names}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Listenabsatz"><w:name w:val="List Paragraph"/></w:style></w:styles>`,
+      `<w:styles ${names}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Listenabsatz"><w:name w:val="List Paragraph"/></w:style><w:style w:styleId="Hidden" w:type="character"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`,
     ),
   });
 

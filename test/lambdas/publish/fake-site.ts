@@ -102,11 +102,9 @@ export function fakeSite() {
       };
       return openRenderCache({ read, write }, 'build');
     },
-    edge: {
-      invalidate: async (keys) => {
-        await step('invalidate');
-        invalidated.push(...(keys === 'all' ? ['all'] : keys));
-      },
+    invalidate: async (keys) => {
+      await step('invalidate');
+      invalidated.push(...keys);
     },
     log: () => {},
   });

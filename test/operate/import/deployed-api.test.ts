@@ -1,18 +1,15 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
 import { editorIn } from '../../../lambdas/core/http/admin-check.ts';
 import { openDeployedApi } from '../../../operate/import/open-api.ts';
-import { neutralParish } from '../../../parish/neutral.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
 
 const cloudFormation = mockClient(CloudFormationClient);
 const lambda = mockClient(LambdaClient);
-const dynamoDb = mockClient(DynamoDBDocumentClient);
 
 it('invokes the functions of the deployed site with the claims of an administrator', async () => {
   cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-web' }).resolves({
@@ -43,36 +40,11 @@ it('invokes the functions of the deployed site with the claims of an administrat
     rights: 'everything',
   });
 
+  await expect(call({ method: 'GET', path: '/api/news/all' })).rejects.toThrow('Deploy it first');
+
   lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload: payload('{}') });
   await expect(call({ method: 'GET', path: '/api/events/all' })).rejects.toThrow(
     'The function of events failed',
   );
-  await close();
-});
-
-it('runs this release’s function on the site’s table when the deployed release has no such resource', async () => {
-  cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-data' }).resolves({
-    Stacks: [
-      {
-        StackName: 'parish-data',
-        CreationTime: new Date(),
-        StackStatus: 'UPDATE_COMPLETE',
-        Outputs: [output('TableName', 'the-table'), output('MediaBucketName', 'the-bucket')],
-      },
-    ],
-  });
-  dynamoDb.on(GetCommand).resolves({});
-  dynamoDb.on(PutCommand).resolves({});
-  const { call, close } = await openDeployedApi();
-  expect(await call({ method: 'GET', path: '/api/parish' })).toMatchObject({
-    status: 200,
-    body: neutralParish,
-  });
-  const body = { churchName: 'St Ann', version: 1 };
-  expect(await call({ method: 'PUT', path: '/api/parish', body })).toMatchObject({ status: 200 });
-  expect(dynamoDb.commandCalls(PutCommand).at(-1)!.args[0].input).toMatchObject({
-    TableName: 'the-table',
-    Item: { resource: 'parish', churchName: 'St Ann', updatedBy: 'Import' },
-  });
   await close();
 });

@@ -144,6 +144,115 @@ it('uploads pictures to the gallery once, without their GPS location', async () 
   expect((await planned('photos')).count).toBe(0);
 });
 
+it('takes what the site takes, and says of each other picture why not, before it uploads any', async () => {
+  await mkdir(join(folder, 'phone'));
+  const save = (name: string, bytes: Uint8Array) => writeFile(join(folder, 'phone', name), bytes);
+  const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  // The end of the spectral selection in the header of the scan, which Samsung's phones leave at 0.
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const samsung = Buffer.from(jpeg);
+  samsung[scan + (samsung[scan + 3] ?? 0)] = 0;
+  await expect(sharp(samsung, { failOn: 'warning' }).toBuffer()).rejects.toThrow('SOS');
+  await save('samsung.jpg', samsung);
+  await save(' lead.jpg', jpeg);
+  await save('a.jfif', jpeg);
+  await save('b.jpe', jpeg);
+  await save('cut.jpg', (await noise(400, 400)).subarray(0, 20_000));
+  await save(
+    'huge.png',
+    await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+
+  const plan = await planned('phone');
+  expect(plan.faults).toEqual([
+    'cut.jpg: It is damaged or incomplete: save it again as JPEG.',
+    'huge.png: It is too large: it has 56 megapixels, and a picture may have 50.',
+  ]);
+  expect(plan.lines.slice(1)).toEqual(['lead', 'a', 'b', 'samsung'].map((name) => `  + ${name}.jpg`));
+  await plan.execute(quietly);
+  const again = await planned('phone');
+  expect([again.count, again.lines.length]).toEqual([0, 1]);
+});
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: 'red',
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+it('uploads the other pictures when one fails', async () => {
+  await mkdir(join(folder, 'two'));
+  for (const name of ['first', 'second'])
+    await writeFile(join(folder, 'two', `${name}.jpg`), await noise(9, 9));
+  const failing: OperatorApi = {
+    ...api,
+    call: (call: ApiCall) =>
+      JSON.stringify(call).includes('first.jpg')
+        ? Promise.resolve({ status: 503, body: { error: 'Please try again.' } })
+        : api.call(call),
+  };
+  const plan = await planned('two', undefined, failing);
+  await expect(plan.execute(quietly)).rejects.toThrow('first.jpg: Please try again.');
+  expect((await planned('two')).lines.slice(1)).toEqual(['  + first.jpg']);
+});
+
+it('imports a folder of bulletins as newsletters with the date in their names, once', async () => {
+  await mkdir(join(folder, 'bulletins/2026'), { recursive: true });
+  for (const name of [
+    'Newsletter 22nd November 2026',
+    '15-11-26',
+    'Nuachtlitir 1 Samhain 2026',
+    '2026/Mass_sheet_2026-10-25',
+    'Newsletter',
+    'Newsletter 5 May 2062',
+  ])
+    await writeFile(join(folder, 'bulletins', `${name}.pdf`), '%PDF-1.4');
+  await writeFile(join(folder, 'bulletins/8 Nov 2026.pdf'), 'no PDF');
+  const plan = async (options?: { draft: boolean }) => {
+    const [found] = await planSources(
+      api,
+      [join(folder, 'bulletins')],
+      options ?? { draft: false },
+      new Date('2026-11-24T12:00:00Z'),
+    );
+    if (!found) throw new Error('The folder has no plan.');
+    return found;
+  };
+  const { lines, faults, execute } = await plan();
+  expect(lines.slice(1)).toEqual([
+    '  + 15-11-26.pdf: “Newsletter”, 2026-11-15',
+    '  + Mass_sheet_2026-10-25.pdf: “Mass sheet 2026-10-25”, 2026-10-25',
+    '  + Newsletter 22nd November 2026.pdf: “Newsletter 22nd November 2026”, 2026-11-22',
+    '  + Nuachtlitir 1 Samhain 2026.pdf: “Nuachtlitir 1 Samhain 2026”, 2026-11-01',
+    '  - Newsletter 5 May 2062.pdf: Its date is 2062-05-05, far ahead. Correct its name.',
+    '  - Newsletter.pdf: No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.',
+  ]);
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /bulletins: 8 Nov 2026\.pdf: ‘8 Nov 2026\.pdf’ is not a PDF document, although its name says so\. Please select a PDF document\.$/,
+    ),
+  ]);
+  await execute(quietly);
+  expect((await list('/api/newsletters')).map(({ date }: { date: string }) => date)).toEqual([
+    '2026-11-22',
+    '2026-11-15',
+    '2026-11-01',
+    '2026-10-25',
+  ]);
+  expect((await plan()).count).toBe(0);
+});
+
 it('rejects an unknown or missing source', async () => {
   await writeFile(join(folder, 'events.xls'), 'x');
   await expect(planned('events.xls')).rejects.toThrow('events are read from an .ics file');

@@ -29,6 +29,47 @@ describe('readNews', () => {
     ]);
   });
 
+  it.each([
+    ['with its separator in the first line', 'sep=;\r\ntitle;content;date\r\nA;B, C;2026-05-03'],
+    ['with empty columns at the end', 'title,content,date,,\nA,"B, C",2026-05-03,,\n,,,,\n'],
+    [
+      'of Wix',
+      'Title,Excerpt,Plain Content,Published Date,Slug,Cover Image\nA,x,"B, C",2026-05-03T10:00:00Z,a,wix:image',
+    ],
+    [
+      'of Squarespace',
+      'URL Id,Title,Body,Publish Date,Tags\na,A,"B, C",05/03/2026 10:00,\nb,D,E,05/13/2026 10:00,',
+    ],
+    ['with the month in words', 'title,content,date\nA,"B, C","Sunday, May 3rd, 2026"'],
+  ])('reads a table %s', (_, table) => {
+    expect(fieldsOf(table)[0]).toMatchObject({ title: 'A', content: 'B, C', date: '2026-05-03' });
+  });
+
+  it('says which columns it reads, and how it reads a date that could be another', () => {
+    const notesOf = (...dates: string[]) =>
+      readNews(['Post Title,Body,Publish Date,Tags', ...dates.map((date) => `A,B,${date},x`)].join('\n'), now)
+        .notes;
+    const columns =
+      'It is read as title from “Post Title”, content from “Body”, date from “Publish Date”. Not read: Tags.';
+    expect(notesOf('2026-05-03')).toEqual([columns]);
+    expect(notesOf('3/5/2026')).toEqual([
+      columns,
+      'Its dates are read with the day first: “3/5/2026” is 2026-05-03.',
+    ]);
+    expect(notesOf('3/5/2026', '5/13/2026')).toEqual([
+      columns,
+      'Its dates are read with the month first: “3/5/2026” is 2026-03-05.',
+    ]);
+  });
+
+  it('reports a row with more cells than there are columns', () => {
+    const { entries, faults } = readNews('title,content,date\nA,B, C,2026-05-03', now);
+    expect([entries, faults]).toEqual([
+      [],
+      ['Line 2: It has more cells than the first line: put quotes around texts with commas.'],
+    ]);
+  });
+
   it('derives the id of a row from its id column, otherwise from its title and date', () => {
     const idsOf = (text: string) => readNews(text, now).entries.map(({ id }) => id);
     expect(idsOf('title,content,date\nA,B,2026-05-03')).toEqual(
@@ -94,6 +135,7 @@ describe('readNews', () => {
   it.each([
     ['', 'The table has no column “title”, “content”, “date”'],
     ['title,content\nA,B', 'The table has no column “date”'],
+    ['Headline,Words\nA,B', 'It has: “Headline”, “Words”.'],
     ['title,content,date\n"A,B', 'This is not a CSV file'],
   ])('rejects %j', (table, sentence) => {
     expect(() => readNews(table, now)).toThrow(sentence);

@@ -114,10 +114,66 @@ describe('createApi', () => {
     expect(await visitor.record('events').list()).toEqual([]);
   });
 
-  it('sends two requests for concurrent reads of an administrator, who may have written in between', async () => {
+  it('sends one request for concurrent reads of an administrator, and another after a write or a response', async () => {
     const administrator = createApi(async () => 'a token');
-    await Promise.all([administrator.record('events').list(), administrator.record('events').list()]);
+    const read = () => administrator.record('events').listAll();
+    await Promise.all([read(), read()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await read();
     expect(fetched).toHaveBeenCalledTimes(2);
+    await Promise.all([read(), administrator.record('news').create({}), Promise.resolve().then(read)]);
+    expect(fetched.mock.calls.filter(([address]) => address.endsWith('/events/all'))).toHaveLength(4);
+  });
+
+  it('sends at most six reads at once', async () => {
+    const responses: (() => void)[] = [];
+    fetched.mockImplementation(
+      () => new Promise((resolve) => responses.push(() => resolve(Response.json([])))),
+    );
+    const visitor = createApi();
+    const names = ['events', 'news', 'reflections', 'team', 'history', 'devotions', 'mass-times'] as const;
+    const reads = names.map((name) => visitor.record(name).list());
+    await vi.waitFor(() => expect(responses).toHaveLength(6));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(responses).toHaveLength(6);
+    responses[0]?.();
+    await vi.waitFor(() => expect(responses).toHaveLength(7));
+    for (const respond of responses) respond();
+    await Promise.all(reads);
+    fetched.mockImplementation(async () => Response.json([]));
+  });
+
+  describe.each([429, 502, 503, 504])('when the response is %i', (status) => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      fetched.mockImplementation(async () => Response.json({}, { status }));
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      fetched.mockImplementation(async () => Response.json([]));
+    });
+
+    it('repeats a read twice, each time after a pause', async () => {
+      const outcome = expect(createApi().record('events').list()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(50);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(3_000);
+      await outcome;
+      expect(fetched).toHaveBeenCalledTimes(3);
+    });
+
+    it('succeeds when one of them does', async () => {
+      fetched.mockImplementationOnce(async () => Response.json({}, { status }));
+      fetched.mockImplementationOnce(async () => Response.json([]));
+      const read = createApi().record('events').list();
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await read).toEqual([]);
+    });
+
+    it('does not repeat a write', async () => {
+      await expect(createApi().record('events').create({})).rejects.toThrow();
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
   });
 
   describe('when the sign-in cannot be renewed', () => {

@@ -24,15 +24,6 @@ type Cached<Item> = {
   readonly reads: number;
 };
 
-type Options<Item> = {
-  /** Stands for a response before there is one. */
-  readonly initial?: readonly Item[] | undefined;
-  /** Applies changes that the server does not have yet to a response. */
-  readonly overlay?: (response: readonly Item[]) => readonly Item[];
-  /** Whether the last response is shown as loaded after this error; never by default. */
-  readonly keepsAfter?: (error: unknown, response: readonly Item[] | undefined) => boolean;
-};
-
 /** In milliseconds. Older lists are reloaded, because other administrators may have changed them. */
 export const staleAfter = 5 * 60 * 1000;
 
@@ -53,13 +44,16 @@ export const useListRevision = revision.useValue;
 /** Rerenders whenever any list has been read. */
 export const useEndedReads = endedReads.useValue;
 
-/** Creates the cache of one list. It ignores a response that arrives after a later request was sent. */
+/**
+ * Creates the cache of one list. It ignores a response that arrives after a later request was sent. `standIn` returns what is
+ * shown as loaded after an error, if anything.
+ */
 export function createCachedList<Item>(
   request: () => Promise<readonly Item[]>,
-  { initial, overlay = (items) => items, keepsAfter = () => false }: Options<Item> = {},
+  standIn: (error: unknown, last: readonly Item[] | undefined) => readonly Item[] | undefined = () =>
+    undefined,
 ): CachedList<Item> {
   const { get, set, useValue } = createStore<Cached<Item>>({ items: undefined, status: 'loading', reads: 0 });
-  let response = initial;
   let latest = { revision: -1, startedAt: 0, hasFailed: false };
 
   const read = async (): Promise<readonly Item[]> => {
@@ -72,18 +66,15 @@ export function createCachedList<Item>(
       endedReads.set(endedReads.get() + 1);
     };
     try {
-      const received = await request();
-      if (latest === own) response = received;
-      const items = overlay(received);
+      const items = await request();
       end(items, 'loaded');
       return items;
     } catch (error) {
       console.warn('A list could not be loaded', error);
-      const isKept = keepsAfter(error, response);
-      const items = isKept ? overlay(response ?? []) : get().items;
+      const shown = standIn(error, get().items);
       // Without an API a retry is pointless, and the demo banner is already shown.
-      end(items, isKept || apiIsOff ? 'loaded' : 'failed');
-      if (isKept && items) return items;
+      end(shown ?? get().items, shown || apiIsOff ? 'loaded' : 'failed');
+      if (shown) return shown;
       throw error;
     }
   };

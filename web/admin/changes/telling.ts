@@ -18,8 +18,8 @@ export type Telling = {
 export const telling = createStore<Telling | undefined>(undefined);
 
 /**
- * What people can be told of an item; undefined unless its kind is announced and visitors see it now. A change that waits in the
- * outbox and an event that is over are not announced.
+ * What people can be told of an item; undefined unless its kind is announced and visitors see it now. A change that is
+ * not saved to the server and an event that is over are not announced.
  */
 export function tellingOf<Name extends EditedName>(
   { resource, store, announce }: RecordFormDefinition<Name>,
@@ -27,7 +27,7 @@ export function tellingOf<Name extends EditedName>(
 ): Telling | undefined {
   const now = new Date();
   const { view: path } = afterSave(resource, item, now);
-  if (!announce || !path || apiIsOff || store.isPending(item.id)) return undefined;
+  if (!announce || !path || apiIsOff || store.isUnsaved(item.id)) return undefined;
   const { events } = resources;
   const isOver =
     resource === events.resource && (dateOf(events, item) ?? '') < calendarDateIn(parishTimeZone(), now);

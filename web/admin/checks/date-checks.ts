@@ -69,6 +69,10 @@ export const timeCheck: Check = ({ resource, values }) => {
       `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM, or All day.`,
     ];
   }
+  if (resource === 'events' && statedStart(time) === 0)
+    return [
+      'Calendars will show 12:00 AM as this day begins, in the night before it. For the night at its end, write Midnight.',
+    ];
   if (resource === 'events' && values['category'] === 'mass') {
     return timesIn(time)
       .filter((each) => statedStart(each) !== undefined && !isTimeOfMass(each) && !isRelative(each))

@@ -17,6 +17,8 @@ export type Failure = {
   readonly conflict?: Conflict;
   /** Whether the item no longer exists because someone else has deleted it. */
   readonly isGone?: boolean;
+  /** Whether the same request may succeed later. */
+  readonly mayRetry?: boolean;
 };
 
 /** Messages for a failed save or upload, if the error carries none from the API. */
@@ -73,10 +75,10 @@ export function describeFailure(claim: string, error: unknown): string {
 }
 
 function failureIn(error: unknown, messages: typeof failureReasons): Failure {
-  if (error instanceof ApiUnavailable) return { message: messages.unavailable, fields: {} };
-  if (error instanceof ApiTimeout) return { message: messages.timeout, fields: {} };
+  if (error instanceof ApiUnavailable) return { message: messages.unavailable, fields: {}, mayRetry: true };
+  if (error instanceof ApiTimeout) return { message: messages.timeout, fields: {}, mayRetry: true };
   if (error instanceof UserFacingError) return { message: error.message, fields: {} };
-  if (!(error instanceof ApiError)) return { message: messages.unknown, fields: {} };
+  if (!(error instanceof ApiError)) return { message: messages.unknown, fields: {}, mayRetry: true };
   if (error.status === 401) return { message: messages.signedOut, fields: {} };
   const details = error.problem?.details;
   const conflict = error.status === 409 ? conflictIn(details) : undefined;
@@ -85,6 +87,7 @@ function failureIn(error: unknown, messages: typeof failureReasons): Failure {
     fields: isObject(details) && 'fields' in details ? details.fields : {},
     ...(conflict && { conflict }),
     ...(error.status === 404 && { isGone: true }),
+    ...(error.status >= 500 && { mayRetry: true }),
   };
 }
 

@@ -47,7 +47,7 @@ const fields = {
 const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
   ({
     offlinePolicy: {
-      queueWhenOffline: 'nothing',
+      inMemory: 'nothing',
       demoActions: { create: `${name} upload`, update: `${name} editing`, remove: `${name} deletion` },
     },
     required: {

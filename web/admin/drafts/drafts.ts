@@ -23,13 +23,9 @@ const draftSchema = z.object({
   at: z.string(),
   /** For a new item: its id, the same for each attempt to save it. */
   id: z.optional(z.string()),
-  /** For an existing item: the version that was edited. */
+  /** For an existing item: the version that was edited, and its values. */
   version: z.optional(z.number()),
-  /** Whether the server has it, as it is. */
-  isKept: z.optional(z.boolean()),
-  /** Whether it was typed on another device, and whether files were chosen there, which are only on that device. */
-  isFromElsewhere: z.optional(z.boolean()),
-  hasFiles: z.optional(z.boolean()),
+  base: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Unsaved input of a form. */
@@ -40,11 +36,7 @@ export type FoundDraft = { readonly key: string; readonly draft: Draft };
 
 type DraftPlace = { readonly user: string; readonly resource: string; readonly form: string };
 
-/** The first part of the keys of drafts. */
-export const draftPrefix = 'parish-draft';
-
-/** The name under which a file of an earlier release is returned. */
-export const onlyInput = '';
+const draftPrefix = 'parish-draft';
 
 /**
  * Returns the key of a form's drafts in the device storage. `form` is an item's id, or `new`. Each window stores its own
@@ -77,8 +69,8 @@ function open(): Promise<void> {
 }
 
 /**
- * Returns the drafts of a form that no other open window is editing: first one of another device if it is the latest, then
- * this window's own, also from before a reload, then the latest.
+ * Returns the drafts of a form that no other open window is editing: first this window's own, also from before a reload, then
+ * the latest.
  */
 export function unclaimedDrafts(formKey: string): FoundDraft[] {
   const keys = storedKeys(`${formKey}/`).filter(isUnclaimed);
@@ -86,17 +78,13 @@ export function unclaimedDrafts(formKey: string): FoundDraft[] {
     const draft = readDraft(key);
     return draft ? [{ key, draft }] : [];
   });
-  const latest = found.reduce((at, { draft }) => (draft.at > at ? draft.at : at), '');
-  const rank = ({ key, draft }: FoundDraft) =>
-    draft.isFromElsewhere && draft.at === latest ? 2 : Number(isOfThisWindow(windowOf(key)));
+  const rank = ({ key }: FoundDraft) => Number(isOfThisWindow(windowOf(key)));
   return found.sort((one, other) => rank(other) - rank(one) || other.draft.at.localeCompare(one.draft.at));
 }
 
-/** Returns the drafts of a form that may appear after it was opened: from before a reload, or from another device. */
+/** Returns the drafts of a form from before a reload, which a slow browser may release only after it was opened. */
 export function lateDrafts(formKey: string): FoundDraft[] {
-  return unclaimedDrafts(formKey).filter(
-    ({ key, draft }) => draft.isFromElsewhere || isPreviousWindow(windowOf(key) ?? ''),
-  );
+  return unclaimedDrafts(formKey).filter(({ key }) => isPreviousWindow(windowOf(key) ?? ''));
 }
 
 /** Returns the draft under a key; undefined if there is none or it cannot be parsed. */
@@ -120,8 +108,7 @@ export function moveDraft(from: string, to: string): void {
   const draft = readDraft(from);
   if (!draft || from === to) return;
   const files = readDraftFiles(from);
-  const { isKept: _, isFromElsewhere: _1, hasFiles: _2, ...own } = draft;
-  writeStored(to, own);
+  writeStored(to, draft);
   writeDraftFiles(to, files);
   removeDraft(from);
 }
@@ -133,9 +120,7 @@ const filesSchema = z.record(z.string(), z.instanceof(File));
 
 /** Returns the files chosen in a draft's form. They have their own key, so that typing does not write them again. */
 export function readDraftFiles(key: string): DraftFiles {
-  const stored = readStored(fileKey(key));
-  // Earlier releases stored the file of a form's only input.
-  return stored instanceof File ? { [onlyInput]: stored } : (filesSchema.safeParse(stored).data ?? {});
+  return filesSchema.safeParse(readStored(fileKey(key))).data ?? {};
 }
 
 /** Stores the files chosen in a draft's form. */

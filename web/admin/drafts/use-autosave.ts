@@ -42,7 +42,7 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
     // It would replace what has been typed meanwhile; it stays stored and is offered the next time.
     if (!isDirty) draft.offerLate();
   });
-  useEffect(() => offerLate(), [closures, draft.isFetched]);
+  useEffect(() => offerLate(), [closures]);
   const unguard = useLeaveGuard(isDirty, () => clear(values), scope);
   useEffect(() => {
     isOpen.current = true;

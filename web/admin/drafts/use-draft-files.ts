@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onlyInput, readDraftFiles, writeDraftFiles } from './drafts.ts';
+import { readDraftFiles, writeDraftFiles } from './drafts.ts';
 import type { StoredDraft } from './use-stored-draft.ts';
 
 /** The documents and pictures chosen in a form, stored on this device with the form's draft and restored with it. */
@@ -11,13 +11,13 @@ export function useDraftFiles(draft: StoredDraft) {
     /** The file of the input with this name. */
     of: (name: string): DraftFile => {
       const change = (next: File | undefined) => {
-        const { [name]: _, [onlyInput]: _2, ...others } = readDraftFiles(draft.key);
+        const { [name]: _, ...others } = readDraftFiles(draft.key);
         const changed = next ? { ...others, [name]: next } : others;
         setFiles(changed);
         writeDraftFiles(draft.key, changed);
       };
       return {
-        file: files[name] ?? files[onlyInput],
+        file: files[name],
         choose: (chosen, validate) => {
           const error = chosen && validate(chosen);
           change(error ? undefined : chosen);

@@ -10,7 +10,6 @@ import {
   removeDraft,
   unclaimedDrafts,
 } from './drafts.ts';
-import { fetchDrafts } from './kept-drafts.ts';
 
 /**
  * Finds the drafts that earlier visits left for a form with the values `start`. The first is returned as `offered` for the
@@ -23,16 +22,12 @@ export function useStoredDraft(formKey: string, start: FormValues, isBehind = fa
   const [changed] = useState(() => found.filter((each) => hasChanges(each, start)));
   const address = useAdminAddress();
   const [isReturning] = useState(() => !isBehind && isReturningTo(address));
-  const [restored] = useState(() =>
-    isReturning ? changed.find(({ draft }) => !draft.isFromElsewhere) : undefined,
-  );
+  const [restored] = useState(() => (isReturning ? changed[0] : undefined));
   const [initial] = useState(() => ({ ...start, ...restored?.draft.values }));
   const [offered, setOffered] = useState(restored ? undefined : changed[0]);
-  const [isFetched, setFetched] = useState(false);
   useEffect(() => {
     if (isReturning) clearReturnUrl();
   }, [isReturning]);
-  useEffect(() => void fetchDrafts().then(() => setFetched(true)), []);
   useEffect(() => {
     if (restored) moveDraft(restored.key, key);
     for (const each of found) if (!changed.includes(each)) removeDraft(each.key);
@@ -46,15 +41,10 @@ export function useStoredDraft(formKey: string, start: FormValues, isBehind = fa
     offered: offered?.draft,
     /** The draft that will be offered the next time, after the one offered now. */
     next: changed[1]?.draft,
-    /** Whether the drafts of other devices have been read since the form was opened. */
-    isFetched,
-    /**
-     * Offers a draft that became known only after the form was opened: from before a reload, or a newer one of another
-     * device.
-     */
+    /** Offers a draft from before a reload that became known only after the form was opened. */
     offerLate: () => {
       const late = lateDrafts(formKey).find((each) => hasChanges(each, start));
-      if (late && !restored && (!offered || late.draft.at > offered.draft.at)) setOffered(late);
+      if (late && !restored && !offered) setOffered(late);
     },
     /** Makes the offered draft this window's own. */
     take: () => {

@@ -3,7 +3,6 @@ import { flushDeviceStorage } from '../device/device-storage.ts';
 import { currentAddress, depth, replaceUrl } from '../navigation/admin-address.ts';
 import { type AdminAddress, addressOf } from '../navigation/admin-url.ts';
 import { router } from '../navigation/router.ts';
-import { pendingCount } from '../outbox/outbox-storage.ts';
 
 /**
  * Closes the form that an address names, if it is still open: returns to the public page on which Edit was pressed, unless
@@ -14,8 +13,7 @@ export function closeForm({ open }: AdminAddress, isHidden = false): void {
   if (open !== current) return;
   const from = editedFrom();
   const isFromPage = depth() === 0 && from?.form === addressOf(currentAddress());
-  // Only the admin area sends what waits for the network.
-  if (from && isFromPage && !isHidden && pendingCount.get() === 0) void leaveFor(from.page);
+  if (from && isFromPage && !isHidden) void leaveFor(from.page);
   else if (depth() > 0) void router().navigate(-1);
   else replaceUrl(rest);
 }

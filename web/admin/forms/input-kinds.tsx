@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { dateSpan } from '../../../contract/fields/characters.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
@@ -99,7 +100,13 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   date: {
     control: ({ input: { isFixed = false }, ...props }) => (
-      <input type="date" {...typed(props)} readOnly={props.isReadOnly || isFixed} data-fixed={isFixed} />
+      <input
+        type="date"
+        {...dateSpan}
+        {...typed(props)}
+        readOnly={props.isReadOnly || isFixed}
+        data-fixed={isFixed}
+      />
     ),
     initial: ({ initial }, today) => initial ?? today,
     toText: (value) => (isCalendarDate(value) ? formatDay(value) : value),

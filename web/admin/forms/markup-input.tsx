@@ -6,7 +6,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 're
 import { IconButton } from '../ui/icon-button.tsx';
 import { editFor, type Markup } from './edit-markup.ts';
 import styles from './markup-input.module.css';
-import { htmlToText, isWorthConverting } from './html-to-text.ts';
+import { isWorthConverting, pastedText } from './pasted-text.ts';
 
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
@@ -45,9 +45,9 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     const html = event.clipboardData.getData('text/html');
     if (readOnly || !isWorthConverting(html)) return;
     event.preventDefault();
-    const text = htmlToText(html);
+    const { text, formatted } = pastedText(html);
     insert(event.currentTarget, text);
-    if (text.includes('](')) onMarkup?.();
+    if (formatted) onMarkup?.();
   };
   return (
     <div>

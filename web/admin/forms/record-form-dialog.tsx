@@ -98,7 +98,7 @@ export function FormDialog<Name extends EditedName>({
     >
       {!conflict && !form.draft.offered && children}
       <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
-      {item && !conflict && !definition.store.isPending(item.id) && (
+      {item && !conflict && !definition.store.isUnsaved(item.id) && (
         <>
           <ShowToSomeone resource={definition.resource} item={item} />
           <EarlierVersions

@@ -16,11 +16,7 @@ export function RestoreDraft({ draft: { offered, next, discard }, onRestore }: D
   if (!offered) return null;
   return (
     <FocusOnMount>
-      <p>
-        You have unsaved changes from {clockTime(offered.at, parishTimeZone())}
-        {offered.isFromElsewhere && ', typed on another device'}.
-      </p>
-      {offered.hasFiles && <p>The file chosen with them is only there: please choose it again here.</p>}
+      <p>You have unsaved changes from {clockTime(offered.at, parishTimeZone())}.</p>
       {next && (
         <p>
           There are others from {clockTime(next.at, parishTimeZone())}, typed in another window. They are

@@ -36,11 +36,11 @@ export function SaveBar({
   inPlace,
 }: SaveBarProps) {
   const { failure, changedWhileSaving, isSaving } = form;
-  const bar = useRef<HTMLDivElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when disabled, and does not regain it when enabled again.
     if (!failure || isSaving || document.activeElement !== document.body) return;
-    bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    save.current?.focus();
   }, [failure, isSaving]);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,10 +50,19 @@ export function SaveBar({
   }, [failure, changedWhileSaving]);
 
   return (
-    <div ref={bar} className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
+    <div className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
       {(failure || changedWhileSaving) && (
         <div ref={outcome} className={styles.outcome}>
-          {failure && <Notice kind="problem">{failure.message}</Notice>}
+          {failure && (
+            <Notice kind="problem">
+              <p>{failure.message}</p>
+              {failure.mayRetry && (
+                <Button type="submit" disabled={isSaving || isUploading}>
+                  Try again
+                </Button>
+              )}
+            </Notice>
+          )}
           {changedWhileSaving && (
             <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
           )}
@@ -61,6 +70,7 @@ export function SaveBar({
       )}
       <BeforeItGoesOut sentences={checks} onUnlist={onUnlist} />
       <Button
+        ref={save}
         type="submit"
         look="primary"
         className={styles.submit}

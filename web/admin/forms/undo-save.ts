@@ -5,8 +5,6 @@ import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
-import type { RecordStore } from '../records/record-store.ts';
-import { removeAll } from '../records/remove-all.ts';
 
 /** How to undo the save of several items at once, and the message about it. */
 type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
@@ -28,7 +26,7 @@ export function offerUndoOfSave<Name extends EditedName>(
     const [latest, before] = await listVersions(place);
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
     if (before && latest?.action !== 'created') await restoreVersion(place, before.version, version);
-    else await removeAll(store, [id]);
+    else await store.remove(id);
   };
   offerUndo(
     together?.message ?? message,
@@ -36,14 +34,4 @@ export function offerUndoOfSave<Name extends EditedName>(
     shownAt ?? view,
     tellingOf(definition, item),
   );
-}
-
-/** Offers to undo a new item that is queued: deletes it. */
-export function offerUndoOfQueued<Name extends EditedName>(
-  store: RecordStore<Name>,
-  { id }: Item<Name>,
-  together?: Together,
-): void {
-  const { message = 'Saved.', undo = () => removeAll(store, [id]) } = together ?? {};
-  offerUndo(`${message} This device keeps it until the server can be reached.`, undo);
 }

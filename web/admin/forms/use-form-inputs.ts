@@ -38,7 +38,7 @@ export function useFormInputs<Name extends EditedName>(
     names: file?.fields ?? [],
     values: () => fileValues(file, formFile.file, item),
   };
-  const [target, setTarget] = useState(() => targetOf(item, draft.restored?.draft));
+  const [target, setTarget] = useState(() => targetOf(fields, item, draft.restored?.draft));
   const form = useForm<FieldValues, unknown, Entities[Name]>({
     defaultValues: draft.initial,
     resolver: contractResolver(fields, schema, fileFields),
@@ -51,7 +51,7 @@ export function useFormInputs<Name extends EditedName>(
   });
   const metadata = {
     ...(item === undefined && { id: target.id }),
-    ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
+    ...(target.kind === 'seen' ? { version: target.version, base: target.base } : { id: target.id }),
   };
   const autosave = useAutosave({ draft, values, metadata, hasFile: draftFiles.hasFiles });
   const suggested = useRef<FieldValues>({});

@@ -5,18 +5,12 @@ import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
-import {
-  type Conflict,
-  type Failure,
-  failureMessages,
-  failureOf,
-  formMessageOf,
-} from '../connection/failure.ts';
+import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';
-import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
+import { offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
@@ -35,10 +29,9 @@ type Options<Name extends EditedName> = {
   isBehind?: boolean;
 };
 
-/** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
+/** The item that a save has created or changed, and the items saved together with it. */
 type Outcome<Name extends EditedName> = {
   readonly saved: Item<Name>;
-  readonly saveTarget: Target;
   readonly together: SavedTogether<Name> | undefined;
 };
 
@@ -58,10 +51,7 @@ export function useRecordForm<Name extends EditedName>(
   const { items = [] } = store.items.useValue();
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  /** The item that the input is based on: as loaded, or as last saved. */
-  const [baseItem, setBaseItem] = useState<Readonly<Record<string, unknown>> | undefined>(item);
-  const isBase = target.kind === 'seen' && baseItem?.['version'] === target.version;
-  const base = isBase ? initialValues(fields, baseItem, '') : undefined;
+  const base = target.kind === 'seen' ? target.base : undefined;
   const mergeWith = ({ current }: Conflict) =>
     mergeVersions(base, values, initialValues(fields, current, ''));
   const merged = conflict && mergeWith(conflict);
@@ -74,11 +64,10 @@ export function useRecordForm<Name extends EditedName>(
 
   const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
 
-  const finish = async ({ saved, saveTarget, together }: Partial<Outcome<Name>> = {}) => {
+  const finish = async ({ saved, together }: Partial<Outcome<Name>> = {}) => {
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
-    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, together);
-    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, together);
+    if (saved) offerUndoOfSave(definition, saved, together);
     const reloaded = store.items.reload();
     if (autosave.isOpen()) close(reloaded, saved);
     await reloaded;
@@ -87,14 +76,11 @@ export function useRecordForm<Name extends EditedName>(
   /** If more was typed during the save, keeps the form open, with the saved item as its new base. */
   const afterSaving = async (sent: FieldValues, outcome: Outcome<Name>) => {
     const { saved } = outcome;
-    const isQueued = saved.id === item?.id && store.isPending(saved.id);
-    if (item && !isQueued) store.discardPending(item.id);
     if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
     const { next = {} } = outcome.together ?? {};
     for (const [name, value] of Object.entries(next)) setValue(name, value);
     autosave.markSaved({ ...sent, ...next });
-    setTarget(targetOf(saved));
-    setBaseItem(saved);
+    setTarget(targetOf(fields, saved));
     setChangedWhileSaving(true);
     await store.items.reload();
   };
@@ -119,8 +105,7 @@ export function useRecordForm<Name extends EditedName>(
       });
       const saved =
         together?.saved ?? (await send(store, saveTarget, { ...body, ...(await formFile.upload()) }));
-      if (saved) await afterSaving(sent, { saved, saveTarget, together });
-      else setFailure({ message: failureMessages.unavailable, fields: {} });
+      await afterSaving(sent, { saved, together });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) await showFailure(error, body);
     }
@@ -133,10 +118,10 @@ export function useRecordForm<Name extends EditedName>(
       const { current } = failed.conflict;
       const changes = Object.values(mergeWith(failed.conflict).changed);
       if (changes.some((by) => by === 'them' || by === 'both')) return setConflict(failed.conflict);
-      // There is nothing to choose: another window may have sent this item from the outbox.
-      setBaseItem(current);
-      setTarget(targetOf(current));
-      return saveAs(targetOf(current))(body);
+      // There is nothing to choose: an earlier attempt was saved, but its response was lost.
+      const rebased = targetOf(fields, current);
+      setTarget(rebased);
+      return saveAs(rebased)(body);
     }
     if (definition.saveFailed) window.alert(definition.saveFailed);
     if (failed.isGone && definition.file && item) setGone(true);
@@ -166,8 +151,8 @@ export function useRecordForm<Name extends EditedName>(
 
   /** The saved picture that an input shows, if it was uploaded for the item. */
   const uploadAt = (name: string): string | undefined => {
-    const saved = isBase ? uploadedPicture(definition.resource, baseItem, name) : undefined;
-    return saved !== undefined && values[name] === saved && !store.isPending(target.id) ? saved : undefined;
+    const saved = uploadedPicture(definition.resource, name, base?.[name]);
+    return saved !== undefined && values[name] === saved ? saved : undefined;
   };
 
   return {
@@ -191,7 +176,7 @@ export function useRecordForm<Name extends EditedName>(
     isSaving: form.formState.isSubmitting,
     restore: (offered: Draft) => {
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
-      setTarget(targetOf(item, offered));
+      setTarget(targetOf(fields, item, offered));
       draft.take();
       draftFiles.restore();
     },
@@ -213,17 +198,13 @@ export function useRecordForm<Name extends EditedName>(
     /** Saves the input over the other version, keeping fields that only the other side has changed. */
     keepMine: ({ current }: Conflict) => {
       for (const [name, value] of Object.entries(merged?.values ?? {})) form.setValue(name, value);
-      setBaseItem(current);
-      return saveInstead(targetOf(current));
+      return saveInstead(targetOf(fields, current));
     },
     /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
     mayBeAnother: target.kind === 'new' && !hasOwnId,
     saveAsAnother: () => saveInstead(newTarget()),
     /** Discards the input in favour of the other version. */
-    takeTheirs: () => {
-      if (item) store.discardPending(item.id);
-      return finish();
-    },
+    takeTheirs: () => finish(),
     uploadAt,
     /** Deletes the picture of an input for good, since the consent to it was withdrawn. What else was typed stays. */
     withdrawPicture: async (name: string, withdrawal: Withdrawal) => {
@@ -235,8 +216,7 @@ export function useRecordForm<Name extends EditedName>(
       // Otherwise someone else has changed it too, which the save then finds.
       if (saved['version'] !== target.version + 1) return;
       autosave.markSaved(initialValues(fields, saved, ''));
-      setTarget(targetOf(saved));
-      setBaseItem(saved);
+      setTarget(targetOf(fields, saved));
     },
     backToForm: () => {
       setConflict(undefined);

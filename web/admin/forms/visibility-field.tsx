@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { dateSpan } from '../../../contract/fields/characters.ts';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { useToday } from '../../data/today.tsx';
@@ -155,6 +156,7 @@ function Input({ label, type, value, isWrong, onChange }: InputProps) {
     <input
       className={styles.input}
       type={type}
+      {...(type === 'date' && dateSpan)}
       aria-label={label}
       aria-invalid={isWrong}
       value={value}

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field, InputField } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
+import { folderNameTaken } from './folder-name-taken.ts';
 import { saveAlbum } from './shared/arrange-picture.ts';
 import { useGalleryDraft } from './shared/use-gallery-draft.tsx';
 import { useTask } from './shared/use-task.ts';
@@ -19,22 +20,32 @@ import { useTask } from './shared/use-task.ts';
 /** The leave-guard scope of the dialog, separate from the upload queue's: see `confirmLeave`. */
 const albumScope = 'album';
 
-type AlbumDialogProps = { folder: string; words: AlbumWords; onClose: () => void };
+type AlbumDialogProps = {
+  folder: string;
+  folders: readonly string[];
+  words: AlbumWords;
+  onClose: () => void;
+  onRenamed: (name: string) => Promise<void>;
+};
 
-/** Asks for the date and the description of a folder, which visitors read above its pictures. */
-export function AlbumDialog({ folder, words, onClose }: AlbumDialogProps) {
+/** Asks for the name of a folder, and for its date and description, which visitors read above its pictures. */
+export function AlbumDialog(props: AlbumDialogProps) {
   return (
-    <Dialog title={folderName(folder)} mayClose={() => confirmLeave(albumScope)} onClose={onClose}>
-      <AlbumForm folder={folder} words={words} onClose={onClose} />
+    <Dialog
+      title={folderName(props.folder)}
+      mayClose={() => confirmLeave(albumScope)}
+      onClose={props.onClose}
+    >
+      <AlbumForm {...props} />
     </Dialog>
   );
 }
 
-function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
+function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogProps) {
   const { values, change, autosave, offer } = useGalleryDraft({
     resource: 'gallery',
     form: `album/${folder}`,
-    start: { date: words.date ?? '', description: words.description ?? '' },
+    start: { name: folder, date: words.date ?? '', description: words.description ?? '' },
     scope: albumScope,
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -45,18 +56,38 @@ function AlbumForm({ folder, words, onClose }: AlbumDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = albumSchema.safeParse(values);
-    setErrors(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []));
-    if (!data) return;
+    const name = data?.name ?? folder;
+    const taken =
+      name === folder
+        ? undefined
+        : folderNameTaken(
+            name,
+            folders.filter((each) => each !== folder),
+          );
+    setErrors({
+      ...Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
+      ...(taken !== undefined && { name: taken }),
+    });
+    if (!data || taken) return;
     void run(async () => {
-      await saveAlbum(folder, data, words);
+      await saveAlbum(folder, { ...data, name }, words);
       autosave.markSaved(values);
       onClose();
+      if (name !== folder) await onRenamed(name);
     });
   };
 
   if (offer) return offer;
   return (
     <form noValidate onSubmit={save}>
+      <InputField
+        label="Name"
+        hint="Changing it changes the address of its page."
+        error={errors['name']}
+        readOnly={isWorking}
+        value={values.name}
+        onChange={(name) => change('name', name)}
+      />
       <InputField
         label="Date"
         hint="When the pictures were taken."

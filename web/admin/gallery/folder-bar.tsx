@@ -48,7 +48,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDele
       {onDescribe && (
         <Button onClick={onDescribe}>
           <Pencil size={20} aria-hidden />
-          Date and Description
+          Name, Date and Description
         </Button>
       )}
       {folder && (

@@ -38,6 +38,10 @@ export function GalleryTab() {
     'image' in what ? what.image.caption || what.image.fileName : folderName(what.folder, folders.items);
   const queue = useUploadQueue(() => void Promise.all([images.reload(), albumList.reload()]));
 
+  const openNew = async (name: string) => {
+    await folders.reload();
+    openFolder(name);
+  };
   const remove = async (what: Deleted) => {
     if ('image' in what) return galleryWrites.deleteImage(what.image);
     queue.stopIn(what.folder);
@@ -99,15 +103,20 @@ export function GalleryTab() {
         <NewFolderDialog
           folders={folders.items}
           onClose={() => setNaming(false)}
-          onCreated={async (name) => {
+          onCreated={(name) => {
             setNaming(false);
-            await folders.reload();
-            openFolder(name);
+            return openNew(name);
           }}
         />
       )}
       {isDescribing && album && (
-        <AlbumDialog folder={folder} words={album} onClose={() => setDescribing(false)} />
+        <AlbumDialog
+          folder={folder}
+          folders={folders.items}
+          words={album}
+          onClose={() => setDescribing(false)}
+          onRenamed={openNew}
+        />
       )}
       {deletion.modal}
     </>

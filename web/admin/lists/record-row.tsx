@@ -11,12 +11,12 @@ type RecordRowProps = RowActions & {
   state?: string | undefined;
   /** Why the uploaded picture was rejected. */
   pictureFault?: string | undefined;
-  /** Whether a change of the item is queued on this device and not yet saved to the server. */
-  isPending: boolean;
+  /** Whether the item is only in memory, or changed there. */
+  isUnsaved: boolean;
 };
 
 /** One row of a list of records, with its edit, duplicate and delete buttons. */
-export function RecordRow({ row, state, pictureFault, isPending, ...actions }: RecordRowProps) {
+export function RecordRow({ row, state, pictureFault, isUnsaved, ...actions }: RecordRowProps) {
   return (
     <li className={`row ${listStyles.row}`}>
       {row.picture && !pictureFault && (
@@ -28,7 +28,7 @@ export function RecordRow({ row, state, pictureFault, isPending, ...actions }: R
         <Facts>{row.facts.map((fact, at) => fact && <span key={at}>{unbrokenTimes(fact)}</span>)}</Facts>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
         {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
-        {isPending && <p className={styles.problem}>Not saved to the server</p>}
+        {isUnsaved && <p className={styles.problem}>Not saved to the server</p>}
       </div>
       <RowButtons {...actions} />
     </li>

@@ -13,7 +13,6 @@ import type { List } from '../cache/use-list.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
-import { removeAll } from '../records/remove-all.ts';
 import { runOnAll } from '../records/run-on-each.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -119,7 +118,7 @@ async function initialize(before: readonly Listed[], church: string | undefined)
     const replaced = idsOutside(before, after);
     window.alert('Default mass times initialized successfully!');
     const undo = async () => {
-      await removeAll(massTimeForm.store, added);
+      await runOnAll(added, massTimeForm.store.remove);
       await runOnAll(replaced, (id) => restoreIfDeleted({ resource: 'mass-times', id }));
     };
     offerUndo('Saved. Visitors see the default Mass times now.', undo, pages.home.path);

@@ -7,7 +7,7 @@ import { defineRecordForm, type RecordFormDefinition } from '../records/record-d
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
 export const massChangeForm = defineRecordForm('mass-changes', {
   offlinePolicy: {
-    queueWhenOffline: 'nothing',
+    inMemory: 'nothing',
     demoActions: {
       create: 'Mass change creation',
       update: 'Mass change update',

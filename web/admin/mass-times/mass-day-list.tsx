@@ -37,7 +37,7 @@ export function MassDayList<Name extends MassResource>({
   const rows = (listed: readonly Item<Name>[]) => (
     <ul className="rows">
       {listed.map((item) => (
-        <RecordRow key={item.id} row={tab.row(item)} isPending={false} {...tab.actionsOf(item)} />
+        <RecordRow key={item.id} row={tab.row(item)} isUnsaved={false} {...tab.actionsOf(item)} />
       ))}
     </ul>
   );

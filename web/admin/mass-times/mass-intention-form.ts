@@ -3,7 +3,7 @@ import { defineRecordForm } from '../records/record-definition.ts';
 /** The form of a Mass intention: whom or what a Mass is offered for. */
 export const massIntentionForm = defineRecordForm('mass-intentions', {
   offlinePolicy: {
-    queueWhenOffline: 'nothing',
+    inMemory: 'nothing',
     demoActions: {
       create: 'Mass intention creation',
       update: 'Mass intention update',

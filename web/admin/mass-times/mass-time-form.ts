@@ -4,7 +4,7 @@ import { defineRecordForm } from '../records/record-definition.ts';
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {
   offlinePolicy: {
-    queueWhenOffline: 'nothing',
+    inMemory: 'nothing',
     demoActions: {
       create: 'Mass times creation',
       update: 'Mass times editing',
@@ -13,7 +13,11 @@ export const massTimeForm = defineRecordForm('mass-times', {
   },
   samples: massTimeFallback,
   fields: {
-    day: { kind: 'line', label: 'Day', hint: 'Such as Sunday, or Weekdays except Monday' },
+    day: {
+      kind: 'line',
+      label: 'Day',
+      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
+    },
     times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     special: {

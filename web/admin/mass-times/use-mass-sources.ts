@@ -36,7 +36,7 @@ export function useMassSources(
   }, [massTimes, changes, allEvents, weekly, isLoaded, churchDays, parish]);
 }
 
-/** Leaves out drafts, and events that are still in the outbox. */
+/** Leaves out drafts, and events that are not saved to the server. */
 export function seenByVisitors(events: readonly Item<'events'>[], now: Date): readonly Item<'events'>[] {
   return events.filter((event) => event.version > 0 && isVisibleAt(event, now));
 }

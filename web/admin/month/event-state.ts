@@ -13,7 +13,7 @@ export function stateOf(event: Event, isOff: boolean) {
     visibilityLabel(event, now),
     isOff ? 'cancelled' : undefined,
     event.series ? 'repeats' : undefined,
-    events.store.isPending(event.id) ? 'not saved to the server' : undefined,
+    events.store.isUnsaved(event.id) ? 'not saved to the server' : undefined,
   ];
   return {
     badge: badges[kind],

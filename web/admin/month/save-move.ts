@@ -1,6 +1,5 @@
 import { eventSchema } from '../../../contract/entities/event.ts';
 import { moveToDate } from '../../../contract/series.ts';
-import { ApiUnavailable } from '../../data/api-error.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { failureOf, UserFacingError } from '../connection/failure.ts';
@@ -51,10 +50,5 @@ async function send(event: Event, date: string, values: FormValues): Promise<voi
   const together = await saveSeries({ store, item: event, id, version, body, values, setValue: () => {} });
   if (together) return offerUndo(together.message, together.undo);
   const saved = await store.update(id, version, body);
-  if (!saved) throw new ApiUnavailable('An existing event cannot be queued');
-  const message = `Moved ‘${event.title}’ to ${formatDay(date)}.`;
-  if (!store.isPending(saved.id)) return offerUndoOfSave(events, saved, { message });
-  offerUndo(`${message} This device keeps it until the server can be reached.`, async () => {
-    await store.update(id, version, eventSchema.parse(event));
-  });
+  offerUndoOfSave(events, saved, { message: `Moved ‘${event.title}’ to ${formatDay(date)}.` });
 }

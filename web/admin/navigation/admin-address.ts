@@ -9,11 +9,15 @@ export function useAdminAddress(): AdminAddress {
   return parseAddress(useLocation().search);
 }
 
-/** Asks before links, back and forward leave unsaved input. The router has one blocker, so call it once. */
+/**
+ * Asks before links, back and forward leave unsaved input. What was typed is offered again after a visit to another page. The
+ * router has one blocker, so call it once.
+ */
 export function useLeaveBlocker(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && !confirmLeave(),
+      pageOf(currentLocation) !== pageOf(nextLocation) &&
+      !confirmLeave(undefined, currentLocation.pathname !== nextLocation.pathname),
   );
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

@@ -11,14 +11,14 @@ let released = false;
 
 /**
  * Asks for confirmation before leaving unsaved forms: all of them, or those of one scope. Returns true if nothing is
- * unsaved, or if the user agrees, which discards the changes.
+ * unsaved, or if the user agrees, which discards the changes unless `keepsDrafts`.
  */
-export function confirmLeave(scope?: string): boolean {
+export function confirmLeave(scope?: string, keepsDrafts = false): boolean {
   const affected = [...unsaved].filter((form) => scope === undefined || form.scope === scope);
   if (affected.length === 0) return true;
   if (!window.confirm(leaveQuestion)) return false;
   for (const form of affected) {
-    form.discard();
+    if (!keepsDrafts) form.discard();
     drop(form);
   }
   return true;

@@ -20,7 +20,7 @@ const adding: typeof massTimeForm = {
     day: {
       kind: 'line',
       label: 'Day',
-      hint: 'Such as Sunday, or Weekdays except Monday',
+      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
       suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'],
     },
   },

@@ -29,5 +29,5 @@ export const oldPictures = createCachedList(
       .filter(({ day }) => day < limit.toISOString().slice(0, 10))
       .sort((a, b) => a.day.localeCompare(b.day));
   },
-  { initial: [], keepsAfter: () => true },
+  (_error, last) => last ?? [],
 );

@@ -98,9 +98,6 @@ function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
     },
     create: () => Promise.reject(new Error('The parish record always exists')),
     remove: () => Promise.reject(new Error('The parish record cannot be deleted')),
-    isPending: () => false,
-    discardPending: () => {},
-    dropDeletion: () => {},
-    sync: async () => [],
+    isUnsaved: () => false,
   };
 }

@@ -1,16 +1,14 @@
+import { trustedPolicy } from '../ui/trusted-policy.ts';
+
 /** The doctype makes the document render in standards mode. */
 const EMPTY = '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head><body></body></html>';
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createHTML: () => string }): { createHTML(input: string): string };
-};
-
-/** The only Trusted Types policy that the Content-Security-Policy allows; it always returns the empty document. */
-const policy = trustedTypes()?.createPolicy('preview-frame', { createHTML: () => EMPTY });
+/** Always the empty document. */
+const emptyDocument = trustedPolicy('preview-frame', () => EMPTY);
 
 /** Loads an empty same-origin document into an iframe, which inherits this page's Content-Security-Policy. */
 export function openEmptyDocument(frame: HTMLIFrameElement): void {
-  frame.srcdoc = policy?.createHTML(EMPTY) ?? EMPTY;
+  frame.srcdoc = emptyDocument(EMPTY);
 }
 
 /** Copies this page's style sheets into a document, including later ones, until the returned function is called. */
@@ -27,13 +25,4 @@ export function followStyles(target: Document): () => void {
   const observer = new MutationObserver(copy);
   observer.observe(document.head, { childList: true });
   return () => observer.disconnect();
-}
-
-function trustedTypes(): TrustedTypes | undefined {
-  const scope: object = globalThis;
-  return isTrustedTypesScope(scope) ? scope.trustedTypes : undefined;
-}
-
-function isTrustedTypesScope(value: object): value is { trustedTypes: TrustedTypes } {
-  return 'trustedTypes' in value;
 }

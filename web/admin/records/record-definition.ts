@@ -90,7 +90,7 @@ export function defineRecordForm<Name extends RecordName>(
 ): RecordFormDefinition<Name> {
   const { noun, schema } = definitions[resource];
   const client = api.record(resource);
-  const store = createRecordStore({ resource, schema, client, offlinePolicy, samples });
+  const store = createRecordStore({ client, offlinePolicy, samples });
   return { resource, noun, schema, store, ...options };
 }
 

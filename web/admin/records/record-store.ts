@@ -1,59 +1,42 @@
-import type * as z from 'zod/mini';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
+import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { ApiUnavailable } from '../../data/api-error.ts';
 import { type CachedList, createCachedList } from '../cache/cached-list.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
-import { ignoreGone } from '../connection/failure.ts';
-import { createOrUpdate, createOutbox } from '../outbox/outbox.ts';
-import { sendPending } from '../outbox/sync-outbox.ts';
+import { failureOf, ignoreGone } from '../connection/failure.ts';
 
 /**
- * Which writes are queued while the server is unreachable (specification §7, §8). With `new items`, existing items cannot be
- * changed. With `nothing`, the demo mode rejects writes with '{action} not available in demo mode'.
+ * Which writes change the list in memory while the API is unavailable (specification §7, §8). With `new items`, existing items
+ * stay as they are. With `nothing`, the demo mode rejects writes with '{action} not available in demo mode'.
  */
 export type OfflinePolicy =
-  | { readonly queueWhenOffline: 'new items' | 'everything' }
+  | { readonly inMemory: 'new items' | 'everything' }
   | {
-      readonly queueWhenOffline: 'nothing';
+      readonly inMemory: 'nothing';
       readonly demoActions: { readonly create: string; readonly update: string; readonly remove: string };
     };
 
-/** Reads and writes the records of one resource. Every method throws the API's errors. */
+/**
+ * Reads and writes the records of one resource. Every method throws the API's errors; in the demo mode, a write that changes
+ * the list in memory succeeds.
+ */
 export type RecordStore<Name extends EditedName> = {
-  /** The list that the screens share, with queued changes applied. */
+  /** The list that the screens share. */
   readonly items: CachedList<Item<Name>>;
-  /** Reads the list from the server, or while that is unreachable as it was last read. */
+  /** Reads the list from the server, or while that is unavailable from memory. */
   list(): Promise<readonly Item<Name>[]>;
   /** Idempotent: creates one item, even if retried with the same id. */
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
-  /** Resolves with null if the change could be neither saved nor queued. */
-  update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
-  /**
-   * Resolves with whether the item was deleted, by this call or someone else, or its deletion queued. Queued deletions of one
-   * `batch` are one entry of the outbox.
-   */
-  remove(id: string, batch?: string): Promise<boolean>;
-  /** Whether a change of this item is queued. */
-  isPending(id: string): boolean;
-  discardPending(id: string): void;
-  /** Drops a queued deletion; what was queued of the item before is queued again. */
-  dropDeletion(id: string): void;
-  /** Queues changes without an attempt to send them; a store without one needs a connection. */
-  readonly outbox?: {
-    create(id: string, fields: Entities[Name]): Item<Name>;
-    update(id: string, version: number, fields: Entities[Name]): Item<Name>;
-    remove(item: Item<Name> | undefined, id: string): void;
-  };
-  /** Sends queued changes; resolves with a message for each that the server rejects. */
-  sync(): Promise<readonly string[]>;
+  update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name>>;
+  /** Resolves once the item is deleted, by this call or someone else. */
+  remove(id: string): Promise<void>;
+  /** Whether an item is in memory only, or is changed there, until the list can be read from the server. */
+  isUnsaved(id: string): boolean;
 };
 
 type RecordStoreOptions<Name extends RecordName> = {
-  readonly resource: Name;
-  readonly schema: z.ZodMiniType<Entities[Name]>;
   readonly client: RecordClient<Name>;
   readonly offlinePolicy: OfflinePolicy;
   /** The items that the demo mode starts with. */
@@ -61,95 +44,95 @@ type RecordStoreOptions<Name extends RecordName> = {
 };
 
 export function createRecordStore<Name extends RecordName>({
-  resource,
-  schema,
   client,
   offlinePolicy,
   samples = [],
 }: RecordStoreOptions<Name>): RecordStore<Name> {
-  const outbox = createOutbox({ resource, schema, client });
-  const { queueWhenOffline } = offlinePolicy;
-  const items = createCachedList(() => trackConnection(client.listAll), {
-    initial: apiIsOff ? samples : undefined,
-    overlay: outbox.applyTo,
-    keepsAfter: (error, response) =>
-      error instanceof ApiUnavailable &&
-      (apiIsOff || (queueWhenOffline !== 'nothing' && (response !== undefined || outbox.hasAny()))),
-  });
+  const { inMemory } = offlinePolicy;
+  /** The list as last read from the server, with what has been written since while it was unavailable. */
+  let memory = apiIsOff ? samples : undefined;
+  const unsaved = new Set<string>();
+  /** Ids of new items whose creation got no response, so that the server may have them. */
+  const uncertain = new Set<string>();
 
-  const checkDemo = (write: 'create' | 'update' | 'remove') => {
-    if (offlinePolicy.queueWhenOffline === 'nothing') assertNotDemo(offlinePolicy.demoActions[write]);
+  const read = async () => {
+    memory = await trackConnection(client.listAll);
+    unsaved.clear();
+    return memory;
   };
-  /** The demo mode's samples can always be changed. */
-  const mayQueueUpdate = (id: string) =>
-    queueWhenOffline === 'everything' || samples.some((sample) => apiIsOff && sample.id === id);
+  const items = createCachedList(read, (error) =>
+    error instanceof ApiUnavailable && (apiIsOff || inMemory !== 'nothing') ? memory : undefined,
+  );
 
-  /** Sends a request, or queues the change if the server is unreachable and the policy allows it. */
-  async function sendOrQueue<Outcome>(
-    request: () => Promise<Outcome>,
-    queue: () => Outcome,
-  ): Promise<Outcome> {
+  const put = (item: Item<Name>): Item<Name> => {
+    const others = memory ?? [];
+    const isKnown = others.some(({ id }) => id === item.id);
+    memory = isKnown ? others.map((each) => (each.id === item.id ? item : each)) : [item, ...others];
+    unsaved.add(item.id);
+    return item;
+  };
+  const mayChange = (id: string) =>
+    inMemory === 'everything' || (inMemory === 'new items' && (apiIsOff || unsaved.has(id)));
+
+  /** Sends a request. If the API is unavailable, makes the change in memory, and fails all the same outside the demo mode. */
+  const write = async <Result>(
+    kind: 'create' | 'update' | 'remove',
+    request: () => Promise<Result>,
+    changeMemory: (() => Result) | false,
+  ): Promise<Result> => {
+    if (offlinePolicy.inMemory === 'nothing') assertNotDemo(offlinePolicy.demoActions[kind]);
     try {
       return await trackConnection(request);
     } catch (error) {
-      if (!(error instanceof ApiUnavailable) || queueWhenOffline === 'nothing') throw error;
+      if (!(error instanceof ApiUnavailable) || !changeMemory) throw error;
       console.warn('API unavailable, using mock data');
-      return queue();
+      const result = changeMemory();
+      if (apiIsOff) return result;
+      void items.reload();
+      throw error;
     }
-  }
+  };
+
+  /** Creates an item, or updates the one that an attempt without a response has created. */
+  const createOnce = async (id: string, fields: Entities[Name]): Promise<Item<Name>> => {
+    try {
+      return await client.create({ ...fields, id });
+    } catch (error) {
+      const { version } = failureOf(error).conflict?.current ?? {};
+      if (uncertain.has(id) && version === 1) return client.update(id, { ...fields, id, version });
+      if (error instanceof ApiUnavailable || error instanceof ApiTimeout) uncertain.add(id);
+      throw error;
+    }
+  };
 
   return {
     items,
     list: items.read,
-    async create(id, fields) {
-      checkDemo('create');
-      return sendOrQueue(
-        () => dequeueAfter(id, () => client.create({ ...fields, id })),
-        () => outbox.create(id, fields),
-      );
-    },
-    async update(id, version, fields) {
-      checkDemo('update');
-      const requestId = outbox.requestIdOf(id);
-      // A version means that the server has the item, though another window may not have removed it from the outbox yet.
-      const isOnServer = requestId === undefined || version > 0;
-      const request = () =>
-        isOnServer
-          ? client.update(id, { ...fields, id, version })
-          : createOrUpdate(client, { ...fields, id: requestId, version });
-      const mayQueue = requestId !== undefined || mayQueueUpdate(id);
-      return sendOrQueue<Item<Name> | null>(
-        () => dequeueAfter(id, request),
-        () => (mayQueue ? outbox.update(id, version, fields) : null),
-      );
-    },
-    async remove(id, batch) {
-      checkDemo('remove');
-      const requestId = outbox.requestIdOf(id);
-      const item = items.get().items?.find((each) => each.id === id);
-      const queue = () => {
-        outbox.remove(item, id, batch);
-        return true;
-      };
-      // Sent now, it could reach the server before the creation.
-      if (outbox.isSending(id)) return queue();
-      return sendOrQueue(
-        () => dequeueAfter(id, () => ignoreGone(client.remove(requestId ?? id))).then(() => true),
-        () => (requestId !== undefined || mayQueueUpdate(id)) && queue(),
-      );
-    },
-    isPending: (id) => outbox.get(id) !== undefined,
-    discardPending: (id) => outbox.discard(id),
-    dropDeletion: (id) => outbox.dropDeletion(id),
-    outbox,
-    sync: () => sendPending(resource, outbox),
+    create: (id, fields) =>
+      write(
+        'create',
+        () => createOnce(id, fields),
+        inMemory !== 'nothing' && (() => put({ ...fields, id: apiIsOff ? unusedTime() : id, version: 0 })),
+      ),
+    update: (id, version, fields) =>
+      write(
+        'update',
+        () => (version === 0 ? createOnce(id, fields) : client.update(id, { ...fields, id, version })),
+        mayChange(id) && (() => put({ ...fields, id, version })),
+      ),
+    remove: (id) =>
+      write(
+        'remove',
+        () => ignoreGone(client.remove(id)),
+        mayChange(id) && (() => void (memory = memory?.filter((item) => item.id !== id))),
+      ),
+    isUnsaved: (id) => unsaved.has(id),
   };
 
-  /** A successful request dequeues the change that was queued when it began, but not a later one. */
-  async function dequeueAfter<Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> {
-    const before = outbox.get(id);
-    const outcome = await request();
-    if (before) outbox.settle(id, before, undefined);
-    return outcome;
+  /** The creation time as the id of an item in the demo mode (specification §3), a little later if it is taken. */
+  function unusedTime(): string {
+    let at = Date.now();
+    while (memory?.some(({ id }) => id === String(at))) at += 1;
+    return String(at);
   }
 }

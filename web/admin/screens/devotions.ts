@@ -2,11 +2,11 @@ import { weekdays } from '../../../contract/entities/categories.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The Devotions tab, which queues nothing while offline. */
+/** The Devotions tab. */
 export const devotions = defineScreen('devotions', {
   emptyText: 'No devotions found. Add your first devotion!',
   offlinePolicy: {
-    queueWhenOffline: 'nothing',
+    inMemory: 'nothing',
     demoActions: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
   },
   fields: {

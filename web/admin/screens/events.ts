@@ -11,10 +11,10 @@ import { pictureInputs } from '../records/picture-inputs.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The Events tab, which queues new events while the server is unreachable (specification §7). */
+/** The Events tab. */
 export const events = defineScreen('events', {
   emptyText: 'No events found. Add your first event!',
-  offlinePolicy: { queueWhenOffline: 'new items' },
+  offlinePolicy: { inMemory: 'new items' },
   fields: {
     title: { kind: 'line', label: 'Title' },
     description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },

@@ -6,7 +6,7 @@ import { defineScreen } from './define-screen.ts';
 /** The History tab; entries are sorted by `order`, 0 being the earliest. */
 export const history = defineScreen('history', {
   emptyText: 'No history entries found. Add your first entry!',
-  offlinePolicy: { queueWhenOffline: 'everything' },
+  offlinePolicy: { inMemory: 'everything' },
   samples: sampleHistory,
   fields: {
     title: { kind: 'line', label: 'Title' },

@@ -12,7 +12,7 @@ import { defineScreen } from './define-screen.ts';
 
 export const news = defineScreen('news', {
   emptyText: 'No news items found. Add your first news item!',
-  offlinePolicy: { queueWhenOffline: 'new items' },
+  offlinePolicy: { inMemory: 'new items' },
   samples: sampleNews,
   fields: {
     title: { kind: 'line', label: 'Title' },

@@ -41,7 +41,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   const [deleting, setDeleting] = useState<Item<Name>>();
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const removeWithFollowers = (item: Item<Name>) =>
-    deleteSeries(resource, [item, ...followersOf(item)], store).then(() => undefined, reasonOf);
+    deleteSeries(resource, [item, ...followersOf(item)]).then(() => undefined, reasonOf);
   const actionsOf = (item: Item<Name>) => ({
     ...tab.actionsOf(item),
     onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : tab.ask(item)),
@@ -70,7 +70,7 @@ export function RecordScreen<Name extends RecordScreenName>({
                   row={row(item)}
                   state={visibilityLabel(item, new Date())}
                   pictureFault={item.pictureFault}
-                  isPending={store.isPending(item.id)}
+                  isUnsaved={store.isUnsaved(item.id)}
                   {...actionsOf(item)}
                 />
               ))}

@@ -6,7 +6,7 @@ import { defineScreen } from './define-screen.ts';
 
 export const reflections = defineScreen('reflections', {
   emptyText: 'No reflections found. Add your first reflection!',
-  offlinePolicy: { queueWhenOffline: 'new items' },
+  offlinePolicy: { inMemory: 'new items' },
   samples: sampleReflections,
   fields: {
     title: { kind: 'line', label: 'Title' },

@@ -5,7 +5,7 @@ import { defineScreen } from './define-screen.ts';
 /** The Team tab, which has no text for an empty list (specification §2). */
 export const team = defineScreen('team', {
   saveFailed: 'Failed to save team member. Please try again.',
-  offlinePolicy: { queueWhenOffline: 'everything' },
+  offlinePolicy: { inMemory: 'everything' },
   fields: {
     name: { kind: 'line', label: 'Name' },
     role: { kind: 'line', label: 'Role' },

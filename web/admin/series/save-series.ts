@@ -1,10 +1,9 @@
-import { followersOf, type SavedEvent, type SavedSeries } from '../../../contract/series.ts';
+import type { SavedEvent, SavedSeries } from '../../../contract/series.ts';
 import { api } from '../../session/api.ts';
 import { restoreIfDeleted, restoreVersions } from '../changes/versions.ts';
-import { removeAll } from '../records/remove-all.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { runOnAll } from '../records/run-on-each.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
-import { changeOnDevice, repeatOnDevice } from './on-device.ts';
-import { sendOrQueue } from './send.ts';
 import { datesIn, repetitionIn, seriesInputs } from './series.ts';
 
 type Context = SaveContext<'events'>;
@@ -24,10 +23,7 @@ export async function saveSeries(context: Context): Promise<SavedTogether<'event
 
 async function repeat({ store, id, version, body, values }: Context): Promise<SavedTogether<'events'>> {
   const dates = datesIn(values).slice(1);
-  const result = await sendOrQueue(store, version === undefined ? [] : [id], {
-    send: () => api.events.repeat(id, { ...body, version, dates }),
-    queue: (outbox) => repeatOnDevice(outbox, id, version, body, dates),
-  });
+  const result = await trackConnection(() => api.events.repeat(id, { ...body, version, dates }));
   return together(store, result);
 }
 
@@ -40,13 +36,7 @@ async function changeFollowing(
   const { id } = opened;
   // Someone else has deleted it, and the user wants it back.
   if (version === undefined) await restoreIfDeleted({ resource: 'events', id });
-  const events = await store.list();
-  const item = events.find((each) => each.id === id) ?? opened;
-  const followers = followersOf(item, events);
-  const result = await sendOrQueue(store, [id, ...followers.map((each) => each.id)], {
-    send: () => api.events.updateSeries(id, { ...body, version, request }),
-    queue: (outbox) => changeOnDevice(outbox, item, body, followers),
-  });
+  const result = await trackConnection(() => api.events.updateSeries(id, { ...body, version, request }));
   return { ...together(store, result), next: { [seriesInputs.request]: '' } };
 }
 
@@ -57,10 +47,8 @@ function together(store: Store, { event, saved }: SavedSeries): SavedTogether<'e
 
 /** Deletes the new events, and restores the earlier versions of the others. */
 async function undo(store: Store, saved: readonly SavedEvent[]): Promise<void> {
-  await removeAll(
-    store,
-    saved.flatMap(({ id, before }) => (before === 0 ? [id] : [])),
-  );
+  const added = saved.filter(({ before }) => before === 0);
+  await runOnAll(added, ({ id }) => store.remove(id));
   await restoreVersions(
     saved.flatMap(({ id, before, after }) =>
       before === 0 ? [] : [{ place: { resource: 'events', id }, version: before, seenVersion: after }],

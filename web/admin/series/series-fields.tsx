@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { apiIsOff } from '../../data/request.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { DateList } from './date-list.tsx';
@@ -9,6 +10,8 @@ import styles from './series.module.css';
 
 /** Extra inputs of the event form: the repetition of a new event, or which events of a series to change. */
 export function SeriesFields(props: ExtrasProps<'events'>) {
+  // Only the server changes several events at once.
+  if (apiIsOff) return null;
   return props.item?.series ? <FollowersChoice {...props} item={props.item} /> : <Repeat {...props} />;
 }
 

@@ -23,8 +23,6 @@ import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
-import { isStorageReliable } from '../device/device-storage.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
@@ -68,7 +66,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     more.current?.focus();
   };
   const leaveAndSignOut = () => {
-    if (!confirmLeave() || !confirmSignOut()) return;
+    if (!confirmLeave()) return;
     allowUnload();
     clearRememberedLines();
     void signOut();
@@ -140,14 +138,4 @@ function Attention({ masses }: { masses?: ReturnType<typeof useKnownMasses> }) {
   const [lists] = useState(attentionLists);
   const attention = useAttention(lists, masses);
   return Object.keys(lists).length > 0 && <WhatNeedsALook attention={attention} />;
-}
-
-/** Runs before the tokens are deleted, so that a user who cancels can still send the pending changes. */
-function confirmSignOut(): boolean {
-  const pending = pendingCount.get();
-  const place = isStorageReliable.get()
-    ? 'but kept on this device until you sign in here again'
-    : 'and this browser could not store everything: it is lost when you sign out';
-  const question = `${pendingLabel(pending)} not saved to the server yet, ${place}. Sign out anyway?`;
-  return pending === 0 || window.confirm(question);
 }

@@ -5,8 +5,6 @@ import { checkSession, type Session } from '../../session/session.ts';
 import { AdminArea } from './admin-area.tsx';
 import { openDeviceStorage } from '../device/device-storage.ts';
 import { openDrafts } from '../drafts/drafts.ts';
-import { openKeptDrafts } from '../drafts/kept-drafts.ts';
-import { openOutbox } from '../outbox/outbox-storage.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The admin area, or the sign-in card if there is no session (specification §2, §4). */
@@ -28,13 +26,11 @@ export function AdminPage() {
   return <SignInCard session={session} />;
 }
 
-/** Checks the session, and opens the device storage with the user's unsaved drafts and changes. */
+/** Checks the session, and opens the device storage with the user's drafts. */
 async function startSession(): Promise<Session> {
   const session = await checkSession();
   if (session.status !== 'signed-in') return session;
   await openDeviceStorage();
   await openDrafts();
-  openKeptDrafts(session.user.username);
-  openOutbox(session.user.username);
   return session;
 }

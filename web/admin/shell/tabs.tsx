@@ -63,8 +63,6 @@ const records: RecordScreens = {
   devotions: { store: devotions.store, screen: <RecordScreen screen={devotions} /> },
 };
 
-export const recordStores = Object.values(records).map(({ store }) => store);
-
 const { 'mass-intentions': _, ...examined } = records;
 
 /** The lists that the attention panel examines: those of the user's tabs by resource, of old pictures, and the parish record. */

@@ -15,9 +15,6 @@ export type BatchAction<Item> = {
   readonly details: ReactNode;
   /** Whether it would change an item; every item by default. */
   readonly changes?: (item: Item) => boolean;
-  /**
-   * Does it to one item and resolves with a function that undoes it; neither reloads a list. A repetition is safe. Items with
-   * the same `batch` belong together.
-   */
-  readonly run: (item: Item, batch: string) => Promise<() => Promise<unknown>>;
+  /** Does it to one item and resolves with a function that undoes it; neither reloads a list. A repetition is safe. */
+  readonly run: (item: Item) => Promise<() => Promise<unknown>>;
 };

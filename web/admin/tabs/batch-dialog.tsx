@@ -40,7 +40,6 @@ export function BatchDialog<Item>({
   reload,
   onClose,
 }: BatchDialogProps<Item>) {
-  const [batch] = useState(() => crypto.randomUUID());
   const [outcome, setOutcome] = useState<BatchOutcome<Item>>({ undos: [], remaining: items });
   const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
   /** The number of items that are finished, while it runs. */
@@ -54,7 +53,7 @@ export function BatchDialog<Item>({
     setFinished(0);
     const attempt = await runOnEach(
       remaining.map(latest),
-      async (item) => ({ name: nameOf(item), undo: await action.run(item, batch) }),
+      async (item) => ({ name: nameOf(item), undo: await action.run(item) }),
       setFinished,
     );
     for (const { error } of attempt.failed) console.error(`Not ${action.done}`, error);

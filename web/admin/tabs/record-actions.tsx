@@ -5,9 +5,8 @@ import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type RecordName, type RecordResource, resources } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { undoOneDeletion } from '../changes/undo-deletion.ts';
+import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import type { BatchAction } from './batch-action.ts';
@@ -35,10 +34,9 @@ export function recordActions<Name extends RecordName>({
   const { schema, file }: RecordResource = resources[resource];
   const remove: BatchAction<Item<Name>> = {
     ...deletion(file ? limits.deletedFileDays : limits.revisionDays),
-    run: async (item, batch) => {
-      const undo = undoOneDeletion(resource, item, store);
-      if (!(await store.remove(item.id, batch))) throw notQueued();
-      return undo;
+    run: async (item) => {
+      await store.remove(item.id);
+      return undoOfDeletion(resource, item, store);
     },
   };
   return 'draft' in schema.shape ? [remove, hide(store), show(store)] : [remove];
@@ -92,13 +90,8 @@ async function setVisibility<Name extends RecordName>(
   item: Item<Name>,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<() => Promise<unknown>> {
-  const update = async (version: number, visibility: Readonly<Record<string, unknown>>) => {
-    const saved = await store.update(item.id, version, { ...item, ...visibility });
-    if (!saved) throw notQueued();
-    return saved;
-  };
+  const update = (version: number, visibility: Readonly<Record<string, unknown>>) =>
+    store.update(item.id, version, { ...item, ...visibility });
   const { version } = await update(item.version, fields);
   return () => update(version, visibilityOf(item));
 }
-
-const notQueued = () => new ApiUnavailable('The change could not be queued');

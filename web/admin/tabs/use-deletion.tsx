@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../components/notice.tsx';
-import { ApiUnavailable } from '../../data/api-error.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { describeFailure } from '../connection/failure.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
@@ -11,9 +10,8 @@ type DeletionOptions<Item> = {
   readonly question: (item: Item) => string;
   /** The name of an item in messages. */
   readonly nameOf: (item: Item) => string;
-  /** Deletes an item. Resolves with false if the server cannot be reached. */
   readonly remove: (item: Item) => Promise<unknown>;
-  readonly undoOf: (item: Item) => () => Promise<void>;
+  readonly undoOf: (item: Item) => () => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
   /** The alerts that specification §8 requires. */
   readonly alerts?: { readonly deleted?: (item: Item) => string; readonly failed: string };
@@ -42,7 +40,7 @@ export function useDeletion<Item extends object>({
   };
   const run = async (item: Item) => {
     try {
-      if ((await remove(item)) === false) throw new ApiUnavailable('The deletion could not be queued');
+      await remove(item);
     } catch (error) {
       console.error('Deleting failed', error);
       if (alerts) window.alert(alerts.failed);

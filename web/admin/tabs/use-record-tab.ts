@@ -39,7 +39,7 @@ export function useRecordTab<Name extends RecordName>(
     question: () => `Are you sure you want to delete this ${noun}?`,
     nameOf: (item) => row(item).title,
     remove: ({ id }) => store.remove(id),
-    undoOf: (item) => undoOfDeletion(resource, [item], store),
+    undoOf: (item) => undoOfDeletion(resource, item, store),
     reload: list.reload,
     ...deletion,
   });

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { dateSpan } from '../../../contract/fields/characters.ts';
 import styles from './field.module.css';
 
 /** Props that link an input to its label, hint and error. */
@@ -56,6 +57,7 @@ export function InputField({ label, hint, isOptional = false, error, onChange, .
         <input
           type="text"
           autoComplete="off"
+          {...(input.type === 'date' && dateSpan)}
           {...controlProps}
           {...input}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

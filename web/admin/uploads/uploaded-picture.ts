@@ -11,10 +11,9 @@ import { trackConnection } from '../connection/connection.ts';
 /** Pictures that do not show people, so that no consent is needed. */
 const showsNobody: readonly string[] = ['emblemUrl', 'safeguarding/agency/logoUrl'];
 
-/** The address of the picture at a path of an item, if it was uploaded for it and may show people. */
-export function uploadedPicture(resource: EditedName, item: unknown, path: string): string | undefined {
+/** The address (`url`) of the picture at a path of an item, if it was uploaded for it and may show people. */
+export function uploadedPicture(resource: EditedName, path: string, url: unknown): string | undefined {
   const pictures = recordPictures(resource === 'parish' ? parishResource : resources[resource]);
-  const url = valueAt(item, path);
   if (!pictures?.fields.includes(path) || showsNobody.includes(path) || typeof url !== 'string')
     return undefined;
   return url.startsWith(`${mediaPath}${pictures.folder}/`) ? url : undefined;
@@ -23,7 +22,7 @@ export function uploadedPicture(resource: EditedName, item: unknown, path: strin
 /** The addresses of all such pictures of an item. */
 export function uploadedPictures(resource: EditedName, item: unknown): readonly string[] {
   const { fields = [] } = recordPictures(resource === 'parish' ? parishResource : resources[resource]) ?? {};
-  return fields.flatMap((path) => uploadedPicture(resource, item, path) ?? []);
+  return fields.flatMap((path) => uploadedPicture(resource, path, valueAt(item, path)) ?? []);
 }
 
 /** The names of the inputs about the picture of this one. */

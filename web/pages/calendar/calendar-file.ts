@@ -2,19 +2,19 @@ import type { Item } from '../../../contract/items.ts';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { ENTRY_HOURS, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
+import { entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 
 /**
- * Returns an event as an .ics file (RFC 5545) with the entry that it has in `/calendar.ics`: one hour long, in UTC, so that it is at
+ * Returns an event as an .ics file (RFC 5545) with the entry that it has in `/calendar.ics`, in UTC, so that it is at
  * the right time in any time zone. The UID is stable, so that a calendar updates an event it already has.
  */
 export function calendarFile(event: Item<'events'>, parish: ParishFacts): string {
   const outside = outsideEvent(event, parish);
-  const { date, time, isAllDay } = outside;
+  const { date, time, minutes, isAllDay } = outside;
   const start = instantOf(date, time, parish.timeZone);
-  const end = new Date(start.getTime() + ENTRY_HOURS * 3_600_000);
+  const end = new Date(start.getTime() + minutes * 60_000);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

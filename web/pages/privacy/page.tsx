@@ -53,9 +53,8 @@ export function Component() {
         </p>
         <h2>If you edit this website</h2>
         <p>
-          Your name and e-mail address are kept for as long as you may sign in, what you have typed and not
-          yet saved for {limits.draftDays} days, and each change with the name of whoever made it for{' '}
-          {limits.revisionDays}. Beside the above, your browser keeps:
+          Your name and e-mail address are kept for as long as you may sign in, and each change with the name
+          of whoever made it for {limits.revisionDays} days. Beside the above, your browser keeps:
         </p>
         <Stored by="editors" />
         <h2>Where it is kept</h2>

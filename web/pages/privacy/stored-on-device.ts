@@ -56,11 +56,6 @@ const table: Readonly<Record<DeviceKey, About>> = {
     what: 'The page on which you pressed Edit, to return to',
     until: 'until you are back, or close the tab',
   },
-  'parish-device': {
-    by: 'editors',
-    what: 'A number that tells your devices apart',
-    until: 'until you clear the data of this site',
-  },
   'parish-list/': {
     by: 'editors',
     isPrefix: true,

@@ -52,15 +52,16 @@ async function list(path: string, parameters?: Record<string, string>): Promise<
 describe('the import of an export of WordPress with its uploads', () => {
   it('reports each post with what it loses, and everything that is left out, before it changes anything', async () => {
     expect(plans.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(plans[0]?.lines.slice(1)).toEqual([
+    expect(plans[1]?.lines.slice(1)).toEqual([
       '  + Post “Advent Fair & Bazaar” (2019-05-03)',
-      '      It loses the picture IMG_1-300x200.jpg (“The stalls of last year”), which is in the folder “2019-05” of the gallery.',
-      '      It loses the picture IMG_1.jpg (“The stalls & the band”), which is in the folder “2019-05” of the gallery.',
+      '      Its picture is IMG_1.jpg (“The stalls & the band”).',
       '      It loses the picture lost.jpg.',
+      '      It loses the picture IMG_1-300x200.jpg (“The stalls of last year”), which is in the folder “May 2019” of the gallery.',
       '      It loses what [contact-form-7] showed.',
+      '      It loses the page https://www.old-parish.example/about/ when the old site ends, to which it links.',
       '      It loses its comments: 1.',
       '  + Post “Mass times in summer” (2019-06-28)',
-      '      It loses the picture IMG_2-1024x768.jpg (“The church in July”), which is in the folder “2019-05” of the gallery.',
+      '      Its picture is IMG_2-scaled.jpg (“The church in July”).',
       '      It loses its excerpt: “Times for July”',
       '  + Post “Not for publication” (2019-05-03)',
       '      It becomes a draft, because its status is “draft”.',
@@ -72,8 +73,9 @@ describe('the import of an export of WordPress with its uploads', () => {
       '      It is shown from 2031-01-02, 08:00 on.',
       '  + Post “Msza święta po polsku” (2019-05-03)',
       '      It is marked as Polski; the site does not mark the language of news.',
+      '  + Post “Pictures of the day” (2019-05-03)',
+      '      Its picture is IMG_1.jpg.',
       '  - Post “Thrown away” (2019-05-03): Its status is “trash”.',
-      '  - Post “Pictures of the day” (2019-05-03): It has no text. It loses the picture IMG_1.jpg, which is in the folder “2019-05” of the gallery.',
       '  - The page “About us” (https://www.old-parish.example/about/): Pages are not imported, and their addresses not redirected.',
       '  - The picture 2019/05/lost.jpg: The export has only its address. Import the folder of uploads as well.',
       '  - The file 2019/05/newsletter.pdf: The export has only its address. Upload it in the admin area.',
@@ -84,13 +86,27 @@ describe('the import of an export of WordPress with its uploads', () => {
     expect(await list('/api/news/all')).toEqual([]);
   });
 
+  it('leaves out all pictures of drafts that are imported as such', async () => {
+    const [pictures, posts] = await planSources(
+      api,
+      [join(folder, 'export.xml'), join(folder, 'uploads')],
+      { draft: true },
+      now,
+    );
+    expect([pictures?.count, pictures?.faults]).toEqual([0, []]);
+    expect(pictures?.lines).toContain(
+      '  - 2019/05/plan-2x2.jpg: The gallery has no drafts: import the pictures without --draft.',
+    );
+    expect(posts?.lines).toContain('      It loses the picture IMG_1.jpg (“The stalls & the band”).');
+  });
+
   it('leaves out the copies and previews that WordPress made of pictures', () => {
-    expect(plans[1]?.lines.slice(1)).toEqual([
-      '  + the folder 2019-05',
-      '  + 2019-05/IMG_1.jpg',
-      '  + 2019-05/IMG_2-scaled.jpg',
-      '  + 2019-05/plan-2x2.jpg',
-      '  + the caption of 2019-05/IMG_1.jpg: “The stalls & the band”',
+    expect(plans[0]?.lines.slice(1)).toEqual([
+      '  + the folder May 2019',
+      '  + May 2019/IMG_1.jpg',
+      '  + May 2019/IMG_2-scaled.jpg',
+      '  + May 2019/plan-2x2.jpg',
+      '  + the caption of May 2019/IMG_1.jpg: “The stalls & the band”',
       '  - 2019/05/IMG_1-150x150.jpg: It is made from IMG_1.jpg.',
       '  - 2019/05/IMG_1-scaled.jpg: It is made from IMG_1.jpg.',
       '  - 2019/05/IMG_1.jpg.webp: It is made from IMG_1.jpg.',
@@ -113,6 +129,7 @@ describe('the import of an export of WordPress with its uploads', () => {
       ['Advent Fair & Bazaar', 'Father Laurence', 'community', '/2019/05/advent-fair'],
       ['Mass times in summer', 'Bridget Fallowdene', 'announcement', '/news/mass-times-in-summer.html'],
       ['Msza święta po polsku', 'Bridget Fallowdene', 'announcement', '/pl/2019/05/msza-%c5%9bwi%c4%99ta'],
+      ['Pictures of the day', 'Bridget Fallowdene', 'announcement', '/2019/05/post-9'],
     ]);
     const contents = new Map(visible.map(({ title, content }) => [title, content]));
     expect(contents.get('Advent Fair & Bazaar')).toBe(
@@ -123,6 +140,17 @@ describe('the import of an export of WordPress with its uploads', () => {
     );
     expect(contents.get('Msza święta po polsku')).toBe('Zapraszamy na **Mszę świętą** w niedzielę.');
     const all = await list('/api/news/all');
+    const pictureOf = (title: string) => all.find((item) => item.title === title);
+    const inGallery = await list('/api/gallery/all/images/{folder}', { folder: 'May 2019' });
+    const urlOf = (name: string) => inGallery.find(({ fileName }) => fileName === name)?.url;
+    expect(pictureOf('Advent Fair & Bazaar')).toMatchObject({
+      imageUrl: urlOf('IMG_1.jpg'),
+      imageAlt: 'The stalls & the band',
+    });
+    expect(pictureOf('Pictures of the day')).toMatchObject({
+      content: 'Pictures of the day',
+      imageUrl: urlOf('IMG_1.jpg'),
+    });
     expect(
       all
         .filter(({ draft }) => draft)
@@ -133,7 +161,7 @@ describe('the import of an export of WordPress with its uploads', () => {
   });
 
   it('gives pictures their captions, also when it is continued after an interruption', async () => {
-    const pictures = () => list('/api/gallery/all/images/{folder}', { folder: '2019-05' });
+    const pictures = () => list('/api/gallery/all/images/{folder}', { folder: 'May 2019' });
     const captionOf = async () => (await pictures()).find(({ fileName }) => fileName === 'IMG_1.jpg');
     const { key, caption } = await captionOf();
     expect(caption).toBe('The stalls & the band');

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCachedList, reloadAllLists } from '../../../../web/admin/cache/cached-list.ts';
 
 /** A list whose requests are answered by the test, in any order. */
-function openList(options?: Parameters<typeof createCachedList<string>>[1]) {
+function openList(standIn?: Parameters<typeof createCachedList<string>>[1]) {
   const requests: { resolve: (items: string[]) => void; reject: (error: Error) => void }[] = [];
   const request = () => new Promise<string[]>((resolve, reject) => void requests.push({ resolve, reject }));
-  const list = createCachedList(request, options);
+  const list = createCachedList(request, standIn);
   return { list, requests };
 }
 
@@ -109,29 +109,14 @@ describe('a refresh', () => {
   );
 });
 
-describe('the overlay', () => {
-  const overlay = (items: readonly string[]) => ['Unsent', ...items];
-
-  it('is applied to each response', async () => {
-    const { list, requests } = openList({ overlay });
-    const reading = list.read();
-    requests[0]?.resolve(['Fair']);
-    expect(await reading).toEqual(['Unsent', 'Fair']);
-    expect(list.get().items).toEqual(['Unsent', 'Fair']);
-  });
-
-  it('is applied to the last response after an error that keeps it', async () => {
-    const { list, requests } = openList({ overlay, keepsAfter: (error) => error === failure });
-    const first = list.read();
-    requests[0]?.resolve(['Fair']);
-    await first;
-    const second = list.read();
-    requests[1]?.reject(failure);
-    expect(await second).toEqual(['Unsent', 'Fair']);
-    expect(list.get().status).toBe('loaded');
-    const third = list.read();
-    requests[2]?.reject(new Error('Forbidden'));
-    await expect(third).rejects.toThrow('Forbidden');
-    expect(list.get()).toMatchObject({ items: ['Unsent', 'Fair'], status: 'failed' });
-  });
+it('shows what stands in for the items after an error, if anything', async () => {
+  const { list, requests } = openList((error) => (error === failure ? ['In memory'] : undefined));
+  const first = list.read();
+  requests[0]?.reject(failure);
+  expect(await first).toEqual(['In memory']);
+  expect(list.get().status).toBe('loaded');
+  const second = list.read();
+  requests[1]?.reject(new Error('Forbidden'));
+  await expect(second).rejects.toThrow('Forbidden');
+  expect(list.get()).toMatchObject({ items: ['In memory'], status: 'failed' });
 });

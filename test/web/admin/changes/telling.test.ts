@@ -44,8 +44,8 @@ describe('Tell people', () => {
     ).toBeUndefined();
   });
 
-  it('is not offered while the change waits in the outbox', () => {
-    vi.spyOn(events.store, 'isPending').mockReturnValue(true);
+  it('is not offered while the change is not saved to the server', () => {
+    vi.spyOn(events.store, 'isUnsaved').mockReturnValue(true);
     expect(tellingOf(events, event('2026-11-29'))).toBeUndefined();
   });
 

@@ -11,18 +11,18 @@ afterEach(() => {
 
 describe('device storage', () => {
   it('returns stored values on a later page, without removed ones', async () => {
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     device.writeStored('a', { title: 'Fête' });
     device.writeStored('b', 1);
     device.removeStored('b');
     expect(await device.flushDeviceStorage()).toBe(true);
-    const later = (await openPage('anna')).device;
+    const later = (await openPage()).device;
     expect(later.readStored('a')).toEqual({ title: 'Fête' });
     expect(later.readStored('b')).toBeUndefined();
   });
 
   it('reports a value as not stored while the browser rejects it, and as stored after a successful write', async () => {
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     vi.spyOn(console, 'warn').mockReturnValue();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -43,7 +43,7 @@ describe('device storage', () => {
         postMessage() {}
       },
     );
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const writes = () => transactions.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
     for (const key of ['a', 'b', 'c']) device.writeStored(key, key);
@@ -56,12 +56,12 @@ describe('device storage', () => {
     device.writeStored('file 2', new Blob(['2']));
     expect(await device.flushDeviceStorage()).toBe(true);
     expect(writes()).toBe(3);
-    const later = (await openPage('anna')).device;
+    const later = (await openPage()).device;
     expect(['a', 'b', 'c', 'record 1'].map(later.readStored)).toEqual(['later', 'b', undefined, 1]);
   });
 
   it('stores the other writes of a batch if the browser rejects one of them', async () => {
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
@@ -70,12 +70,12 @@ describe('device storage', () => {
     });
     for (const key of ['a', 'b', 'c']) device.writeStored(key, key);
     expect(await device.flushDeviceStorage()).toBe(false);
-    const later = (await openPage('anna')).device;
+    const later = (await openPage()).device;
     expect(['a', 'b', 'c'].map(later.readStored)).toEqual(['a', undefined, 'c']);
   });
 
   it('reports a value as not stored if it cannot be read back', async () => {
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -96,7 +96,7 @@ describe('device storage', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     expect(device.isStorageReliable.get()).toBe(false);
     device.writeStored('a', 1);
     expect(device.readStored('a')).toBe(1);
@@ -105,17 +105,17 @@ describe('device storage', () => {
 
   it('announces the values of a browser that opens its database late, without replacing newer ones', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const earlier = await openPage('anna');
-    const pending = 'parish-unsent/anna/events/x';
+    const earlier = await openPage();
+    const pending = 'parish-draft/anna/events/new';
     earlier.device.writeStored(pending, { title: 'Queued' });
     earlier.device.writeStored('a', 'stored');
     await earlier.device.flushDeviceStorage();
     const openDatabase = delayDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const opening = openPage('anna');
+    const opening = openPage();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(3_000);
-    const { device, outbox } = await opening;
+    const { device } = await opening;
     vi.useRealTimers();
     expect([device.readStored('a'), device.isStorageReliable.get()]).toEqual([undefined, false]);
     device.writeStored('a', 'newer');
@@ -124,17 +124,16 @@ describe('device storage', () => {
     openDatabase();
     await vi.waitFor(() => expect(changes).toEqual([{ key: pending, isRemote: true }]));
     expect([pending, 'a'].map(device.readStored)).toEqual([{ title: 'Queued' }, 'newer']);
-    expect(outbox.pendingCount.get()).toBe(1);
     expect(await device.flushDeviceStorage()).toBe(true);
   });
 
   it('opens with what another window writes and removes while it is reading the stored values', async () => {
-    const { device } = await openPage('anna');
+    const { device } = await openPage();
     device.writeStored('removed', 1);
     device.writeStored('changed', 1);
     await device.flushDeviceStorage();
     const snapshot = delaySnapshot();
-    const opening = openPage('anna');
+    const opening = openPage();
     await snapshot.isRead;
     device.removeStored('removed');
     device.writeStored('changed', 2);

@@ -22,18 +22,11 @@ export function newBrowser(): { local: Map<string, string> } {
 }
 
 /** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
-export async function openPage(user: string) {
+export async function openPage() {
   vi.resetModules();
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   const device = await import('../../../../web/admin/device/device-storage.ts');
-  const outbox = await import('../../../../web/admin/outbox/outbox-storage.ts');
-  const { createOutbox } = await import('../../../../web/admin/outbox/outbox.ts');
-  const { sendPending } = await import('../../../../web/admin/outbox/sync-outbox.ts');
-  const cache = await import('../../../../web/admin/cache/cached-list.ts');
-  const drafts = await import('../../../../web/admin/drafts/drafts.ts');
   await device.openDeviceStorage();
-  outbox.openOutbox(user);
-
-  return { device, outbox, createOutbox, sendPending, cache, drafts };
+  return { device };
 }

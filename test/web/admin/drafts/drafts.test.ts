@@ -12,6 +12,7 @@ import {
   writeDraft,
   writeDraftFiles,
 } from '../../../../web/admin/drafts/drafts.ts';
+import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
 import { targetOf } from '../../../../web/admin/forms/save-target.ts';
 import { writeStored } from '../../../../web/admin/device/device-storage.ts';
 
@@ -108,21 +109,35 @@ describe('the drafts of a form', () => {
 });
 
 describe('targetOf', () => {
+  const fields: AnyFieldInputs = { name: { kind: 'line', label: 'Name' } };
+
   it('returns a new item with the id of the draft', () => {
-    expect(targetOf(undefined, draft)).toEqual({ kind: 'new', id: 'one' });
+    expect(targetOf(fields, undefined, draft)).toEqual({ kind: 'new', id: 'one' });
   });
 
-  it('returns the item with the version that the draft was based on, so that a later save causes a conflict', () => {
-    const edited = { values: {}, at: draft.at, version: 3 };
-    expect(targetOf({ id: 'x', version: 5 }, edited)).toEqual({ kind: 'seen', id: 'x', version: 3 });
-    expect(targetOf({ id: 'x', version: 5 })).toEqual({ kind: 'seen', id: 'x', version: 5 });
+  it('returns the item with the version and the values that the draft began from, for a three-way merge', () => {
+    const item = { id: 'x', version: 5, name: 'Vespers' };
+    const edited = { values: {}, at: draft.at, version: 3, base: { name: 'Rosary' } };
+    expect(targetOf(fields, item, edited)).toEqual({
+      kind: 'seen',
+      id: 'x',
+      version: 3,
+      base: { name: 'Rosary' },
+    });
+    expect(targetOf(fields, item)).toEqual({ kind: 'seen', id: 'x', version: 5, base: { name: 'Vespers' } });
   });
 
   it('returns the created item if the draft continued after its first save, so that no second one is created', () => {
-    expect(targetOf(undefined, { ...draft, version: 1 })).toEqual({ kind: 'seen', id: 'one', version: 1 });
+    const base = { name: 'Rosary' };
+    expect(targetOf(fields, undefined, { ...draft, version: 1, base })).toEqual({
+      kind: 'seen',
+      id: 'one',
+      version: 1,
+      base,
+    });
   });
 
   it('returns a new item if the edited one no longer exists', () => {
-    expect(targetOf(undefined, { values: {}, at: draft.at, version: 3 }).kind).toBe('new');
+    expect(targetOf(fields, undefined, { values: {}, at: draft.at, version: 3 }).kind).toBe('new');
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { devotionSchema } from '../../../../contract/entities/devotion.ts';
 
 const fields = { name: 'Angelus', day: 'Sunday' } as const;
 
@@ -17,16 +16,15 @@ it('lists new items under their creation times in demo mode, each under its own'
   const { createRecordStore } = await import('../../../../web/admin/records/record-store.ts');
   const { ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const off = () => Promise.reject(new ApiUnavailable('The API is switched off'));
-  const store = createRecordStore({
-    resource: 'devotions',
-    schema: devotionSchema,
+  const store = createRecordStore<'devotions'>({
     client: { listAll: off, create: off, update: off, remove: off },
-    offlinePolicy: { queueWhenOffline: 'everything' },
+    offlinePolicy: { inMemory: 'everything' },
   });
   const before = Date.now();
   const [one, two] = [await store.create('form-id', fields), await store.create('other-id', fields)];
   expect(Number(one.id)).toBeGreaterThanOrEqual(before);
   expect(Number(two.id)).toBeGreaterThan(Number(one.id));
   await store.remove(one.id);
-  expect(await store.list()).toEqual([two]);
+  const changed = await store.update(two.id, two.version, { ...fields, name: 'Vespers' });
+  expect(await store.list()).toEqual([changed]);
 });

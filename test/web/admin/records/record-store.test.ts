@@ -1,73 +1,61 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devotionSchema, type Devotion } from '../../../../contract/entities/devotion.ts';
+import type { Devotion } from '../../../../contract/entities/devotion.ts';
 import type { Item } from '../../../../contract/items.ts';
-import type { ProblemBody } from '../../../../contract/problems.ts';
+import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
+import { createRecordStore, type OfflinePolicy } from '../../../../web/admin/records/record-store.ts';
 import type { RecordClient } from '../../../../web/data/api.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
-import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
-import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
-import {
-  createRecordStore,
-  type OfflinePolicy,
-  type RecordStore,
-} from '../../../../web/admin/records/record-store.ts';
 
 type StoredDevotion = Item<'devotions'>;
 
 const rosary: StoredDevotion = { id: 'r', version: 1, name: 'Rosary', day: 'Monday' };
 const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
+const vespers: Devotion = { ...fields, name: 'Vespers' };
+const demoActions = { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' };
 
-/** Every server and store, to flush the queues after each test: the queue is shared by the page. */
-const servers: { isReachable: boolean }[] = [];
-const stores: RecordStore<'devotions'>[] = [];
-
-/** A server that can be made unreachable. */
-function fakeServer() {
-  const items: StoredDevotion[] = [rosary];
-  const server = { isReachable: true, items, calls: [] as string[] };
-  servers.push(server);
+/** A server that can be made unreachable, or to lose its responses, and a store of its devotions as first read. */
+async function openStore(offlinePolicy: OfflinePolicy, changes: Partial<RecordClient<'devotions'>> = {}) {
+  const server = { isReachable: true, losesResponses: false, items: [rosary], calls: [] as string[] };
   const reach = async (call: string) => {
     server.calls.push(call);
     if (!server.isReachable) throw new ApiUnavailable('gone');
   };
-  const client = {
+  const respond = <Response>(response: Response) => {
+    if (server.losesResponses) throw new ApiUnavailable('The response is lost');
+    return response;
+  };
+  const client: RecordClient<'devotions'> = {
     listAll: async () => {
       await reach('list');
-      return [...items];
+      return [...server.items];
     },
-    create: async (body: Readonly<Record<string, unknown>>) => {
+    create: async (body) => {
       await reach(`create ${String(body['id'])}`);
-      const item = { ...fields, id: String(body['id']), version: 1 };
-      items.push(item);
-      return item;
+      const current = server.items.find(({ id }) => id === body['id']);
+      if (current) throw new ApiError(409, 'Conflict', { error: 'It exists.', details: { current } });
+      const item = { ...fields, ...body, id: String(body['id']), version: 1 };
+      server.items.push(item);
+      return respond(item);
     },
-    update: async (id: string, body: Readonly<Record<string, unknown>>) => {
+    update: async (id, body) => {
       await reach(`update ${id} ${String(body['version'])}`);
-      return { ...rosary, ...body, id, version: 2 } as StoredDevotion;
+      const item = { ...fields, ...body, id, version: Number(body['version']) + 1 };
+      server.items = server.items.map((each) => (each.id === id ? item : each));
+      return respond(item);
     },
-    remove: async (id: string) => {
+    remove: async (id) => {
       await reach(`remove ${id}`);
+      server.items = server.items.filter((each) => each.id !== id);
       return { id };
     },
+    ...changes,
   };
-  return { server, client };
-}
-
-it('shares the list as last read, with queued changes applied', async () => {
-  const { server, client } = fakeServer();
-  const store = storeOf(client, { queueWhenOffline: 'everything' });
+  const store = createRecordStore({ client, offlinePolicy });
   await store.list();
-  expect(store.items.get()).toMatchObject({ status: 'loaded', items: [rosary] });
-  server.isReachable = false;
-  await store.create('7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11', fields);
-  await store.list();
-  expect(store.items.get()).toMatchObject({ status: 'loaded', items: [fields, rosary] });
-});
-
-function storeOf(client: RecordClient<'devotions'>, offlinePolicy: OfflinePolicy) {
-  const store = createRecordStore({ resource: 'devotions', schema: devotionSchema, client, offlinePolicy });
-  stores.push(store);
-  return store;
+  server.calls.length = 0;
+  /** The names in the list on screen. */
+  const names = () => store.list().then((items) => items.map(({ name }) => name));
+  return { server, store, names };
 }
 
 beforeEach(() => {
@@ -75,310 +63,129 @@ beforeEach(() => {
   sessionEnded.set(false);
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(async () => {
-  for (const server of servers) server.isReachable = true;
-  for (const store of stores) await store.sync();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('while the server is reachable', () => {
   it('sends the id and version given by the form', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'new items' });
+    const { server, store } = await openStore({ inMemory: 'new items' });
     await store.create('new-id', fields);
     await store.update('r', 1, fields);
-    expect(await store.remove('r')).toBe(true);
+    await store.remove('r');
     expect(server.calls).toEqual(['create new-id', 'update r 1', 'remove r']);
   });
 
-  it('rethrows an API error without queueing the change', async () => {
-    const { client } = fakeServer();
+  it('rethrows an API error and leaves the list in memory as it is', async () => {
     const apiError = new ApiError(400, 'Bad Request', { error: 'No.' });
-    const store = storeOf(
-      { ...client, create: () => Promise.reject(apiError) },
-      { queueWhenOffline: 'everything' },
+    const { store, names } = await openStore(
+      { inMemory: 'everything' },
+      { create: () => Promise.reject(apiError) },
     );
     await expect(store.create('x', fields)).rejects.toBe(apiError);
-    expect(pendingCount.get()).toBe(0);
+    expect(await names()).toEqual(['Rosary']);
     expect(connection.get()).toBe('reachable');
   });
 
   it('reports an ended session after a 401', async () => {
-    const { client } = fakeServer();
     const apiError = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
-    const store = storeOf(
-      { ...client, update: () => Promise.reject(apiError) },
-      { queueWhenOffline: 'everything' },
-    );
+    const { store } = await openStore({ inMemory: 'everything' }, { update: () => Promise.reject(apiError) });
     await expect(store.update('r', 1, fields)).rejects.toBe(apiError);
     expect(sessionEnded.get()).toBe(true);
+  });
+
+  it('treats a 404 on deletion as success', async () => {
+    const notFound = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
+    const { store } = await openStore({ inMemory: 'everything' }, { remove: () => Promise.reject(notFound) });
+    await expect(store.remove('r')).resolves.toBeUndefined();
   });
 });
 
 describe('while the server is unreachable', () => {
-  it('lists a new item under the id that it is sent with, with a console warning', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'new items' });
-    await store.list();
+  it('adds a new item to the list in memory with a console warning, and fails, so that its form stays open', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'new items' });
     server.isReachable = false;
-    const item = await store.create('form-id', fields);
-    expect(item.id).toBe('form-id');
+    await expect(store.create('form-id', fields)).rejects.toThrow(ApiUnavailable);
     expect(console.warn).toHaveBeenCalledWith('API unavailable, using mock data');
     expect(connection.get()).toBe('unreachable');
-    expect(store.isPending(item.id)).toBe(true);
-    expect((await store.list()).map(({ name }) => name)).toEqual(['Angelus', 'Rosary']);
+    expect(store.isUnsaved('form-id')).toBe(true);
+    expect(await names()).toEqual(['Angelus', 'Rosary']);
+    await vi.waitFor(() => expect(store.items.get().items).toHaveLength(2));
+    expect(store.items.get().status).toBe('loaded');
   });
 
-  it('changes only new items if the policy queues only those', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'new items' });
-    await store.list();
+  it('changes and deletes only new items in memory if the policy is `new items`', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'new items' });
     server.isReachable = false;
-    expect(await store.update('r', 1, fields)).toBeNull();
-    expect(await store.remove('r')).toBe(false);
-    const { id } = await store.create('x', fields);
-    expect(await store.update(id, 0, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
-    expect(await store.remove(id)).toBe(true);
-    expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
+    await expect(store.update('r', 1, fields)).rejects.toThrow(ApiUnavailable);
+    await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
+    await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
+    await expect(store.update('x', 0, vespers)).rejects.toThrow(ApiUnavailable);
+    expect(await names()).toEqual(['Vespers', 'Rosary']);
+    await expect(store.remove('x')).rejects.toThrow(ApiUnavailable);
+    expect(await names()).toEqual(['Rosary']);
   });
 
-  it('queues updates and deletions if the policy queues everything', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'everything' });
-    await store.list();
+  it('changes and deletes all items in memory if the policy is `everything`', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'everything' });
     server.isReachable = false;
-    await store.update('r', 1, { ...fields, name: 'Changed' });
-    expect((await store.list()).map(({ name }) => name)).toEqual(['Changed']);
-    await store.remove('r');
-    expect(await store.list()).toEqual([]);
-    expect(pendingCount.get()).toBe(1);
+    await expect(store.update('r', 1, vespers)).rejects.toThrow(ApiUnavailable);
+    expect(await names()).toEqual(['Vespers']);
+    await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
+    expect(await names()).toEqual([]);
   });
 
-  it('rejects every write if the policy queues nothing', async () => {
-    const { server, client } = fakeServer();
-    const demoActions = {
-      create: 'Devotion creation',
-      update: 'Devotion update',
-      remove: 'Devotion deletion',
-    };
-    const store = storeOf(client, { queueWhenOffline: 'nothing', demoActions });
-    await store.list();
+  it('changes nothing in memory if the policy is `nothing`', async () => {
+    const { server, store } = await openStore({ inMemory: 'nothing', demoActions });
     server.isReachable = false;
     await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.update('r', 1, fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
     await expect(store.list()).rejects.toThrow(ApiUnavailable);
+    expect(console.warn).not.toHaveBeenCalledWith('API unavailable, using mock data');
   });
 });
 
 describe('once the server is reachable again', () => {
-  it('sends queued changes, with the form’s id for a new item', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'everything' });
-    await store.list();
+  it('lists what the server has, and nothing from memory', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'everything' });
     server.isReachable = false;
-    await store.create('form-id', fields);
-    await store.update('r', 1, fields);
-    expect(pendingCount.get()).toBe(2);
+    await expect(store.create('form-id', fields)).rejects.toThrow(ApiUnavailable);
+    await expect(store.update('r', 1, vespers)).rejects.toThrow(ApiUnavailable);
     server.isReachable = true;
-    server.calls.length = 0;
-    await store.sync();
-    expect(server.calls).toEqual(['create form-id', 'update r 1']);
-    expect(pendingCount.get()).toBe(0);
-    expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'form-id']);
+    expect(await names()).toEqual(['Rosary']);
+    expect([store.isUnsaved('form-id'), store.isUnsaved('r')]).toEqual([false, false]);
   });
 
-  it('keeps a change queued if sending fails again', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'everything' });
+  it('creates an item once when it is tried again, also from the form of the item in memory', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'new items' });
     server.isReachable = false;
-    await store.create('form-id', fields);
-    await expect(store.sync()).rejects.toThrow(ApiUnavailable);
-    expect(pendingCount.get()).toBe(1);
+    await expect(store.create('form-id', fields)).rejects.toThrow(ApiUnavailable);
     server.isReachable = true;
-    await store.sync();
+    expect(await store.update('form-id', 0, fields)).toMatchObject({ id: 'form-id', version: 1 });
+    expect(await names()).toEqual(['Rosary', 'Angelus']);
   });
 
-  it('sends the rest after rejections, and returns a message with advice for each', async () => {
-    const { server, client } = fakeServer();
-    const apiError = (status: number, body: ProblemBody) => () =>
-      Promise.reject(new ApiError(status, 'Rejected', body));
-    const current = { ...rosary, note: 'Theirs', version: 5 };
-    const rejectingClient: RecordClient<'devotions'> = {
-      ...client,
-      update: (id, body) => {
-        if (!server.isReachable) return client.update(id, body);
-        return id === 'r'
-          ? apiError(409, { error: 'Changed.', details: { current } })()
-          : apiError(404, { error: 'Gone.' })();
-      },
-    };
-    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
-    server.isReachable = false;
-    await store.update('r', 1, { ...fields, name: 'Rosary' });
-    await store.update('gone', 1, { ...fields, name: 'Benediction' });
-    await store.create('form-id', fields);
-    server.isReachable = true;
-    expect(await store.sync()).toEqual([
-      '‘Rosary’ was not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two to keep.',
-      '‘Benediction’ was not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
-    ]);
-    expect(server.items.map(({ id }) => id)).toEqual(['r', 'form-id']);
-    expect(pendingCount.get()).toBe(2);
-    // Rejected changes stay listed, even of an item that no longer exists on the server.
-    expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
-    store.discardPending('r');
-    store.discardPending('gone');
+  it('updates a new item that the server has although the response was lost, and was edited since', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'nothing', demoActions });
+    server.losesResponses = true;
+    await expect(store.create('form-id', fields)).rejects.toThrow(ApiUnavailable);
+    server.losesResponses = false;
+    expect(await store.create('form-id', vespers)).toMatchObject({ name: 'Vespers', version: 2 });
+    expect(await names()).toEqual(['Rosary', 'Vespers']);
   });
 
-  it('detects a change that was saved although its response was lost', async () => {
-    const { server, client } = fakeServer();
-    const current = { ...fields, id: 'r', version: 2 };
-    const conflict = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });
-    const rejectingClient: RecordClient<'devotions'> = {
-      ...client,
-      update: (id, body) => (server.isReachable ? Promise.reject(conflict) : client.update(id, body)),
-    };
-    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
-    server.isReachable = false;
-    await store.update('r', 1, fields);
-    server.isReachable = true;
-    expect(await store.sync()).toEqual([]);
-    expect(pendingCount.get()).toBe(0);
+  it('does not overwrite such an item that someone else has changed since', async () => {
+    const { server, store, names } = await openStore({ inMemory: 'nothing', demoActions });
+    server.losesResponses = true;
+    await expect(store.create('form-id', fields)).rejects.toThrow(ApiUnavailable);
+    server.losesResponses = false;
+    await store.update('form-id', 1, { ...fields, name: 'Theirs' });
+    await expect(store.create('form-id', vespers)).rejects.toThrow(ApiError);
+    expect(await names()).toEqual(['Rosary', 'Theirs']);
   });
 
-  it('drops the queued change of an item that is then saved or deleted online', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'everything' });
-    server.isReachable = false;
-    await store.update('r', 1, { ...fields, name: 'Offline' });
-    server.isReachable = true;
-    await store.update('r', 1, { ...fields, name: 'Online' });
-    expect(store.isPending('r')).toBe(false);
-    expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
-    server.isReachable = false;
-    await store.update('r', 1, fields);
-    server.isReachable = true;
-    await store.remove('r');
-    expect(pendingCount.get()).toBe(0);
-  });
-
-  it('creates a queued new item with the id of the first attempt', async () => {
-    const { server, client } = fakeServer();
-    const store = storeOf(client, { queueWhenOffline: 'new items' });
-    server.isReachable = false;
-    const { id } = await store.create('form-id', fields);
-    server.isReachable = true;
-    expect(await store.update(id, 0, fields)).toMatchObject({ id: 'form-id' });
-    expect(pendingCount.get()).toBe(0);
-    expect((await store.list()).map((each) => each.id)).toEqual(['r', 'form-id']);
-  });
-
-  describe.each(['new items', 'everything'] as const)('with the policy %s', (queueWhenOffline) => {
-    /** A store with a queued new item that is on the server, because only the response to its creation was lost. */
-    async function loseResponse() {
-      const { server, client } = fakeServer();
-      const conflict = (current: StoredDevotion) =>
-        new ApiError(409, 'Conflict', {
-          error: 'Another devotion already has this id.',
-          details: { current },
-        });
-      const serverClient: RecordClient<'devotions'> = {
-        ...client,
-        create: async (body) => {
-          const current = server.items.find(({ id }) => id === body['id']);
-          if (current && server.isReachable) throw conflict(current);
-          if (!current) await client.create(body);
-          throw new ApiUnavailable('The response is lost');
-        },
-        update: async (id, body) => {
-          const saved = await client.update(id, body);
-          server.items.splice(1, 1, saved);
-          return saved;
-        },
-        remove: async (id) => {
-          const result = await client.remove(id);
-          server.items.splice(1, Infinity);
-          return result;
-        },
-      };
-      const store = storeOf(serverClient, { queueWhenOffline });
-      await store.list();
-      const { id } = await store.create('form-id', fields);
-      expect(server.items).toHaveLength(2);
-      return { server, store, id };
-    }
-
-    it('deletes a new item that the server has although the response was lost', async () => {
-      const { server, store, id } = await loseResponse();
-      expect(await store.remove(id)).toBe(true);
-      expect(server.items).toEqual([rosary]);
-      expect(pendingCount.get()).toBe(0);
-    });
-
-    it('queues the deletion of such an item while the server is unreachable again', async () => {
-      const { server, store, id } = await loseResponse();
-      server.isReachable = false;
-      expect(await store.remove(id)).toBe(true);
-      expect(await store.list()).toEqual([rosary]);
-      server.isReachable = true;
-      expect(await store.sync()).toEqual([]);
-      expect(server.items).toEqual([rosary]);
-      expect(pendingCount.get()).toBe(0);
-    });
-
-    it('sends a later change of such an item, and does not take it for someone else’s', async () => {
-      const { server, store, id } = await loseResponse();
-      server.isReachable = false;
-      await store.update(id, 0, { ...fields, name: 'Vespers' });
-      server.isReachable = true;
-      expect(await store.sync()).toEqual([]);
-      expect(server.items).toMatchObject([rosary, { id: 'form-id', name: 'Vespers' }]);
-    });
-
-    it('changes such an item on the server by a later edit, instead of adding it again', async () => {
-      const { server, store, id } = await loseResponse();
-      server.calls.length = 0;
-      expect(await store.update(id, 0, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
-      expect(server.calls).toEqual(['update form-id 1']);
-      expect(store.isPending(id)).toBe(false);
-    });
-
-    it('changes such an item by an edit that is based on the version of the server', async () => {
-      const { server, store, id } = await loseResponse();
-      server.calls.length = 0;
-      expect(await store.update(id, 1, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
-      expect(server.calls).toEqual(['update form-id 1']);
-      expect(store.isPending(id)).toBe(false);
-    });
-
-    it('changes a queued new item that another window has sent in the meantime', async () => {
-      const { server, client } = fakeServer();
-      const store = storeOf(client, { queueWhenOffline });
-      server.isReachable = false;
-      const { id, version } = await store.create('form-id', fields);
-      server.isReachable = true;
-      await storeOf(client, { queueWhenOffline }).sync();
-      server.calls.length = 0;
-      await store.update(id, version, { ...fields, name: 'Vespers' });
-      await store.remove(id);
-      expect(server.calls).toEqual(['update form-id 0', 'remove form-id']);
-    });
-  });
-
-  it('treats a 404 on deletion as success, immediately or from the queue', async () => {
-    const { server, client } = fakeServer();
-    const notFound = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
-    const rejectingClient: RecordClient<'devotions'> = {
-      ...client,
-      remove: (id) => (server.isReachable ? Promise.reject(notFound) : client.remove(id)),
-    };
-    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
-    expect(await store.remove('r')).toBe(true);
-    server.isReachable = false;
-    await store.remove('r');
-    server.isReachable = true;
-    expect(await store.sync()).toEqual([]);
-    expect(pendingCount.get()).toBe(0);
+  it('does not overwrite an item with the same id that this page has not created', async () => {
+    const { store, names } = await openStore({ inMemory: 'new items' });
+    await expect(store.create('r', vespers)).rejects.toThrow(ApiError);
+    expect(await names()).toEqual(['Rosary']);
   });
 });

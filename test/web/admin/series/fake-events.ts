@@ -1,7 +1,6 @@
-import { eventSchema } from '../../../../contract/entities/event.ts';
 import type { Item } from '../../../../contract/items.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
 export const eventFields = {
@@ -14,15 +13,13 @@ export const eventFields = {
 } as const;
 
 /** A store of events, and its server in memory, which can be unreachable. */
-export function fakeEvents(queueWhenOffline: 'new items' | 'everything' = 'new items') {
+export function fakeEvents() {
   const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
   const reach = async () => {
     if (!server.isOnline) throw new ApiUnavailable('The network is gone');
   };
-  const store = createRecordStore({
-    resource: 'events',
-    schema: eventSchema,
-    offlinePolicy: { queueWhenOffline },
+  const store = createRecordStore<'events'>({
+    offlinePolicy: { inMemory: 'new items' },
     client: {
       listAll: async () => reach().then(() => [...server.items.values()]),
       create: async (body) => {
@@ -34,8 +31,7 @@ export function fakeEvents(queueWhenOffline: 'new items' | 'everything' = 'new i
       update: () => Promise.reject(new Error('Nothing is changed here')),
       remove: async (removed) => {
         await reach();
-        if (!server.items.delete(removed))
-          throw new ApiError(404, 'Not Found', { error: 'There is no event.' });
+        server.items.delete(removed);
         return {};
       },
     },

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entities, Item } from '../../../../contract/items.ts';
 import { eventIdIn, seriesIdOf } from '../../../../contract/series.ts';
-import { UserFacingError } from '../../../../web/admin/connection/failure.ts';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { api } from '../../../../web/session/api.ts';
@@ -20,9 +19,8 @@ const setValue = (name: string, value: string) => {
 const save = (context: Partial<Parameters<typeof saveSeries>[0]>) =>
   saveSeries({ store, item: undefined, body: fields, id, version: undefined, values, setValue, ...context });
 
-beforeEach(async () => {
+beforeEach(() => {
   server.isOnline = true;
-  for (const { id: pending } of await store.list()) store.discardPending(pending);
   server.items.clear();
   restore.mockReset().mockResolvedValue({});
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -70,21 +68,7 @@ describe('repeating an event', () => {
     expect(restore.mock.calls).toEqual([['events', id, 3, 4]]);
   });
 
-  it('is queued under the ids that the server would choose if a new event cannot be sent', async () => {
-    await store.list();
-    server.isOnline = false;
-    const together = await save({ body: { ...fields, visibleUntil: '2026-12-18T20:00:00.000Z' } });
-    expect(together?.message).toBe('Saved 5 events.');
-    server.isOnline = true;
-    expect(await store.sync()).toEqual([]);
-    expect([...server.items.values()].map((each) => [each.id, each.date, each.visibleUntil])).toEqual([
-      [id, '2026-12-18', '2026-12-18T20:00:00.000Z'],
-      ...dates.map((date) => [eventIdIn(series, date), date, `${date}T20:00:00.000Z`]),
-    ]);
-    expect(new Set([...server.items.values()].map((each) => each.series))).toEqual(new Set([series]));
-  });
-
-  it('of an existing event is not queued', async () => {
+  it('fails without the server, and changes nothing in memory', async () => {
     await store.list();
     server.isOnline = false;
     await expect(save({ version: 1 })).rejects.toThrow(ApiUnavailable);
@@ -153,11 +137,6 @@ describe('changing an event of a series', () => {
     expect(next).not.toBe(one);
   });
 
-  it('ignores what drafts of earlier releases remember about their attempts', async () => {
-    values = { ...values, seriesChanged: 'third:1:2:2027-03-28', seriesAttempts: '[]' };
-    expect(await save(context)).toMatchObject({ message: 'Saved 2 events.' });
-  });
-
   it('restores the event first if someone else has deleted it meanwhile', async () => {
     server.items.delete('second');
     revisions.mockResolvedValueOnce([
@@ -176,50 +155,6 @@ describe('changing an event of a series', () => {
     expect(restore.mock.calls).toEqual([['events', 'second', 2, 0]]);
     expect(updateSeries.mock.calls.map(([key, { version }]) => [key, version])).toEqual([
       ['second', undefined],
-    ]);
-  });
-
-  it('sends the events from the outbox first that the server does not have yet', async () => {
-    await store.list();
-    server.isOnline = false;
-    await store.create('fourth', member('fourth', '2027-04-04'));
-    server.isOnline = true;
-    await save(context);
-    expect(server.items.get('fourth')).toMatchObject({ date: '2027-04-04', version: 1 });
-    expect(updateSeries).toHaveBeenCalledOnce();
-  });
-
-  it('sends nothing if the server rejects such an event', async () => {
-    await store.list();
-    server.isOnline = false;
-    await store.create('fourth', member('fourth', '2027-04-04'));
-    const sync = vi.spyOn(store, 'sync').mockResolvedValueOnce(['‘Rosary’ was not sent: it is too long.']);
-    await expect(save(context)).rejects.toThrow(
-      new UserFacingError('‘Rosary’ was not sent: it is too long.'),
-    );
-    expect(updateSeries).not.toHaveBeenCalled();
-    sync.mockRestore();
-  });
-
-  it('needs the server if it has one of the events', async () => {
-    await store.list();
-    server.isOnline = false;
-    await store.create('fourth', member('fourth', '2027-04-04'));
-    await expect(save(context)).rejects.toThrow(ApiUnavailable);
-    expect((await store.list()).find((each) => each.id === 'fourth')?.time).toBe(fields.time);
-  });
-
-  it('is queued if none of the events has been sent', async () => {
-    server.items.clear();
-    await store.list();
-    server.isOnline = false;
-    const unsent = await store.create('second', second);
-    await store.create('third', { ...third, location: 'Church' });
-    const together = await save({ ...context, item: unsent, version: unsent.version });
-    expect(together?.message).toBe('Saved 2 events.');
-    expect(await store.list()).toMatchObject([
-      { id: 'third', date: '2027-03-30', time: '7:00 PM', location: 'Church', series },
-      { id: 'second', date: '2027-03-23', time: '7:00 PM', series },
     ]);
   });
 });

@@ -79,6 +79,20 @@ describe('an event that lasts all day', () => {
   });
 });
 
+it.each([
+  ['10:00 AM – 4:00 PM', '24T160000', '2026-12-24T16:00'],
+  ['7:00-9:00 PM', '24T210000', '2026-12-24T21:00'],
+  ['10:30 to noon', '24T120000', '2026-12-24T12:00'],
+  ['9:00 PM – 1:00 AM', '25T010000', '2026-12-25T01:00'],
+  ['7:00 PM', '24T200000', '2026-12-24T20:00'],
+  ['9:00 AM, 4:00 PM', '24T100000', '2026-12-24T10:00'],
+])('an event at %s ends at the same time everywhere', async (time, compact, iso) => {
+  expect(await entryInFeed(time)).toContain(`DTEND;TZID=Europe/London:202612${compact}\n`);
+  expect(calendarFile(eventAt(time), parish)).toContain(`DTEND:202612${compact}Z`);
+  expect(datesOf(calendarTemplate(eventAt(time), parish))).toMatch(new RegExp(`/202612${compact}$`));
+  expect(eventData(parish, eventAt(time)).endDate).toMatch(new RegExp(`^${iso}`));
+});
+
 it('the file for iPhones has the UID of the feed', async () => {
   const uid = /^UID:.*$/m;
   const [inFeed] = uid.exec(await entryInFeed('7:30 PM')) ?? [];

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { homePictureSchema, type GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { descriptionDrafts } from '../../../../contract/entities/kept-draft.ts';
 import type { HomePlace } from '../../../../contract/home-places.ts';
 import type { ButtonLook } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -36,7 +35,7 @@ export function HomePictureForm(props: HomePictureFormProps) {
   const { place, image, draft, start = '', suggestion = '', look, onSaved, children } = props;
   const chosen = useList(homePictureList, 'unchanged').items;
   const { values, change, autosave, offer } = useGalleryDraft({
-    resource: descriptionDrafts,
+    resource: 'gallery-home',
     form: draft,
     start: { alt: start },
     scope: descriptionScope,

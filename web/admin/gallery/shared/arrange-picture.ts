@@ -47,16 +47,20 @@ export async function chooseCover(
   offerUndo(message, () => galleryWrites.chooseCover(folder, before), pages.gallery.path);
 }
 
-/** Saves the words of a folder and offers to undo it. */
-export async function saveAlbum(folder: string, words: AlbumWords, before: AlbumWords): Promise<void> {
-  await galleryWrites.setAlbum(folder, words);
+/** Saves the name and the words of a folder and offers to undo it. */
+export async function saveAlbum(
+  folder: string,
+  album: AlbumWords & { readonly name: string },
+  before: AlbumWords,
+): Promise<void> {
+  const { name, date = '', description = '' } = album;
+  await galleryWrites.setAlbum(folder, album);
   reloadAllLists();
   const undo = async () => {
-    const { date = '', description = '' } = words;
-    await expectUnchanged(folderChangeId(folder), { date, description });
-    await galleryWrites.setAlbum(folder, before);
+    await expectUnchanged(folderChangeId(name), { date, description });
+    await galleryWrites.setAlbum(name, { ...before, name: folder });
   };
-  offerUndo('Saved the date and the description.', undo, folderPath(folder));
+  offerUndo('Saved the name, the date and the description.', undo, folderPath(name));
 }
 
 /** Records the consent of the people in a picture. */

@@ -22,8 +22,8 @@ export const galleryWrites = {
   chooseCover: (folder: string, key: string) =>
     write('Gallery cover choice', () => gallery.setCover(folder, key)),
   /** Absent words are removed. */
-  setAlbum: (folder: string, words: AlbumWords) =>
-    write('Gallery album change', () => gallery.setAlbum(folder, words)),
+  setAlbum: (folder: string, album: AlbumWords & { readonly name: string }) =>
+    write('Gallery album change', () => gallery.setAlbum(folder, album)),
   move: (key: string, folder: string) => write('Gallery image move', () => gallery.move(key, folder)),
   showAtHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
     write('Home page picture choice', () => gallery.setHome(place, choice)),

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { attachmentsOf } from '../../../../operate/import/wordpress/attachments.ts';
+import { hiddenPictures } from '../../../../operate/import/wordpress/hidden-pictures.ts';
+import { parseExport } from '../../../../operate/import/wordpress/parse-export.ts';
+import { contextOf, readPosts } from '../../../../operate/import/wordpress/read-posts.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const uploads = 'https://old.example/wp-content/uploads';
+
+type Item = {
+  readonly type?: string;
+  readonly content?: string;
+  readonly status?: string;
+  readonly password?: string;
+  readonly date?: string;
+  readonly more?: string;
+};
+
+function exported(...items: Item[]) {
+  const written = items.map(
+    (
+      { type = 'post', content = '', status = 'publish', password = '', date = '2026-01-02', more = '' },
+      at,
+    ) =>
+      `<item><title>Post ${String(at)}</title><link>https://old.example/2026/01/p${String(at)}/</link><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${String(at + 1)}</wp:post_id><wp:post_date>${date} 10:00:00</wp:post_date><wp:post_date_gmt>${date} 10:00:00</wp:post_date_gmt><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type><wp:post_password>${password}</wp:post_password>${more}</item>`,
+  );
+  return parseExport(`<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${written.join('')}</channel></rss>`);
+}
+
+function read(...items: Item[]) {
+  const content = exported(...items);
+  return readPosts(
+    content,
+    contextOf([content], attachmentsOf([content]), () => undefined, now),
+  );
+}
+
+describe('readPosts', () => {
+  it.each([
+    ['[button url="https://x.ie"]Donate now[/button]', '[Donate now](https://x.ie)'],
+    ['[button]Donate[/button] more', 'Donate more'],
+    [
+      '[contact-form-7 id="5"]\n[su_button url="https://x.ie" target="blank"]Donate[/su_button] and [sic]',
+      '[Donate](https://x.ie) and \\[sic\\]',
+    ],
+    [
+      `<!-- wp:file {"id":9} --><div class="wp-block-file"><a href="${uploads}/N.pdf">Newsletter</a><a href="${uploads}/N.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->`,
+      `[Newsletter](${uploads}/N.pdf)`,
+    ],
+    ['<p>See <a href="/webcam/">here</a></p>', 'See [here](https://old.example/webcam/)'],
+    ['<p>See <a href="/2026/01/p0/">here</a></p>', 'See [here](/2026/01/p0)'],
+    ['<!-- wp:block {"ref":2} /--><p>Text.</p>', 'Office hours\n\nText.'],
+  ])('converts %s', (content, text) => {
+    const { entries } = read({ content }, { type: 'wp_block', content: '<p>Office hours</p>' });
+    expect(entries[0]?.fields['content']).toBe(text);
+  });
+
+  it('names what a post loses or links to on the old site', () => {
+    const category =
+      '<category domain="category" nicename="death-notices"><![CDATA[Death Notices]]></category>';
+    const { entries } = read({
+      content:
+        '<!-- wp:block {"ref":7} --><p>At <s>7 pm</s> 6 pm, <a href="/webcam/">here</a><span hidden>x y</span></p>',
+      more: `${category}<wp:is_sticky>1</wp:is_sticky>`,
+    });
+    expect(entries[0]?.notes).toEqual([
+      'It loses “7 pm”, which is struck out.',
+      'It loses “x y”, which is hidden.',
+      'It loses the page https://old.example/webcam/ when the old site ends, to which it links.',
+      'It loses a reusable block, which the export does not have.',
+      'It loses its category “Death Notices”.',
+      'It was kept above the other posts, which news here are not.',
+    ]);
+  });
+});
+
+describe('hiddenPictures', () => {
+  const shows = (file: string) => `<img src="${uploads}/2026/05/${file}.jpg">`;
+  const attachment = (id: string, file: string, parent = '0'): Item => ({
+    type: 'attachment',
+    status: 'inherit',
+    more: `<wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>${uploads}/2026/05/${file}.jpg</wp:attachment_url>`,
+  });
+  const isHidden = (...items: Item[]) => {
+    const content = exported(...items);
+    return hiddenPictures([content], attachmentsOf([content]), now);
+  };
+
+  it.each([
+    ['draft', { status: 'draft' }],
+    ['private', { status: 'private' }],
+    ['pending', { status: 'pending' }],
+    ['scheduled', { status: 'future', date: '2027-01-02' }],
+    ['password-protected', { password: 'x' }],
+    ['page that is private', { type: 'page', status: 'private' }],
+  ])('includes those that only a post uses that is %s', (_, hidden) => {
+    const find = isHidden(
+      { ...hidden, content: `${shows('child-300x200')} [gallery ids="22"]`, more: thumbnail('21') },
+      attachment('21', 'portrait'),
+      attachment('22', 'ill'),
+      attachment('23', 'unused', '1'),
+      { content: shows('roof') },
+      { ...hidden, content: shows('roof') },
+    );
+    expect(
+      ['child', 'portrait', 'ill', 'unused', 'roof', 'none'].filter((name) => find(`2026/05/${name}.jpg`)),
+    ).toEqual(['child', 'portrait', 'ill', 'unused']);
+    expect([find('05/child.jpg'), find('uploads/2026/05/child-scaled.jpg'), find('05/roof.jpg')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  const thumbnail = (id: string) =>
+    `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${id}</wp:meta_value></wp:postmeta>`;
+});
