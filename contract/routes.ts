@@ -117,7 +117,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'events.repeat': 'Save an event and one like it on each of the other dates; safe to repeat',
   'events.updateSeries': 'Change an event and the later ones of its series; safe to repeat',
   'events.removeSeries': 'Delete an event and the later ones of its series',
-  'mass-times.initialize': 'Replace all Mass times with the defaults of the parish',
+  'mass-times.initialize':
+    'Replace the Mass times of a church (empty: of none in particular), or without one all, with the defaults; safe to repeat',
   'uploads.grant':
     'Request a grant to PUT the file of a record to uploadURL; fileUrl is what the record refers to',
   'gallery.listFolders': 'The names of the folders, sorted',

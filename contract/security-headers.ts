@@ -53,7 +53,7 @@ export function draftHeaders(page: Connections & Inline): Headers {
     ...siteHeaders(page),
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
-    'Cache-Control': 'no-store',
+    'Cache-Control': 'private, no-store',
   };
 }
 

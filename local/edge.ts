@@ -101,7 +101,7 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
 
 /** The headers of paths with a CloudFront behaviour of their own, which replace those of the file. */
 function ownHeaders(pathname: string, page: Connections & Inline): Headers {
-  if (pathname.startsWith(`${draftPath}/`)) return draftHeaders(page);
+  if (pathname.startsWith(draftPath)) return draftHeaders(page);
   return pathname === massesPath ? openFileHeaders(page) : {};
 }
 

@@ -1,11 +1,14 @@
 import type { MassTime } from '../contract/entities/mass-time.ts';
 import type { Item } from '../contract/items.ts';
 
-/** The Mass times that 'Initialize Defaults' creates: at most seven (specification §9), in the order of the week. */
+/**
+ * The Mass times that 'Initialize Defaults' creates: at most seven (specification §9), in the order of the week. They are of
+ * no parish in particular.
+ */
 export const defaultMassTimes: readonly MassTime[] = [
-  { day: 'Sunday', times: '10:30 AM', special: 'Sung Mass, with children’s liturgy in term time' },
+  { day: 'Sunday', times: '10:30 AM' },
   { day: 'Tuesday to Thursday', times: '10:00 AM' },
-  { day: 'Friday', times: '10:00 AM', special: 'On the first Friday, Lectio Divina after Mass' },
+  { day: 'Friday', times: '10:00 AM' },
   { day: 'Saturday', times: '10:00 AM, 6:00 PM', special: 'The 6:00 PM is the Vigil Mass of Sunday' },
   { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
 ];

@@ -5,6 +5,7 @@ import {
   atMost,
   line,
   missingOr,
+  nothingHidden,
   oneLine,
   optionalDate,
   optionalText,
@@ -79,6 +80,7 @@ export const folderNameOrRoot = z
   .check(
     ...atMost('Folder name', limits.folderNameLength),
     wellFormed('Folder name'),
+    nothingHidden('Folder name'),
     oneLine('Folder name'),
     z.regex(
       visibleOrEmptyPattern,

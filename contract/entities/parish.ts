@@ -47,7 +47,7 @@ const details = {
   address: optionalShortLine('Address'),
   street: optionalShortLine('Street'),
   town: optionalShortLine('Town'),
-  postcode: optionalShortLine('Postcode'),
+  postcode: optionalShortLine('Postcode or Eircode'),
   /** ISO 3166 code. */
   country: country('Country'),
   diocese: optionalShortLine('Diocese'),
@@ -72,6 +72,8 @@ const details = {
   timeZone: timeZone('Time zone'),
   palette: oneOf('Palette', palettes),
   emblemUrl: optionalUrl('Emblem URL'),
+  /** Whether places without a chosen picture show the drawn church, which is that of the sample parish alone. */
+  drawings: z.optional(flag('Drawings')),
 } as const;
 
 const links = optionalGroup('Links', {
@@ -147,12 +149,13 @@ export const parishSchema = z.object({ ...details, links, pages, ...parishTexts,
         issues.push({ code: 'custom', input: phone, path, message: undiallable(label) });
     const { postcode = '' } = value;
     const example = rightPostcode(postcode, value.country);
+    const label = value.country === 'IE' ? 'Postcode or Eircode' : 'Postcode';
     if (example)
       issues.push({
         code: 'custom',
         input: postcode,
         path: ['postcode'],
-        message: `Postcode must be written like ${example}.`,
+        message: `${label} must be written like ${example}.`,
       });
   }),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, visiblePattern } from '../fields/characters.ts';
+import { nothingHidden } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { inAList } from '../in-a-list.ts';
 import { type Area, areaNames, areas, everything } from '../rights.ts';
@@ -19,6 +20,7 @@ const email = z
   .check(
     z.regex(visiblePattern, { error: 'Email is required.', abort: true }),
     z.maxLength(limits.emailLength, `Email must be at most ${limits.emailLength} characters.`),
+    nothingHidden('Email'),
     z.regex(emailPattern, 'Email must be an e-mail address such as name@example.org.'),
     z.trim(),
   );

@@ -21,11 +21,14 @@ const broken = String.raw`\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff` + astralNoncha
 
 const span = (first: number, last: number) => `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`;
 
-/** Invisible characters: Unicode's Default_Ignorable_Code_Point, and the empty Braille cell. */
-const invisible =
-  String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164` +
-  String.raw`\ufe00-\ufe0f\uffa0\ufff0-\ufff8` +
+/** Invisible characters that no script needs inside a name, among them those that change the direction of writing. */
+const hidden =
+  String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164` +
+  String.raw`\ufeff\uffa0\ufff0-\ufff8` +
   [span(0x1bca0, 0x1bca3), span(0x1d173, 0x1d17a), span(0xe0000, 0xe0fff)].join('');
+
+/** Unicode's Default_Ignorable_Code_Point, and the empty Braille cell: `hidden` with joiners and variation selectors. */
+const invisible = String.raw`\u200c\u200d\ufe00-\ufe0f` + hidden;
 
 /** Any character outside these classes. */
 const notIn = (...classes: string[]) => `[^${classes.join('')}]`;
@@ -45,6 +48,9 @@ export const oneLinePattern = pattern(String.raw`^[\u0009-\u000d]*${notIn(contro
 /** No control characters except line breaks and tabs. */
 export const plainTextPattern = pattern(`^${notIn(controlInText)}*$`);
 
+/** No invisible characters; see `hidden`. */
+export const nothingHiddenPattern = pattern(`^${notIn(hidden)}*$`);
+
 /** At least one visible character; a zero-width space is not one. */
 export const visiblePattern = pattern(notIn(blank, control, broken, invisible));
 
@@ -56,7 +62,7 @@ export const keySegmentPattern = trimmed(
   String.raw`${notIn(control, broken, blank, String.raw`./\\%`)}${notIn(control, broken, String.raw`/\\%`)}*`,
 );
 
-const nameCharacter = notIn(blank, control, broken, String.raw`@<>"(),;:.\\\[\]`);
+const nameCharacter = notIn(blank, control, broken, invisible, String.raw`@<>"(),;:.\\\[\]`);
 const notInHost = String.raw`\u003a-\u0040\u005b-\u0060\u007b-\u00a0` + blank + broken + invisible;
 const hostCharacter = notIn(String.raw`\u0000-\u002f`, notInHost);
 const hostCharacterOrHyphen = notIn(String.raw`\u0000-\u002c\u002e\u002f`, notInHost);
@@ -73,8 +79,8 @@ const byte = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 /** URL parsers read a host whose last label is numeric as an IP address. */
 const webHost = String.raw`(?:(?:[0-9${letter}]${tail}\.)*[${letter}]${tail}|${byte}(?:\.${byte}){3})`;
 const port = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
-const inAddress = notIn(blank, control, broken, String.raw`\\`);
-const inPath = notIn(blank, control, broken, String.raw`\\/`);
+const inAddress = notIn(blank, control, broken, invisible, String.raw`\\`);
+const inPath = notIn(blank, control, broken, invisible, String.raw`\\/`);
 
 /**
  * An absolute http or https URL (never `javascript:` and the like), a path on this site with one leading slash (two would

@@ -5,6 +5,7 @@ import {
   dateOrEmptyPattern,
   datePattern,
   emailPattern,
+  nothingHiddenPattern,
   oneLinePattern,
   pathPattern,
   plainTextPattern,
@@ -78,6 +79,7 @@ export const optionalEmail = (label: string) =>
       .check(
         ...atMost(label, limits.lineLength),
         wellFormed(label),
+        nothingHidden(label),
         z.regex(emailPattern, `${label} must be an e-mail address such as name@example.org.`),
         z.trim(),
       ),
@@ -89,6 +91,7 @@ export const optionalUrl = (label: string) =>
     z.string(`${label} must be text.`).check(
       ...atMost(label, limits.urlLength),
       wellFormed(label),
+      nothingHidden(label),
       oneLine(label),
       z.regex(
         urlPattern,
@@ -175,7 +178,7 @@ function anyText(label: string, longest: number) {
 }
 
 function missing(label: string): string {
-  return `${label} ${label.endsWith('s') ? 'are' : 'is'} missing.`;
+  return `${label} ${/[^s]s$/.test(label) ? 'are' : 'is'} missing.`;
 }
 
 /** Reports an absent value as missing, and any other invalid value with the given message. */
@@ -199,6 +202,14 @@ export function atMost(label: string, longest: number) {
 /** No lone surrogates or noncharacters. */
 export function wellFormed(label: string) {
   return z.regex(wellFormedPattern, `${label} contains an invalid character; please type it again.`);
+}
+
+/** No character that is invisible or changes the direction of writing, so that a name or an address is what it looks like. */
+export function nothingHidden(label: string) {
+  return z.regex(nothingHiddenPattern, {
+    error: `${label} contains an invisible character; please delete it and type it again.`,
+    abort: true,
+  });
 }
 
 /** No line break, tab or other control character. */

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { atMost, line, missingOr, oneLine, optionalLine, text, wellFormed } from './fields.ts';
+import { atMost, line, lineOrEmpty, missingOr, nothingHidden, oneLine, text, wellFormed } from './fields.ts';
+import { urlPattern } from './characters.ts';
 import { limits } from '../limits.ts';
 import { canParseUrl } from './can-parse-url.ts';
 
 /* The field types of the parish record, beyond those that other entities have. */
 
 /** A required line of normal length. */
-export const shortLine = (label: string) => line(label, limits.lineLength);
+export const shortLine = (label: string) => line(label, limits.lineLength).check(nothingHidden(label));
 
 /** A line of normal length that may be absent or empty. */
-export const optionalShortLine = (label: string) => optionalLine(label, limits.lineLength);
+export const optionalShortLine = (label: string) =>
+  z.optional(lineOrEmpty(label, limits.lineLength).check(nothingHidden(label)));
 
 /** A required paragraph. */
 export const paragraph = (label: string) => text(label, limits.paragraphLength);
@@ -40,14 +42,22 @@ function anyLink(label: string, mayBeEmpty: boolean) {
   return z.string(missingOr(label, `${label} must be text.`)).check(
     ...atMost(label, limits.urlLength),
     wellFormed(label),
+    nothingHidden(label),
     oneLine(label),
     z.trim(),
+    z.overwrite(withScheme),
     z.refine<string>(
       (value) =>
-        (mayBeEmpty && value === '') || (/^https:\/\/[^\s/.]+\.\S+$/i.test(value) && canParseUrl(value)),
+        (mayBeEmpty && value === '') ||
+        (/^https:\/\/[^/]+\./i.test(value) && urlPattern.test(value) && canParseUrl(value)),
       sentence,
     ),
   );
+}
+
+/** Completes an address that begins with a host, such as `www.example.org/giving`. */
+function withScheme(address: string): string {
+  return /^[^\s/:@\\]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
 }
 
 /** The address of the site itself, without a slash at its end; may be absent or empty. */
@@ -55,7 +65,7 @@ export const optionalOrigin = (label: string) =>
   z.optional(
     z.string(`${label} must be text.`).check(
       z.trim(),
-      z.overwrite((value) => value.replace(/\/+$/, '')),
+      z.overwrite((value) => withScheme(value).replace(/\/+$/, '')),
       z.regex(
         /^(?:https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]+)?)?$/,
         `${label} must be the address of the site, such as https://www.example.org, without a page.`,

@@ -54,11 +54,11 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
 
   async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { areas: chosen, email: typed, sendAgain = false } = parseFields(personChangesSchema, body);
-    const id = idIn(parameters);
+    let before = await found(idIn(parameters));
+    const { id } = before;
     if (id === caller.subject)
       throw new Problem('conflict', 'You cannot change what you may do yourself. Ask another administrator.');
     const areas = inOrder(chosen);
-    let before = await found(id);
     let email = before.email;
     let isCorrected = false;
     let invites = false;
@@ -94,7 +94,7 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
   }
 
   async function remove({ parameters, caller }: ApiRequest): Promise<Result> {
-    const id = idIn(parameters);
+    const { id } = await found(idIn(parameters));
     if (id === caller.subject)
       throw new Problem('conflict', 'You cannot remove yourself. Ask another administrator.');
     await log.add(caller, async () => {
@@ -122,7 +122,10 @@ export function peopleOperations(pool: UserPool, log: PeopleLog) {
   return { list, create, update, remove };
 }
 
-/** The user id in the path. Only ids are accepted there, because addresses of requests are logged. */
+/**
+ * The user id in the path, in any case, which the user pool ignores; its own spelling is in the person it finds. Only ids are
+ * accepted there, because addresses of requests are logged.
+ */
 function idIn({ id = '' }: Readonly<Record<string, string>>): string {
   if (!new RegExp(uuidPattern).test(id)) throw notFound('person');
   return id;

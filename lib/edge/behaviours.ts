@@ -79,7 +79,7 @@ export function siteBehaviours(
     others: {
       '/assets/*': plain,
       '/pictures/*': plain,
-      [`${draftPath}/*`]: {
+      [`${draftPath}*`]: {
         ...pages,
         responseHeadersPolicy: responseHeadersPolicy(scope, 'DraftHeaders', draftHeaders(pagePolicy)),
       },

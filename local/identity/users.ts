@@ -30,7 +30,7 @@ const storedUsersSchema = z.object({ users: z.array(userSchema) });
 /** The pool's users. */
 export type Users = {
   find(sub: string): User | undefined;
-  /** The user with this id or e-mail address, as Cognito's administrative actions name users. */
+  /** The user with this id or e-mail address, whose case a pool with `signInCaseSensitive: false` ignores in both. */
   named(name: string): User | undefined;
   /** The user whose valid invitation has this token. */
   invitedWith(token: string): User | undefined;
@@ -57,7 +57,7 @@ export async function openUsers(folder: string): Promise<Users> {
   const unknownUser = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' };
   return {
     find: (sub) => users.find((user) => user.sub === sub),
-    named: (name) => users.find(({ sub, email }) => sub === name || email === name.trim().toLowerCase()),
+    named: (name) => users.find(({ sub, email }) => [sub, email].includes(name.trim().toLowerCase())),
     invitedWith: (token) =>
       users.find(({ invitation }) => invitation?.token === token && isValid(invitation)),
     all: () => users,

@@ -1,10 +1,10 @@
 import type { PictureName } from './catalogue.ts';
 
-/** The pictures of the three slides of the home page, unless gallery pictures are chosen instead. */
+/** The pictures of the sample's three slides, unless gallery pictures are chosen instead. */
 export const slidePictures: readonly PictureName[] = ['hero-dawn', 'hero-nave', 'hero-winter-night'];
 
 /**
- * The thirteen pictures of the home page's gallery, in display order, in rows of similar height that each fill the width.
+ * The thirteen pictures of the sample's home page, in display order, in rows of similar height that each fill the width.
  */
 export const homeGallery: readonly PictureName[] = [
   'church-spring',

@@ -51,14 +51,14 @@ const listOf = async (name: Name, id: string) => {
 
 async function expectEnded(token: string): Promise<void> {
   const { status, headers, body } = await open(token);
-  expect([status, headers.get('cache-control'), body]).toEqual([404, 'no-store', { error: ended }]);
+  expect([status, headers.get('cache-control'), body]).toEqual([404, 'private, no-store', { error: ended }]);
 }
 
 describe.each(hideableNames)('a link to a draft of %s', (name) => {
   it('shows the item to whoever has it, uncached, without the fields for administrators', async () => {
     const item = await add(name, { draft: true, visibleUntil: '2037-01-01T00:00:00.000Z' });
     const { status, headers, body } = await open(await linkTo(name, item.id));
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const { draft: _, visibleUntil: _1, viewUrl: _2, ...shown } = item;
     expect(body).toMatchObject({ resource: name, item: shown, isPublished: false });
     expect(Object.keys(body.item)).not.toContain('draft');
@@ -128,6 +128,7 @@ describe('a link to a draft', () => {
     const { body } = await open(await linkTo('newsletters', item.id));
     expect((await fetch(api.cloud.gatewayUrl + item.fileUrl)).status).toBe(404);
     const file = await fetch(body.item.viewUrl);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
     expect([file.status, await file.text()]).toEqual([200, pdf.toString()]);
     expect(Number(new URL(body.item.viewUrl).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(3600);
   });

@@ -118,7 +118,7 @@ describe('the Cache-Control header', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 
-  it('is no-store for writes and errors', async () => {
+  it('is private, no-store for writes and errors', async () => {
     const responses = [
       await api.post('/api/devotions', samples.devotions),
       await api.post('/api/devotions', {}),
@@ -126,7 +126,7 @@ describe('the Cache-Control header', () => {
       await api.remove('/api/devotions/unknown'),
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 400, 404, 404]);
-    for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store');
+    for (const { headers } of responses) expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -119,7 +119,7 @@ describe('the parish record says what would be right for', () => {
       'an Irish postcode',
       { country: 'IE', postcode: 'SW1A 1AA' },
       'postcode',
-      'Postcode must be written like D02 X285.',
+      'Postcode or Eircode must be written like D02 X285.',
     ],
     ['an alias of a country', { country: 'UK' }, 'country', /such as GB or IE/],
     ['a country that does not exist', { country: 'XX' }, 'country', /such as GB or IE/],

@@ -210,6 +210,8 @@ describe('rights', () => {
     for (const response of [
       await api.put(`/api/people/${me.id}`, { areas: ['news'] }),
       await api.remove(`/api/people/${me.id}`),
+      await api.put(`/api/people/${me.id.toUpperCase()}`, { areas: ['news'] }),
+      await api.remove(`/api/people/${me.id.toUpperCase()}`),
     ])
       expect([response.status, response.body.error]).toEqual([
         409,

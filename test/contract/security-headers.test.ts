@@ -45,7 +45,7 @@ it.each([
 it('the page of a link to a draft is neither kept nor indexed, and its address is sent nowhere', () => {
   expect(draftHeaders({ connect, styles })).toEqual({
     ...siteHeaders({ connect, styles }),
-    'Cache-Control': 'no-store',
+    'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   });

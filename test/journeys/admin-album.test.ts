@@ -180,8 +180,8 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
   const visitor = await admin.site.open('/');
   await visitor.getByAltText('Children carry candles into the church').waitFor();
   await visitor.context().close();
-  await home.getByRole('button', { name: 'Show the parish’s own picture at Slide 1' }).click();
-  await home.getByText('Slide 1 of the home page shows the parish’s own picture.').waitFor();
+  await home.getByRole('button', { name: 'Remove the picture at Slide 1' }).click();
+  await home.getByText('Slide 1 of the home page no longer shows the chosen picture.').waitFor();
   await home.context().close();
 
   await more().nth(1).click();

@@ -86,6 +86,7 @@ describe('the demo messages of the specification', () => {
     expect(dialogMessages).toContain('Failed to delete mass time. Please try again.');
     const initializing = page.waitForEvent('console', (message) => message.text().includes('initialization'));
     await button(page, 'Initialize Defaults').click();
+    await button(page, 'Replace').click();
     expect((await initializing).text()).toContain('Mass times initialization not available in demo mode');
   });
 

@@ -124,6 +124,7 @@ describe.each(tabs)('$tab', (screen) => {
     await modal
       .getByText('Are you sure you want to delete "Low Sunday"? This action cannot be undone.')
       .waitFor();
+    await modal.getByText('For 30 days you can restore it, under Recently deleted.').waitFor();
     await page.route(`**/prod/api/${screen.path}/*`, (route) =>
       route.fulfill({ status: 500, json: { error: 'No.' } }),
     );

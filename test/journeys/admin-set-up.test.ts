@@ -7,10 +7,10 @@ const admin = setUpAdmin({ seed: false, named: false });
 
 const step = (page: AdminPage, text: string) => page.getByRole('heading', { name: `Step ${text}` }).waitFor();
 
-it('opens in place of the default tab until the parish has a name, and leads through six steps', async () => {
+it('opens in place of the default tab until the parish has a name, and leads through eight steps', async () => {
   await admin.site.reset();
   const page = await admin.open('/admin');
-  await step(page, '1 of 6: Name');
+  await step(page, '1 of 8: Name');
   expect(await page.getByLabel('Church name').inputValue()).toBe('');
   await page.getByLabel('Church name').fill('Saint Agnes');
   await page.reload();
@@ -18,9 +18,9 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   expect(await page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
   await button(page, 'Save and Next').click();
 
-  await step(page, '2 of 6: Address');
+  await step(page, '2 of 8: Address');
   await button(page, 'Back').click();
-  await step(page, '1 of 6: Name');
+  await step(page, '1 of 8: Name');
   await expect.poll(() => page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
   await button(page, 'Skip this step').click();
   expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
@@ -33,23 +33,29 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await page.getByLabel('Postcode').fill('SW1A 1AA');
   await button(page, 'Save and Next').click();
 
-  await step(page, '3 of 6: Contacts');
+  await step(page, '3 of 8: Contacts');
   await page.getByLabel('Phone', { exact: true }).fill('01632 960142');
   await button(page, 'Save and Next').click();
   await button(page, 'Yes, Save').click();
 
-  await step(page, '4 of 6: Mass times');
+  await step(page, '4 of 8: Churches');
+  await button(page, 'Skip this step').click();
+
+  await step(page, '5 of 8: Mass times');
   await page.getByLabel('Day').fill('Sunday');
   await page.getByLabel('Times', { exact: true }).fill('10:30 AM');
   await button(page, 'Add Mass Time').click();
   await page.getByRole('listitem').filter({ hasText: 'Sunday' }).getByText('10:30 AM').waitFor();
   await button(page, 'Next').click();
 
-  await step(page, '5 of 6: Colour');
+  await step(page, '6 of 8: Ministries');
+  await button(page, 'Skip this step').click();
+
+  await step(page, '7 of 8: Colour');
   await page.getByRole('radio', { name: 'Burgundy' }).check();
   await button(page, 'Save and Next').click();
 
-  await step(page, '6 of 6: First picture');
+  await step(page, '8 of 8: First picture');
   expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
   await button(page, 'Finish').click();
   await page.getByRole('heading', { name: 'Your website is ready' }).waitFor();
@@ -78,13 +84,13 @@ it('says at its end when the name is still missing, and leads back to it', async
   const page = await admin.open('/admin?tab=set-up&open=done');
   await page.getByRole('heading', { name: 'Almost ready' }).waitFor();
   await button(page, 'Enter the name').click();
-  await step(page, '1 of 6: Name');
+  await step(page, '1 of 8: Name');
   await admin.call('PUT', 'parish', { churchName: 'Saint Agnes' });
 });
 
 it('asks a church elsewhere for its country, calendar and time zone', async () => {
   const page = await admin.open('/admin?tab=set-up&open=address');
-  await step(page, '2 of 6: Address');
+  await step(page, '2 of 8: Address');
   expect(await page.getByLabel('Country').count()).toBe(0);
   await page.getByRole('radio', { name: 'Elsewhere' }).check();
   await page.getByLabel('Country').fill('FR');
@@ -94,7 +100,7 @@ it('asks a church elsewhere for its country, calendar and time zone', async () =
   expect(await page.getByLabel('Country').inputValue()).toBe('FR');
   await page.getByLabel('Time zone').fill('Europe/Paris');
   await button(page, 'Save and Next').click();
-  await step(page, '3 of 6: Contacts');
+  await step(page, '3 of 8: Contacts');
   const record = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=2`)).json();
   expect(record).toMatchObject({ country: 'FR', timeZone: 'Europe/Paris' });
 });
@@ -106,14 +112,14 @@ it('does not open by itself once the parish has a name, but from Parish details'
   expect(await page.getByRole('heading', { name: 'Set up your parish' }).count()).toBe(0);
   await button(page, 'Parish details').click();
   await button(page, 'Set up your parish').click();
-  await step(page, '1 of 6: Name');
+  await step(page, '1 of 8: Name');
 });
 
 it('every step is accessible and fits the window, also with a picture chosen for Home', async () => {
   const page = await admin.open('/admin?tab=set-up');
   for (const id of ['name', 'address', 'contact', 'mass-times', 'colour', 'picture', 'done']) {
     await page.goto(`${admin.site.origin}/admin?tab=set-up&open=${id}`);
-    await page.getByText(/^(Step \d of 6|Your website is ready)/).waitFor();
+    await page.getByText(/^(Step \d of 8|Your website is ready)/).waitFor();
     const problems = await problemsInViewports(page, async () => [
       ...(await accessibilityViolations(page)),
       ...(await page.evaluate(() =>

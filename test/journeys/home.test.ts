@@ -386,7 +386,7 @@ it('prints as a notice with only Mass times and events', async () => {
 });
 
 describe('the home page on a phone and a desktop', () => {
-  const waitForEnd = (page: Page) => page.getByRole('heading', { name: 'Our Church in Pictures' }).waitFor();
+  const waitForEnd = (page: Page) => page.getByRole('contentinfo').waitFor();
 
   it.each([
     ['with sample data', undefined],

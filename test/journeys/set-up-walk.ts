@@ -39,22 +39,22 @@ export async function walkThroughSetUp(
   };
   const step = (title: string) => page.getByRole('heading', { name: title }).waitFor();
 
-  await step('Step 1 of 6: Name');
+  await step('Step 1 of 8: Name');
   await type('Church name', parish.churchName);
   await type('Full name', parish.fullName);
   await type('Diocese', parish.diocese);
   await look('1-name');
   await press('Save and Next');
 
-  await step('Step 2 of 6: Address');
+  await step('Step 2 of 8: Address');
   await choose(parish.place);
   await type('Street', parish.street);
   await type('Town', parish.town);
-  await type('Postcode', parish.postcode);
+  await type('Postcode or Eircode', parish.postcode);
   await look('2-address');
   await press('Save and Next');
 
-  await step('Step 3 of 6: Contacts');
+  await step('Step 3 of 8: Contacts');
   await type('Phone', parish.phone);
   await type('Email', parish.email);
   await type('Office hours', parish.officeHours);
@@ -63,22 +63,29 @@ export async function walkThroughSetUp(
   await press('Save and Next');
   await press('Yes, Save');
 
-  await step('Step 4 of 6: Mass times');
+  await step('Step 4 of 8: Churches');
+  await press('Skip this step');
+
+  await step('Step 5 of 8: Mass times');
   for (const { day, times } of parish.massTimes) {
     await type('Day', day);
     await type('Times', times);
     await press('Add Mass Time');
     await page.getByRole('listitem').filter({ hasText: day }).getByText(times).waitFor();
   }
-  await look('4-mass-times');
+  await look('5-mass-times');
   await press('Next');
 
-  await step('Step 5 of 6: Colour');
+  await step('Step 6 of 8: Ministries');
+  await look('6-ministries');
+  await press('Skip this step');
+
+  await step('Step 7 of 8: Colour');
   await choose(parish.colour);
-  await look('5-colour');
+  await look('7-colour');
   await press('Save and Next');
 
-  await step('Step 6 of 6: First picture');
+  await step('Step 8 of 8: First picture');
   await page.locator('input[type=file]').setInputFiles(await smallPhoto('church.jpg'));
   await page.getByRole('checkbox').check();
   await press('Upload Image');
@@ -91,10 +98,10 @@ export async function walkThroughSetUp(
   // The file and its question, the alert, and the picture's choice and description.
   effort.presses += 5;
   effort.keys += parish.picture.length;
-  await look('6-picture');
+  await look('8-picture');
   await press('Finish');
 
   await step('Your website is ready');
-  await look('7-ready');
+  await look('9-ready');
   return effort;
 }

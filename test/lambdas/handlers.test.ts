@@ -84,7 +84,7 @@ describe('the API handler', () => {
         expect([status, headers['Allow'], headers['Cache-Control']]).toEqual([
           405,
           allowed.join(', '),
-          'no-store',
+          'private, no-store',
         ]);
         expect(body).toEqual({ error: messages.wrongMethod });
         expect(table.calls()).toHaveLength(0);

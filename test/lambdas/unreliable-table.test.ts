@@ -132,7 +132,7 @@ describe('a throttled table', () => {
       expect(table.calls.filter((call) => call === action)).toHaveLength(4);
       expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
       expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
-      expect(response.headers['Cache-Control']).toBe('no-store');
+      expect(response.headers['Cache-Control']).toBe('private, no-store');
       table.fail(action, 'throttled', 0);
     },
   );
@@ -151,11 +151,11 @@ describe('initialize', () => {
     }
     table.fail('DeleteItem', 'throttled', 99);
     expect((await initialize()).status).toBe(503);
-    expect((await list()).length).toBeLessThanOrEqual(7);
     table.fail('DeleteItem', 'throttled', 0);
     const { status, body } = await initialize();
     expect(status).toBe(200);
     expect(await list()).toEqual(body);
+    expect(body.length).toBeLessThanOrEqual(7);
     expect(body[0].day).not.toBe(samples['mass-times'].times);
   });
 

@@ -270,14 +270,18 @@ describe('the site', () => {
   });
 
   it('serves the page of links to drafts like any page, with headers that keep it and its address private', () => {
-    const draft = behaviour('/draft/*');
+    const draft = behaviour('/draft*');
     expect(draft).toMatchObject({
       TargetOriginId: page.TargetOriginId,
       CachePolicyId: page.CachePolicyId,
       FunctionAssociations: page.FunctionAssociations,
     });
     const { 'Cache-Control': cache, 'X-Robots-Tag': robots, ReferrerPolicy } = headersOf(draft);
-    expect([cache, robots, ReferrerPolicy.ReferrerPolicy]).toEqual(['no-store', 'noindex', 'no-referrer']);
+    expect([cache, robots, ReferrerPolicy.ReferrerPolicy]).toEqual([
+      'private, no-store',
+      'noindex',
+      'no-referrer',
+    ]);
     const { CustomHeadersConfig } = resource(draft.ResponseHeadersPolicyId).Properties
       .ResponseHeadersPolicyConfig;
     expect(CustomHeadersConfig.Items.every(({ Override }: Json) => Override === true)).toBe(true);

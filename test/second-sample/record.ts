@@ -24,6 +24,7 @@ export const record: SampleRecord = {
   nationalCalendar: 'ireland',
   timeZone: 'Europe/Dublin',
   palette: 'forest-green',
+  drawings: true,
   links: {
     maps: 'https://www.openstreetmap.org/?mlat=53.801&mlon=-9.911#map=15/53.801/-9.911',
     giving: 'https://giving.example/kilmorna',

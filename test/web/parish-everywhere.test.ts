@@ -190,6 +190,14 @@ describe('a parish that has only a name', () => {
     expect(site.get('index.html')).toContain('index, follow');
   });
 
+  it('shows no drawing of a church that is not its own', () => {
+    const neutral = ['altar-flowers', 'favicon', 'icon'];
+    for (const [key, text] of site)
+      for (const [, name = ''] of text.matchAll(/\/pictures\/([a-z-]+?)(?:-\d+)?\./g))
+        expect(neutral, key).toContain(name);
+    expect(site.get('index.html')).not.toContain('Our Church in Pictures');
+  });
+
   it('has no links to the sections of Home that it lacks', () => {
     for (const [key, text] of site) expect(text, key).not.toMatch(/href="[^"]*#(moments|visit)"/);
   });

@@ -13,7 +13,7 @@ export function FallbackLinks({ children }: { children: ReactNode }) {
   return (
     <div className={styles.instead}>
       <Picture
-        name="church-winter"
+        name="altar-flowers"
         sizes="(width >= 48em) 42vw, 90vw"
         alt=""
         className={styles.picture}

@@ -30,7 +30,9 @@ export function administration(request: Request) {
   return {
     events: series(request),
     massTimes: {
-      initialize: () => request<Item<'mass-times'>[]>('mass-times', 'initialize', {}, {}),
+      /** Replaces those of a church, or without one all of them. */
+      initialize: (church: { readonly church?: string }) =>
+        request<Item<'mass-times'>[]>('mass-times', 'initialize', {}, church),
     },
     uploads: {
       grant: (grant: GrantRequest) => request<UploadGrant>('uploads', 'grant', {}, grant),

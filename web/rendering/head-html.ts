@@ -2,7 +2,7 @@ import { coloursOf } from '../../contract/palettes/palettes.ts';
 import type { Palette } from '../../contract/fields/parish-choices.ts';
 import { emblemIcon, languageIn, type ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
-import { fullTitle, type PageHead } from '../routes/page-head.ts';
+import { fullTitle, type PageHead, type SharedPicture } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's head as HTML: title, description, canonical URL, icons, colours, Open Graph tags and structured data. */
@@ -22,15 +22,7 @@ export function headHtml(head: PageHead, parish: ParishFacts): string {
     openGraph('title', fullName),
     openGraph('description', description),
     openGraph('url', address),
-    openGraph('image', picture.url),
-    ...(picture.size
-      ? [
-          openGraph('image:width', String(picture.size.width)),
-          openGraph('image:height', String(picture.size.height)),
-        ]
-      : []),
-    openGraph('image:alt', picture.alt),
-    meta('twitter:card', isSquare(picture) ? 'summary' : 'summary_large_image'),
+    ...(picture ? pictureTags(picture) : [meta('twitter:card', 'summary')]),
     ...themeColours(parish.palette),
     ...iconLinks(parish),
     ...(isNamed(parish) ? [manifest] : []),
@@ -46,8 +38,16 @@ function themeColours(palette: Palette): string[] {
   ];
 }
 
-function isSquare({ size }: PageHead['picture']): boolean {
-  return size !== undefined && size.width === size.height;
+function pictureTags({ url, alt, size }: SharedPicture): string[] {
+  const isSquare = size !== undefined && size.width === size.height;
+  return [
+    openGraph('image', url),
+    ...(size
+      ? [openGraph('image:width', String(size.width)), openGraph('image:height', String(size.height))]
+      : []),
+    openGraph('image:alt', alt),
+    meta('twitter:card', isSquare ? 'summary' : 'summary_large_image'),
+  ];
 }
 
 function iconLinks(parish: ParishFacts): string[] {

@@ -15,7 +15,7 @@ export type PageHead = {
   /** The path of the canonical URL. */
   readonly path: string;
   readonly isIndexed: boolean;
-  readonly picture: SharedPicture;
+  readonly picture: SharedPicture | undefined;
   /** JSON-LD blocks (https://schema.org); empty in a browser, where nothing reads them. */
   readonly structuredData: readonly object[];
 };
@@ -39,17 +39,15 @@ export type HeadContext = {
 const openGraph = 'open-graph';
 const parishPicture = pictureNamed(openGraph);
 
-/** The picture of pages without their own: the parish's emblem, or a drawn church. */
-function sharedPicture(parish: ParishFacts): SharedPicture {
+/** The picture of pages and events without their own: the parish's emblem, or the drawn church of the sample. */
+export function sharedPicture(parish: ParishFacts): SharedPicture | undefined {
   const { website = '', churchName } = parish;
   const emblem = emblemIcon(parish, 512);
-  return emblem
-    ? { alt: `The emblem of ${churchName}`, size: { width: 512, height: 512 }, url: website + emblem }
-    : {
-        alt: parishPicture.alt,
-        size: parishPicture,
-        url: website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
-      };
+  if (emblem)
+    return { alt: `The emblem of ${churchName}`, size: { width: 512, height: 512 }, url: website + emblem };
+  if (!parish.drawings) return undefined;
+  const url = website + pictureUrl(openGraph, parishPicture.width, 'jpg');
+  return { alt: parishPicture.alt, size: parishPicture, url };
 }
 
 /**

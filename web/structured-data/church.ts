@@ -6,7 +6,7 @@ import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { pages } from '../routes/pages.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
-import { pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { sharedPicture } from '../routes/page-head.ts';
 
 /** The JSON-LD `@id` of the church, shared by all blocks that refer to it. */
 export const churchId = ({ website = '' }: ParishFacts): string => `${website}/#church`;
@@ -59,7 +59,7 @@ export function churchData(
   massTimes: readonly Pick<MassTime, 'day' | 'times'>[],
   massDays: readonly MassDay[] = [],
 ) {
-  const { links, website = '' } = parish;
+  const { links } = parish;
   const sameAs = [links.facebook, links.youtube, ...(links.more ?? []).map(({ url }) => url)].filter(Boolean);
   // The hours of several churches are not those of the address below.
   const isOneChurch = severalChurches(parish).length === 0;
@@ -70,7 +70,7 @@ export function churchData(
     name: parish.fullName ?? parish.churchName,
     slogan: parish.tagline,
     url: parish.website,
-    image: website + pictureUrl('open-graph', 1200, 'jpg'),
+    image: sharedPicture(parish)?.url,
     telephone: parish.phoneLink,
     email: parish.email,
     address: {

@@ -6,9 +6,9 @@ import { eventPlace } from '../../contract/site/event-place.ts';
 import { outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
-import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
 import { itemSharedPicture } from '../routes/item-shared-picture.ts';
+import { sharedPicture } from '../routes/page-head.ts';
 import { churchId } from './church.ts';
 
 /**
@@ -22,6 +22,7 @@ export function eventData(
 ) {
   const { website = '', timeZone } = parish;
   const { title, description, date, time, minutes, isAllDay, url } = outsideEvent(event, parish);
+  const picture = itemSharedPicture(event, website) ?? sharedPicture(parish);
   const start = instantOf(date, time, timeZone);
   const end = new Date(start.getTime() + minutes * 60_000);
   return {
@@ -33,7 +34,7 @@ export function eventData(
     endDate: isAllDay ? date : timestampIn(timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
-    image: [itemSharedPicture(event, website)?.url ?? website + pictureUrl('open-graph', 1200, 'jpg')],
+    ...(picture && { image: [picture.url] }),
     url,
     location: placeData(event, parish),
     organizer: {

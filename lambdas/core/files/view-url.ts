@@ -9,7 +9,12 @@ export function openViewSigner(Bucket: string): (key: string) => Promise<string>
 
   return async (key) => {
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-    const command = new GetObjectCommand({ Bucket, Key: hiddenKey(key) });
+    const command = new GetObjectCommand({
+      Bucket,
+      Key: hiddenKey(key),
+      // The stored header is that of the public file.
+      ResponseCacheControl: 'private, no-store',
+    });
     return getSignedUrl(client, command, { expiresIn: limits.viewSeconds });
   };
 }

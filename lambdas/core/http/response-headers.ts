@@ -8,9 +8,8 @@ import { type ApiEvent, headerOf, routeOf } from './request.ts';
 const FRESH = 60;
 const STALE_IF_ERROR = 24 * 60 * 60;
 const PUBLIC = publicFor(Infinity);
-/** Editors must never see a stale list. */
+/** Editors must never see a stale list, nor anyone a draft whose link has ended. */
 const PRIVATE = 'private, no-store';
-const NEVER = 'no-store';
 
 /** Upper bound of a response's transit time, in seconds. */
 const TRANSIT_SECONDS = 1;
@@ -54,8 +53,8 @@ function cacheControl(
   resource: ResourceName,
   { statusCode }: APIGatewayProxyResult,
 ): string {
-  if (event.httpMethod !== 'GET' || statusCode !== 200) return NEVER;
-  return isPublicRead(routeOf(event, resource)) ? PUBLIC : PRIVATE;
+  const isPublic = event.httpMethod === 'GET' && statusCode === 200 && isPublicRead(routeOf(event, resource));
+  return isPublic ? PUBLIC : PRIVATE;
 }
 
 function allowOrigin(origin: string | undefined, allowed: readonly string[]): Record<string, string> {

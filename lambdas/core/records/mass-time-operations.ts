@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
+import { optionalChurch } from '../../../contract/fields/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massTimeSlot } from '../../../contract/table-item.ts';
+import { parseFields } from '../http/body.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
-import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
+import type { NewItem, Partition } from '../storage/partition.ts';
 import { checkChurch, churchProblem } from './check-church.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
@@ -25,12 +28,12 @@ const resource = resources['mass-times'];
 const ATTEMPTS = 3 * limits.massTimes;
 
 /**
- * Record operations on Mass times: each item takes the first free slot, and `initialize` resets them to the parish's
+ * Record operations on Mass times: each item takes the first free slot, and `initialize` replaces those of a church by
  * defaults. Throws when there are too many defaults.
  */
 export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
-  const slotDefaults = defaultsBySlot(defaults);
-
+  if (defaults.length > limits.massTimes)
+    throw new Error(`There are more than ${limits.massTimes} default mass times.`);
   /** Stores the client-supplied UUID as `requestId`, because the id is the slot, to detect a repeated POST. */
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const requestId = clientSuppliedId(body);
@@ -56,33 +59,33 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     }, ATTEMPTS);
   }
 
-  /** Writes each default into its slot, then deletes the rest. Idempotent, so a retry finishes a partial run. */
-  async function initialize({ caller }: ApiRequest): Promise<Result> {
+  /**
+   * Replaces the Mass times of a church (empty: those of none in particular), or without one all of them. Those that equal a
+   * default stay, so a retry finishes a partial run; the others are deleted, and what is added has slots of its own, so each
+   * can be restored.
+   */
+  async function initialize({ body, caller }: ApiRequest): Promise<Result> {
+    const { church } = parseFields(z.object({ church: optionalChurch }), body);
+    await checkChurch({ church });
     return retryOnConflict(async () => {
-      const before = await partition.list();
+      const all = await partition.list();
+      const before = all.filter((each) => church === undefined || (each['church'] || '') === church);
+      const first = nextOrder(all);
+      const wanted = defaults.map((massTime, at) =>
+        fieldsIn(resource, { ...massTime, ...(church && { church }), order: first + at }),
+      );
+      const equals = (item: StoredItem, fields: Fields) =>
+        sameFields(fieldsOf(resource, { ...item, order: fields['order'] }), fields);
+      const missing = wanted.filter((fields) => !before.some((item) => equals(item, fields)));
+      const slots = freeSlots(all, missing.length);
       const outcomes = await Promise.all(
-        [...slotDefaults].map(([slot, fields]) => set(slot, fields, before, caller)),
+        missing.map((fields, at) => partition.add(inSlot(slots[at] ?? '', fields, fields, caller))),
       );
       if (outcomes.some(({ written }) => !written)) return undefined;
-      await Promise.all(
-        before.filter(({ id }) => !slotDefaults.has(id)).map((item) => partition.remove(item, caller)),
-      );
+      const replaced = before.filter((item) => !wanted.some((fields) => equals(item, fields)));
+      await Promise.all(replaced.map((item) => partition.remove(item, caller)));
       return list();
     }, ATTEMPTS);
-  }
-
-  async function set(
-    slot: string,
-    fields: Fields,
-    before: readonly StoredItem[],
-    caller: Caller,
-  ): Promise<WriteResult> {
-    const existing = before.find(({ id }) => id === slot);
-    const item = inSlot(slot, fields, fields, caller);
-    if (!existing) return partition.add(item);
-    if (sameFields(fieldsOf(resource, existing), fields)) return { written: true };
-    const version = Math.max(item.version, existing.version + 1);
-    return partition.replace({ ...item, createdAt: existing.createdAt, version }, existing);
   }
 
   const { list, listAll, update: updateRecord, remove } = recordOperations(resource, partition);
@@ -116,16 +119,6 @@ function nextOrder(taken: readonly StoredItem[]): number {
   return Math.max(-1, ...orders) + 1;
 }
 
-function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
-  return new Map(
-    defaults.map((massTime, order) => {
-      if (order >= limits.massTimes)
-        throw new Error(`There are more than ${limits.massTimes} default mass times.`);
-      return [massTimeSlot(order), fieldsIn(resource, { ...massTime, order })];
-    }),
-  );
-}
-
 /**
  * The first free slot for a Mass time of a church, or of none. Concurrent requests get the same one, so only one of them can
  * add the seventh. Throws Problem (409) when the church has seven.
@@ -139,6 +132,12 @@ export function freeSlot(taken: readonly StoredItem[], church: unknown): string 
       `There are already ${limits.massTimes} mass times${where}, which is the maximum. Please change or delete one of them.`,
     );
   }
+  return freeSlots(taken, 1).join();
+}
+
+/** The first free slots. */
+function freeSlots(taken: readonly StoredItem[], count: number): string[] {
   const ids = new Set(taken.map(({ id }) => id));
-  for (let index = 0; ; index += 1) if (!ids.has(massTimeSlot(index))) return massTimeSlot(index);
+  const slots = Array.from({ length: taken.length + count }, (_, index) => massTimeSlot(index));
+  return slots.filter((slot) => !ids.has(slot)).slice(0, count);
 }

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
+import { parishSchema } from '../../../contract/entities/parish.ts';
+import { newPersonSchema } from '../../../contract/entities/person.ts';
 import { limits } from '../../../contract/limits.ts';
 import { resources } from '../../../contract/resources.ts';
 import { devotions } from '../../../web/admin/screens/devotions.ts';
@@ -41,6 +45,58 @@ describe.each(Object.values(resources))('the fields of $resource', ({ schema }) 
       const issues = schema.safeParse({ [field]: overlong }).error?.issues ?? [];
       expect(issues.filter(({ path }) => path[0] === field)).toHaveLength(1);
     }
+  });
+});
+
+describe('what leads somewhere or names somebody', () => {
+  const church = { id: 'st-mary', name: 'St Mary', address: '1 Mill Lane' };
+  const places: readonly [string, z.core.$ZodType, (text: string) => object, string][] = [
+    ['Email', newPersonSchema, (email) => ({ email, areas: ['news'] }), 'mary@parish.example'],
+    ['Email', resources.team.schema, (email) => ({ email }), 'mary@parish.example'],
+    ['Name', resources.team.schema, (name) => ({ name }), 'Mary'],
+    ['Photo URL', resources.team.schema, (photoUrl) => ({ photoUrl }), 'https://parish.example/mary.jpg'],
+    ['Online giving', parishSchema, (giving) => ({ links: { giving } }), 'https://parish.example'],
+    ['Church: Name', parishSchema, (name) => ({ churches: [{ ...church, name }] }), 'St Mary'],
+    ['Priest name', parishSchema, (priestName) => ({ priestName }), 'Fr Paul'],
+    ['Folder name', galleryFolderSchema, (folderName) => ({ folderName }), 'Easter'],
+  ];
+  const messagesOf = (schema: z.core.$ZodType, value: object) =>
+    z.core.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each(places)(
+    '%s has no invisible character and none that turns the writing',
+    (label, schema, as, good) => {
+      const message = `${label} contains an invisible character; please delete it and type it again.`;
+      expect(messagesOf(schema, as(good)).join()).not.toContain(label);
+      for (const character of ['\u202e', '\u200b', '\u2066', '\u200f', '\ufeff', '\u00ad'])
+        expect(messagesOf(schema, as(good.slice(0, 2) + character + good.slice(2)))).toContain(message);
+    },
+  );
+
+  it('a name may have the joiners that its script needs', () => {
+    expect(messagesOf(resources.team.schema, { name: 'ശ്രീ\u200d നസ്\u200cറാനി' }).join()).not.toContain(
+      'Name',
+    );
+  });
+
+  it.each([
+    String.raw`https://evil.example\@parish.example`,
+    'https://parish.example@evil.example',
+    String.raw`https:\\evil.example`,
+    'javascript:alert(1)',
+    'https://localhost',
+  ])('%s is no link', (giving) => {
+    expect(messagesOf(parishSchema, { links: { giving } }).join()).toContain(
+      'Online giving must be a web address',
+    );
+  });
+
+  it.each([
+    ['www.example.org/give', 'https://www.example.org/give'],
+    ['example.org', 'https://example.org'],
+    ['https://example.org', 'https://example.org'],
+  ])('the link %s is stored as %s', (giving, stored) => {
+    expect(parishSchema.shape.links.parse({ giving })).toMatchObject({ giving: stored });
   });
 });
 

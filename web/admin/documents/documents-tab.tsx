@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -26,7 +28,16 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
     row: ({ title, description, date }) => ({ title, facts: [formatDate(date), description] }),
     question: ({ title }) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
     alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
-    modal: { staysAfterFailure: true },
+    modal: {
+      details: () =>
+        !apiIsOff && (
+          <p>
+            Visitors no longer find it. For {limits.deletedFileDays} days you can restore it, under Recently
+            deleted.
+          </p>
+        ),
+      staysAfterFailure: true,
+    },
   });
   const { form } = tab;
 

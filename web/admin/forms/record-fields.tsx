@@ -31,7 +31,7 @@ type RecordFieldsProps = {
     readonly register: UseFormRegister<FieldValues>;
     readonly setValue: UseFormSetValue<FieldValues>;
     readonly clearErrors: UseFormClearErrors<FieldValues>;
-    readonly formState: { readonly errors: FieldErrors<FieldValues> };
+    readonly formState: { readonly errors: FieldErrors<FieldValues>; readonly isSubmitted: boolean };
   };
   values: FieldValues;
   /** The edited item; undefined for a new one. */
@@ -58,7 +58,7 @@ export function RecordFields({
   withdrawal,
   onUploadStatus,
 }: RecordFieldsProps) {
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
   const shown = shownFields(fields, values, hasChurches);
   // The visibility fields form one group.
@@ -67,7 +67,7 @@ export function RecordFields({
   const [firstName] = single.find(([, input]) => !isFixed(input)) ?? [];
   const fieldOf = (name: string, input: VisibleInput) => {
     const setValue = (value: string) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
     if (input.kind === 'list')
       return (
         <ListField

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -9,12 +8,8 @@ import { queries } from '../../data/queries.ts';
 import { useParish } from '../../data/parish.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import { pages } from '../../routes/pages.ts';
-import { api } from '../../session/api.ts';
 import type { CachedList } from '../cache/cached-list.ts';
-import { type List, useList } from '../cache/use-list.ts';
-import { showDone } from '../changes/undo.ts';
-import { assertNotDemo, trackConnection } from '../connection/connection.ts';
+import { useList } from '../cache/use-list.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
@@ -23,8 +18,8 @@ import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { WorkingButton } from '../ui/working-button.tsx';
 import { Fortnight } from './fortnight.tsx';
+import { InitializeDefaults } from './initialize-defaults.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
 import { churchText } from '../records/church-text.ts';
@@ -46,7 +41,7 @@ const adding = {
 
 type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: CachedList<Item<'devotions'>> };
 
-/** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
+/** The Mass Times tab: a list with inline editing, a modal to add, a reset to default times (specification §2). */
 export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabProps) {
   const parish = useParish();
   const devotions = useList(devotionList, 'unchanged');
@@ -87,7 +82,6 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   // Lists that are loading or have failed are incomplete, and could make a day one without Mass.
   const isKnown = list.status === 'loaded' && changes.list.status === 'loaded';
   const sources = isKnown ? latestSources : undefined;
-  const [initializing, setInitializing] = useState(false);
   const isFull = isFullOf(list.items, parish);
   const [hadRoom, setHadRoom] = useState(false);
   if (list.status === 'loaded' && !isFull && !hadRoom) setHadRoom(true);
@@ -104,26 +98,10 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     void footer.refresh(queries.devotions);
   }, [footer, list.items, changes.list.items]);
 
-  const initialize = async () => {
-    const isKnownEmpty = list.status === 'loaded' && list.items.length === 0;
-    if (!isKnownEmpty && !window.confirm(replaceQuestion(list))) return;
-    setInitializing(true);
-    await initializeDefaults();
-    setInitializing(false);
-    await list.reload();
-  };
-
   return (
     <>
       <TabHeading title={recordTabs['mass-times'].label}>
-        <WorkingButton
-          isWorking={initializing}
-          disabled={list.status === 'loading'}
-          onClick={() => void initialize()}
-        >
-          <RotateCcw size={18} aria-hidden />
-          <span>{initializing ? 'Initializing...' : 'Initialize Defaults'}</span>
-        </WorkingButton>
+        <InitializeDefaults list={list} />
         {!isFull && (
           <Button look="primary" onClick={massTimes.add}>
             <Plus size={20} aria-hidden />
@@ -184,27 +162,8 @@ function Instructions() {
           Write several times of one day with a comma and a space between them: 8:00 AM, 10:30 AM, 6:00 PM.
         </li>
         <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
-        <li>{`There can be at most ${limits.massTimes}${severalChurches(parish).length > 0 ? ' for each church' : ''}. Initialize Defaults sets the usual times of this parish.`}</li>
+        <li>{`There can be at most ${limits.massTimes}${severalChurches(parish).length > 0 ? ' for each church' : ''}. Initialize Defaults sets common times to begin with.`}</li>
       </ul>
     </aside>
   );
-}
-
-function replaceQuestion({ items, status }: List<unknown>): string {
-  const times =
-    items.length === 1 ? 'the mass time listed here' : `all ${items.length} mass times listed here`;
-  const replaced = status === 'failed' ? 'all mass times, which could not be loaded,' : times;
-  return `This replaces ${replaced} with the parish’s default times. Continue?`;
-}
-
-async function initializeDefaults(): Promise<void> {
-  try {
-    assertNotDemo('Mass times initialization');
-    await trackConnection(api.massTimes.initialize);
-    window.alert('Default mass times initialized successfully!');
-    showDone('Saved. Visitors see the default Mass times now.', pages.home.path);
-  } catch (error) {
-    console.error('Initializing the mass times failed', error);
-    window.alert('Failed to initialize mass times. Please try again.');
-  }
 }

@@ -9,6 +9,7 @@ import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../cache/use-list.ts';
 import { isFullOf } from '../mass-times/by-church.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { churchText } from '../records/church-text.ts';
 import { unclearDays } from '../mass-times/mass-checks.ts';
 
 const { store } = massTimeForm;
@@ -37,9 +38,10 @@ export function MassTimesStep() {
     <>
       <ListState list={list}>
         <ul className="rows">
-          {list.items.map(({ id, day, times, special }) => (
+          {list.items.map(({ id, day, times, special, church }) => (
             <li key={id} className="row">
-              <strong>{day}</strong> {unbrokenTimes(times)} <span>{special}</span>
+              <strong>{day}</strong> {unbrokenTimes(times)}{' '}
+              <span>{[churchText(church, parish), special].filter(Boolean).join(' ')}</span>
             </li>
           ))}
         </ul>

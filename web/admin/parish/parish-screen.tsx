@@ -60,7 +60,11 @@ function SectionRow({ id, parish, team }: SectionProps) {
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
-        <h3 className={listStyles.title}>{title}</h3>
+        <h3 className={listStyles.title}>
+          <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: id })}>
+            {title}
+          </Button>
+        </h3>
         {facts.length > 0 ? (
           <Facts>
             {facts.map((fact, at) => (

@@ -8,6 +8,7 @@ import { goTo } from '../navigation/admin-address.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import formStyles from '../ui/form.module.css';
+import { homePictureList } from '../uploads/gallery-lists.ts';
 import { sectionFacts } from './section-facts.ts';
 import { wantedSections } from './set-up-steps.ts';
 
@@ -15,6 +16,8 @@ import { wantedSections } from './set-up-steps.ts';
 export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
   const massTimes = useList(massTimeForm.store.items, 'empty');
   const hasNoMassTimes = massTimes.status === 'loaded' && massTimes.items.length === 0;
+  const home = useList(homePictureList, 'unchanged');
+  const hasNoPictures = home.status === 'loaded' && home.items.length === 0;
   const empty = wantedSections.filter((id) => isEmpty(parishSections[id], parish));
   if (!isNamed(parish))
     return (
@@ -41,10 +44,18 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
         </LinkButton>
         <Button onClick={() => goTo({ tab: 'events' })}>Go on to Events</Button>
       </div>
-      {(hasNoMassTimes || empty.length > 0) && (
+      {(hasNoPictures || hasNoMassTimes || empty.length > 0) && (
         <>
           <h4>What visitors would miss</h4>
           <ul className="rows">
+            {hasNoPictures && (
+              <Missing
+                title="Pictures of your church"
+                where="at the top of Home and below"
+                tab="set-up"
+                open="picture"
+              />
+            )}
             {hasNoMassTimes && (
               <Missing title="Mass times" where="on Home, and at the foot of every page" tab="mass-times" />
             )}
@@ -53,6 +64,14 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
             ))}
           </ul>
         </>
+      )}
+      {isEmpty(parishSections.churches, parish) && (
+        <p>
+          Has the parish two or more churches?{' '}
+          <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: 'churches' })}>
+            Enter its churches
+          </Button>
+        </p>
       )}
     </>
   );

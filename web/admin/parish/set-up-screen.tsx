@@ -22,7 +22,7 @@ const otherSteps: Readonly<Record<string, ReactNode>> = {
   picture: <PictureStep />,
 };
 
-/** Set up your parish: six short steps with the forms that the admin area has anyway. Each can be skipped. */
+/** Set up your parish: short steps with the forms that the admin area has anyway. Each can be skipped. */
 export function SetUpScreen() {
   const { open } = useAdminAddress();
   const list = useList(parishList, 'unchanged');

@@ -14,7 +14,7 @@ type Step = {
   readonly section?: ParishSection;
 };
 
-const { name, address, contact, colour, calendar } = parishSections;
+const { name, address, contact, churches, ministries, colour, calendar } = parishSections;
 const { street, town, postcode, country, address: oneLine } = address.fields;
 
 /** The steps of Set up your parish, in order. */
@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
     id: 'name',
     title: 'Name',
     purpose:
-      'Six short steps, and every one can be skipped. As soon as the parish has a name, visitors see its website.',
+      'Eight short steps, and every one can be skipped. As soon as the parish has a name, visitors see its website.',
     section: {
       ...name,
       fields: { ...name.fields, fixedTimes: { kind: 'hidden' }, website: { kind: 'hidden' } },
@@ -52,9 +52,21 @@ export const steps: readonly Step[] = [
     section: contact,
   },
   {
+    id: 'churches',
+    title: 'Churches',
+    purpose: 'Only for a parish with two or more: each Mass then names its church.',
+    section: churches,
+  },
+  {
     id: 'mass-times',
     title: 'Mass times',
     purpose: 'When is Mass each week? One day, or several, at a time.',
+  },
+  {
+    id: 'ministries',
+    title: 'Ministries',
+    purpose: 'Which of these does your parish have? Remove the others, such as a school where there is none.',
+    section: ministries,
   },
   {
     id: 'colour',

@@ -18,7 +18,7 @@ export type ParishSection = {
 export const paragraphsHint = 'Leave an empty line to start a new paragraph.';
 export const memberHint =
   'Name, role, contacts and photo then come from the tab Team, and are changed there.';
-export const linkHint = 'Starts with https://';
+export const linkHint = 'Such as https://www.example.org';
 
 /** The upload folder of its pictures. */
 export const folder = pictureFolders.parish;

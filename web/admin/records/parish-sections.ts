@@ -28,7 +28,7 @@ export const parishSections = {
       address: { kind: 'line', label: 'Address', hint: 'On one line, as visitors read it' },
       street: { kind: 'line', label: 'Street', hint: 'For map searches, as are the next four' },
       town: { kind: 'line', label: 'Town' },
-      postcode: { kind: 'line', label: 'Postcode' },
+      postcode: { kind: 'line', label: 'Postcode or Eircode' },
       country: {
         kind: 'line',
         label: 'Country',

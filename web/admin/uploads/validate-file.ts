@@ -3,6 +3,8 @@ import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 const emptyFile =
   'This file is empty. Please check that it was saved or downloaded completely, and choose it again.';
 
+const howToMakePdf = 'Open it in Word, choose Save As and then PDF, and upload that file.';
+
 /** Returns the error message of the specification (§5) for a chosen picture; undefined if it is valid. */
 export function validateImage(file: File, folder: UploadFolder): string | undefined {
   if (!file.type.startsWith('image/') && !isUntypedHeic(file)) return folder.wrongType;
@@ -11,7 +13,10 @@ export function validateImage(file: File, folder: UploadFolder): string | undefi
 
 /** Returns the error message of the specification (§5) for a chosen document; undefined if it is valid. */
 export function validateDocument(file: File, folder: UploadFolder): string | undefined {
-  if (!Object.hasOwn(folder.types, mimeTypeOf(file, folder))) return folder.wrongType;
+  if (!Object.hasOwn(folder.types, mimeTypeOf(file, folder)))
+    return isWord(file) && !Object.values(folder.types).includes('docx')
+      ? `${folder.wrongType}. ${howToMakePdf}`
+      : folder.wrongType;
   return sizeError(file, folder);
 }
 
@@ -37,6 +42,10 @@ export async function startsAsItsType(file: File, folder: UploadFolder): Promise
   return (starts[extension] ?? []).some((start) =>
     extension === 'pdf' ? text.includes(start) : text.startsWith(start),
   );
+}
+
+function isWord({ name }: File): boolean {
+  return /\.docx?$/i.test(name);
 }
 
 /** An iPhone photo, whose type Windows does not know. If it cannot be decoded later, that error suggests what to do. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './unbroken-times.module.css';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
-const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”]+`;
+const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”\\\u200b-\u200f\u202a-\u202e\u2060-\u206f]+`;
 /**
  * At most 64 characters before the `@` (RFC 5321, 4.5.3.1.1), so that matching takes linear time. Includes trailing
  * punctuation, which would otherwise wrap to the next line.

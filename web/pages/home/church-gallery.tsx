@@ -10,19 +10,26 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
+import { useParish } from '../../data/parish.tsx';
 import { pages } from '../../routes/pages.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { useHomePictures } from './use-home-pictures.ts';
 import { wallRows } from './wall-rows.ts';
 import styles from './church-gallery.module.css';
 
-/** Thirteen pictures in justified rows, each with its own aspect ratio; a click opens the lightbox (specification §2). */
+/**
+ * Up to thirteen pictures in justified rows, each with its own aspect ratio; a click opens the lightbox (specification §2).
+ * Nothing for a parish that has chosen none.
+ */
 export function ChurchGallery() {
   const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
-  const pictures = homeGallery.map((name, at) => pictureOf(name, chosen[at], at));
+  const { drawings } = useParish();
+  const shown = homeGallery.flatMap((name, at) => chosen[at] ?? (drawings ? name : []));
+  const pictures = shown.map(pictureOf);
   const lightbox = useLightbox(open !== undefined, close);
+  if (shown.length === 0) return null;
   return (
     <div className="no-print">
       <Section
@@ -46,7 +53,7 @@ export function ChurchGallery() {
         {lightbox && open !== undefined && (
           <lightbox.Lightbox
             label="Church photo gallery"
-            images={homeGallery.map((name, at) => inLightbox(name, chosen[at]))}
+            images={shown.map(inLightbox)}
             index={open}
             onIndex={setOpen}
             onClose={close}
@@ -63,23 +70,23 @@ export function ChurchGallery() {
 const SIZES = '(width >= 80em) 390px, (width >= 40em) 31vw, 46vw';
 
 /** A picture of the wall with its address, and its aspect ratio: width divided by height. */
-function pictureOf(name: PictureName, chosen: HomePicture | undefined, at: number) {
-  const { width, height } = chosen?.image ?? pictureNamed(name);
+function pictureOf(shown: HomePicture | PictureName, at: number) {
+  const { width, height } = typeof shown === 'string' ? pictureNamed(shown) : shown.image;
   const ratio = width && height ? width / height : 1;
   // The same height for all, so that those of a row shrink by the same factor (church-gallery.module.css).
   const shared = { sizes: SIZES, box: { width: Math.round(1000 * ratio), height: 1000 } };
-  if (chosen) {
-    const picture = <GalleryPicture {...shared} image={chosen.image} alt={`View larger: ${chosen.alt}`} />;
-    return { at, ratio, href: largestUrl(chosen.image), picture };
+  if (typeof shown !== 'string') {
+    const picture = <GalleryPicture {...shared} image={shown.image} alt={`View larger: ${shown.alt}`} />;
+    return { at, ratio, href: largestUrl(shown.image), picture };
   }
-  const { widths, alt } = pictureNamed(name);
-  const picture = <Picture {...shared} name={name} alt={`View larger: ${alt}`} />;
-  return { at, ratio, href: pictureUrl(name, Math.max(...widths), 'jpg'), picture };
+  const { widths, alt } = pictureNamed(shown);
+  const picture = <Picture {...shared} name={shown} alt={`View larger: ${alt}`} />;
+  return { at, ratio, href: pictureUrl(shown, Math.max(...widths), 'jpg'), picture };
 }
 
-function inLightbox(name: PictureName, chosen: HomePicture | undefined): LightboxImage {
-  if (!chosen) return lightboxImageOf(name);
-  const { alt, image } = chosen;
+function inLightbox(shown: HomePicture | PictureName): LightboxImage {
+  if (typeof shown === 'string') return lightboxImageOf(shown);
+  const { alt, image, place } = shown;
   const sources = imageSources(image);
-  return { id: chosen.place, ...sources, thumbnail: sources.src, alt, caption: image.caption };
+  return { id: place, ...sources, thumbnail: sources.src, alt, caption: image.caption };
 }

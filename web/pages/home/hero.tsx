@@ -23,9 +23,10 @@ import { useCarousel } from './carousel.ts';
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
   const parish = useParish();
-  const { churchName, town, links, phone, phoneLink } = parish;
+  const { churchName, town, links, phone, phoneLink, drawings } = parish;
   const { hero: slides = [], visit = [] } = useParishPart(parishQueries.homeTexts) ?? {};
   const chosen = useHomePictures('slides');
+  const first = chosen.find(Boolean);
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
   return (
     <section
@@ -40,11 +41,19 @@ export function Hero() {
       }}
       onBlur={() => carousel.release('focus')}
     >
-      <div className={styles.pictures}>
-        {slidePictures.map((picture, at) => (
-          <SlidePicture key={picture} picture={picture} chosen={chosen[at]} at={at} shown={index} />
-        ))}
-      </div>
+      {(drawings || first) && (
+        <div className={styles.pictures}>
+          {slidePictures.map((picture, at) => (
+            <SlidePicture
+              key={picture}
+              picture={picture}
+              chosen={chosen[at] ?? (drawings ? undefined : first)}
+              at={at}
+              shown={index}
+            />
+          ))}
+        </div>
+      )}
       <CarouselControls
         carousel={carousel}
         titles={slides.map(({ title }) => title)}
@@ -123,7 +132,7 @@ const SHOWN_FACTS = 3;
 
 type SlidePictureProps = {
   picture: PictureName;
-  /** The gallery picture chosen to replace the slide's own. */
+  /** The gallery picture that replaces the drawing. */
   chosen: HomePicture | undefined;
   at: number;
   shown: number;

@@ -10,6 +10,7 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../../../parish/p
 import { Button } from '../../../components/button.tsx';
 import { imageSources } from '../../../components/pictures/image-sources.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { useParish } from '../../../data/parish.tsx';
 import { useList } from '../../cache/use-list.ts';
 import { resetAtHome } from '../shared/arrange-picture.ts';
 import { ChooseForHome } from './choose-for-home.tsx';
@@ -24,20 +25,18 @@ const defaultPictures: readonly { readonly place: HomePlace; readonly picture: P
   ...homePlaces.wall.flatMap((place, at) => (homeGallery[at] ? [{ place, picture: homeGallery[at] }] : [])),
 ];
 
-/** The pictures of the home page by place: the parish's own by default, or chosen gallery pictures. */
+/** The gallery pictures chosen for the home page, by place. */
 export function HomePictures({ folders }: { folders: readonly string[] }) {
   const list = useList(homePictureList, 'unchanged');
   const [choosing, setChoosing] = useState<HomePlace>();
+  const { drawings } = useParish();
   const { run, problem, isWorking } = useTask();
   const chosenAt = (place: HomePlace) => list.items.find((each) => each.place === place);
   const reset = (place: HomePlace) => run(() => resetAtHome(place));
   return (
     <details className={styles.home}>
       <summary>Pictures of the home page</summary>
-      <p>
-        The three slides at the top and the thirteen pictures below. Each shows the parish’s own picture until
-        you choose one from the gallery; if you delete that one, the parish’s own comes back.
-      </p>
+      <p>The three slides at the top, and up to thirteen pictures below. Choose each from the gallery.</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {list.status === 'failed' && (
         <Notice kind="problem">The chosen pictures cannot be loaded just now.</Notice>
@@ -47,7 +46,7 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
           <Place
             key={place}
             place={place}
-            picture={picture}
+            drawing={drawings && picture}
             chosen={chosenAt(place)}
             isWorking={isWorking || list.status !== 'loaded'}
             onChoose={() => setChoosing(place)}
@@ -64,39 +63,42 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
 
 type PlaceProps = {
   place: HomePlace;
-  picture: PictureName;
+  /** What it shows until a picture is chosen, of the sample parish. */
+  drawing: PictureName | false | undefined;
   chosen: HomePicture | undefined;
   isWorking: boolean;
   onChoose: () => void;
   onReset: () => void;
 };
 
-function Place({ place, picture, chosen, isWorking, onChoose, onReset }: PlaceProps) {
+function Place({ place, drawing, chosen, isWorking, onChoose, onReset }: PlaceProps) {
   const name = homePlaceName(place);
   const current = chosen
     ? { src: imageSources(chosen.image).src, alt: chosen.alt }
-    : {
-        src: pictureUrl(picture, Math.min(...pictureNamed(picture).widths), 'jpg'),
-        alt: pictureNamed(picture).alt,
+    : drawing && {
+        src: pictureUrl(drawing, Math.min(...pictureNamed(drawing).widths), 'jpg'),
+        alt: pictureNamed(drawing).alt,
       };
   return (
     <li className={styles.place}>
-      <img className={styles.picture} src={current.src} alt="" loading="lazy" />
+      {current ? (
+        <img className={styles.picture} src={current.src} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.picture} />
+      )}
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p>{current.alt}</p>
-        <p className="quiet">{chosen ? 'Chosen from the gallery' : 'The parish’s own picture'}</p>
+        {current && <p>{current.alt}</p>}
+        <p className="quiet">
+          {chosen ? 'Chosen from the gallery' : drawing ? 'A drawing' : 'No picture yet'}
+        </p>
         <div className={styles.actions}>
           <Button aria-label={`Choose another picture for ${name}`} disabled={isWorking} onClick={onChoose}>
             Choose
           </Button>
           {chosen && (
-            <Button
-              aria-label={`Show the parish’s own picture at ${name}`}
-              disabled={isWorking}
-              onClick={onReset}
-            >
-              Parish’s own
+            <Button aria-label={`Remove the picture at ${name}`} disabled={isWorking} onClick={onReset}>
+              Remove
             </Button>
           )}
         </div>

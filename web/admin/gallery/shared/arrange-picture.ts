@@ -108,7 +108,7 @@ export async function resetAtHome(place: HomePlace): Promise<void> {
   await galleryWrites.resetAtHome(place);
   reloadAllLists();
   offerUndo(
-    `${homePlaceName(place)} of the home page shows the parish’s own picture.`,
+    `${homePlaceName(place)} of the home page no longer shows the chosen picture.`,
     () => restoreAllDeleted([{ resource: 'gallery', id: homePictureChangeId(place) }]),
     '/',
   );
