@@ -61,9 +61,7 @@ export function Hero() {
         isPlaying={isPlaying}
       />
       <div className={styles.front}>
-        <h1 className={styles.parish}>
-          {[churchName || 'Welcome', town].filter(Boolean).join(', ')}
-        </h1>
+        <h1 className={styles.parish}>{[churchName || 'Welcome', town].filter(Boolean).join(', ')}</h1>
         <NextMass />
         {hasPage('churches', parish) && (
           <p className={styles.churches}>
