@@ -98,7 +98,12 @@ function Masses({ day }: { day: MassDay }) {
         return (
           <li key={index} {...ofToday} suppressHydrationWarning>
             <span className={styles.chip}>{mass.timeText}</span>
-            {ofToday && <span className="earlier" hidden> earlier today</span>}
+            {ofToday && (
+              <span className="earlier" hidden>
+                {' '}
+                earlier today
+              </span>
+            )}
             {describeMass(mass) && (
               <span className={styles.about}>
                 {' '}

@@ -152,7 +152,12 @@ function MassLine({ mass, ofToday, intentions, column }: MassLineProps) {
     <li className={styles.mass} data-column={column} {...ofToday} suppressHydrationWarning>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {ofToday && <span className="earlier no-print" hidden> earlier today</span>}
+        {ofToday && (
+          <span className="earlier no-print" hidden>
+            {' '}
+            earlier today
+          </span>
+        )}
         {describeMass(mass) && (
           <span className={styles.about}>
             {mass.streamed && <StreamedIcon />}
