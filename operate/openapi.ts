@@ -9,6 +9,7 @@ import {
   galleryUploadRequestSchema,
   uploadRequestSchema,
 } from '../contract/entities/upload.ts';
+import { optionalChurch } from '../contract/fields/fields.ts';
 import { gatewayResponses } from '../contract/gateway-responses.ts';
 import { parishResource } from '../contract/parish-resource.ts';
 import { isRecordName, recordPictures, type RecordResource, resources } from '../contract/resources.ts';
@@ -161,7 +162,7 @@ function bodyOf({ method, resource, operation }: Route): object | undefined {
   if (method === 'GET' || method === 'DELETE') return undefined;
   const own = bodies[`${resource}.${operation}`];
   if (own) return toJsonSchema(own, 'input');
-  if (operation === 'initialize') return { type: 'object' };
+  if (operation === 'initialize') return toJsonSchema(z.object({ church: optionalChurch }), 'input');
   if (operation === 'repeat') return { allOf: [ref('NewEvent'), toJsonSchema(repetitionSchema, 'input')] };
   if (operation === 'updateSeries')
     return { allOf: [ref('EventChanges'), toJsonSchema(seriesChangeSchema, 'input')] };
