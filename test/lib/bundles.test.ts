@@ -18,7 +18,7 @@ import { renderer } from './synthesised.ts';
 type FileName = ResourceName | 'latest-newsletter';
 
 /** The bytes that a cold start may load. */
-const BUDGET = 267_000;
+const BUDGET = 268_500;
 
 /** The resources that may exceed the budget, and why. */
 const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>> = {
@@ -27,7 +27,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       (resource) => [
         resource,
         {
-          bytes: 318_500,
+          bytes: 319_500,
           reason:
             'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
         },
@@ -40,7 +40,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
   },
   'mass-times': {
-    bytes: 269_500,
+    bytes: 271_000,
     reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
@@ -48,7 +48,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
-    bytes: 489_500,
+    bytes: 494_500,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients, and says who withdrew consent. Administrators rarely call it.',
   },
@@ -58,7 +58,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
   parish: {
-    bytes: 333_500,
+    bytes: 336_500,
     reason:
       'The schema of the parish record has as many fields as all others together, and its neutral values; its pictures need both clients. It puts the members of the team into it. The code for a picture whose consent was withdrawn is loaded by the first request for it, but shares the revisions.',
   },
