@@ -140,8 +140,8 @@ describe('gallery folders', () => {
   });
 
   it.each([
-    ['\u200b', 'Folder name must contain a letter, a digit or another visible character.'],
-    ['\u3164\u2800', 'Folder name must contain a letter, a digit or another visible character.'],
+    ['\u200b', 'Folder name contains an invisible character; please delete it and type it again.'],
+    ['\u3164\u2800', 'Folder name contains an invisible character; please delete it and type it again.'],
     ['a\uffff', 'Folder name contains an invalid character; please type it again.'],
     ['\ud800', 'Folder name contains an invalid character; please type it again.'],
     ['a\nb', 'Folder name must be on one line, without tabs or other control characters.'],

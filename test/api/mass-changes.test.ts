@@ -54,10 +54,6 @@ describe('Mass changes', () => {
   it.each([
     ['10.00', 'Times cannot be read: ‘10.00’ is not a time. Please write 10:00 AM.'],
     ["10 o'clock", "Times cannot be read: ‘10 o'clock’ is not a time. Please write 10:00 AM."],
-    [
-      '6:00 PM, Midnight',
-      'Times cannot be read: ‘Midnight’ is not a time. Please write 11:59 PM, or 12:00 AM on the day after.',
-    ],
     ['10:00 AM, 7.30pm', 'Times cannot be read: ‘7.30pm’ is not a time. Please write 7:30 PM.'],
     [
       'half ten',

@@ -21,3 +21,6 @@ export function useOver({ date }: MassDay): (mass: Mass) => Readonly<Record<stri
     return { [beginsAttribute]: begins.toISOString(), [overAttribute]: isPast || undefined };
   };
 }
+
+/** What is said beside a Mass that is over. */
+export const earlierToday = ' earlier today';

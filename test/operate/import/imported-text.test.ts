@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
 import { importedLine, importedText } from '../../../operate/import/imported-text.ts';
 import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
+import { withoutBareSpans } from '../../web/bare-spans.ts';
 
 const textOf = (source: string) => importedText(source).text;
 /** The HTML that visitors get for the imported text. */
 const shown = (source: string) =>
-  renderToStaticMarkup(createElement(FormattedText, { text: textOf(source) }));
+  withoutBareSpans(renderToStaticMarkup(createElement(FormattedText, { text: textOf(source) })));
 
 describe('an imported text', () => {
   it.each([

@@ -5,7 +5,7 @@ import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
-import { useOver } from '../../components/use-over.ts';
+import { earlierToday, useOver } from '../../components/use-over.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -100,8 +100,7 @@ function Masses({ day }: { day: MassDay }) {
             <span className={styles.chip}>{mass.timeText}</span>
             {ofToday && (
               <span className="earlier" hidden>
-                {' '}
-                earlier today
+                {earlierToday}
               </span>
             )}
             {describeMass(mass) && (

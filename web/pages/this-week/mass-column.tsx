@@ -4,7 +4,7 @@ import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import { DayDevotions } from '../../components/day-devotions.tsx';
 import { EditLink } from '../../components/edit-link.tsx';
-import { useOver } from '../../components/use-over.ts';
+import { earlierToday, useOver } from '../../components/use-over.ts';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -154,8 +154,7 @@ function MassLine({ mass, ofToday, intentions, column }: MassLineProps) {
       <span>
         {ofToday && (
           <span className="earlier no-print" hidden>
-            {' '}
-            earlier today
+            {earlierToday}
           </span>
         )}
         {describeMass(mass) && (
