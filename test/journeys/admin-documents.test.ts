@@ -225,15 +225,6 @@ describe('an upload', () => {
     await expect.poll(focusedName).toBe('title');
   });
 
-  it('does not ask for corrections any more once another file was chosen', async () => {
-    await field('File').setInputFiles({ ...pdf, buffer: Buffer.from('not a PDF') });
-    await button(page, 'Upload Meeting Note').click();
-    const message = page.getByText('Not saved yet: please correct the fields marked above.');
-    await message.waitFor();
-    await field('File').setInputFiles(pdf);
-    await expect.poll(() => message.count()).toBe(0);
-  });
-
   it('shows its progress, and can be cancelled without an alert', async () => {
     const release = await holdStorage();
     await field('File').setInputFiles({

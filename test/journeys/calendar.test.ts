@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../contract/dates/zoned-time.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
@@ -187,8 +188,8 @@ describe('Add to Calendar', () => {
     expect(download.suggestedFilename()).toBe('quiz.ics');
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toContain('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n');
-    expect(file).toContain(`\r\nDTSTART:${addDays(today, 8).replaceAll('-', '')}T193000\r\n`);
-    expect(file).toContain('\r\nDURATION:PT1H\r\n');
+    const begins = instantOf(addDays(today, 8), 19 * 60 + 30, parish.timeZone).toISOString();
+    expect(file).toContain(`\r\nDTSTART:${begins.slice(0, 19).replaceAll(/[-:]/g, '')}Z\r\n`);
     expect(file).toContain('UID:id-of-quiz@');
     expect(page.context().pages()).toHaveLength(1);
     expect(page.consoleErrors).toEqual([]);

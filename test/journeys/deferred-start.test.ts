@@ -519,7 +519,7 @@ describe('input before the app starts', () => {
 
   it('applies a filter and a sort order of the calendar once the app has started', async () => {
     const { page, release } = await openWithAppHeld('/calendar');
-    await page.getByText('Mass', { exact: true }).first().click();
+    await page.getByRole('radio', { name: 'Mass', exact: true }).click();
     await page.getByLabel('Sort by').selectOption('title');
     release();
     await page.waitForURL(/category=mass&sort=title/);

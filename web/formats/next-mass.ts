@@ -7,17 +7,13 @@ import { dateParts, formatWeekday } from './format-date.ts';
 
 /**
  * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
- * 10:00 AM'.
+ * 10:00 AM'; of a live stream 'Next live stream: Sunday at 10:30 AM'.
  */
-export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarDate): string {
-  if (isNow) return `Mass now: it began at ${timesText(masses)}`;
-  return `Next Mass: ${dayText(date, today)} at ${timesText(masses)}`;
-}
-
-/** 'Next live stream: Sunday at 10:30 AM', 'Live stream now: it began at 10:30 AM'. */
-export function nextStreamText({ date, masses, isNow }: NextMass, today: CalendarDate): string {
-  if (isNow) return `Live stream now: it began at ${timesText(masses)}`;
-  return `Next live stream: ${dayText(date, today).replace(/^on /, '')} at ${timesText(masses)}`;
+export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarDate, isStream = false): string {
+  const at = `at ${timesText(masses)}`;
+  if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began ${at}`;
+  const day = dayText(date, today);
+  return isStream ? `Next live stream: ${day.replace('on ', '')} ${at}` : `Next Mass: ${day} ${at}`;
 }
 
 function timesText(masses: readonly Mass[]): string {
@@ -46,14 +42,14 @@ export function nextMassLine(days: readonly MassDay[], now: Date, timeZone: stri
 /** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */
 export function nextStreamLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
   const next = nextMass(streamedOnly(days), now, timeZone);
-  return next && nextStreamText(next, calendarDateIn(timeZone, now));
+  return next && nextMassText(next, calendarDateIn(timeZone, now), true);
 }
 
 /** Names the times only on a day with other Masses. */
 function calledOffText(off: MassDay, today: CalendarDate): string {
-  const { date, masses, cancelled, difference } = off;
+  const { date, masses, cancelled } = off;
   const day = dayText(date, today);
-  const note = masses.length > 0 ? noteAt(off, cancelled[0]?.church) : difference?.note;
+  const note = noteAt(off, cancelled[0]?.church);
   const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
   return `No Mass ${what}${note ? `: ${note}` : ''}`;
 }

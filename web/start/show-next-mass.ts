@@ -13,14 +13,13 @@ import { nextMassLine, nextStreamLine } from '../formats/next-mass.ts';
 import { rememberedChurch } from '../session/chosen-church.ts';
 
 // Runs before hydration, so that visitors who came for these lines do not wait for the app.
+const now = new Date();
 for (const mass of document.querySelectorAll(`[${beginsAttribute}]`))
-  if (isOver(new Date(mass.getAttribute(beginsAttribute) ?? ''), new Date()))
-    mass.setAttribute(overAttribute, 'true');
+  mass.toggleAttribute(overAttribute, isOver(new Date(mass.getAttribute(beginsAttribute) ?? ''), now));
 const { massDays, parish }: { massDays?: MassDays; parish?: ParishFacts } = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '{}',
 );
 if (massDays && parish) {
-  const now = new Date();
   const { timeZone } = parish;
   for (const line of document.querySelectorAll(`[${nextMassAttribute}]`)) {
     const church = line.getAttribute(nextMassAttribute);

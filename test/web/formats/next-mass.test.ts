@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { nextMassLine, nextMassText, nextStreamText } from '../../../web/formats/next-mass.ts';
+import { nextMassLine, nextMassText } from '../../../web/formats/next-mass.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
@@ -46,7 +46,7 @@ describe('nextMassText', () => {
   });
 });
 
-describe('nextStreamText', () => {
+describe('nextMassText of a live stream', () => {
   const next = { date: '2026-11-22', begins: new Date(0), masses: [{ time: 630, timeText: '10:30 AM' }] };
 
   it.each([
@@ -56,7 +56,7 @@ describe('nextStreamText', () => {
     ['2026-11-15', false, 'Next live stream: Sunday 22 November at 10:30 AM'],
     ['2026-11-22', true, 'Live stream now: it began at 10:30 AM'],
   ])('on %s returns the same without a preposition', (today, isNow, expected) => {
-    expect(nextStreamText({ ...next, isNow }, today)).toBe(expected.replace(' AM', '\u00a0AM'));
+    expect(nextMassText({ ...next, isNow }, today, true)).toBe(expected.replace(' AM', '\u00a0AM'));
   });
 });
 
