@@ -9,7 +9,11 @@ import { dateParts, formatWeekday } from './format-date.ts';
  * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
  * 10:00 AM'; of a live stream 'Next live stream: Sunday at 10:30 AM'.
  */
-export function nextMassText({ date, masses, isNow }: NextMass, today: CalendarDate, isStream = false): string {
+export function nextMassText(
+  { date, masses, isNow }: NextMass,
+  today: CalendarDate,
+  isStream = false,
+): string {
   const at = `at ${timesText(masses)}`;
   if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began ${at}`;
   const day = dayText(date, today);
@@ -27,16 +31,17 @@ export function timeAndPlace({ time, timeText, note, place, churchName }: Mass):
   return about ? `${text} (${about})` : text;
 }
 
-/**
- * Says when the next Mass of these days is, as above, and which is called off before it: 'Next Mass: on Saturday at 6:00 PM.
- * No Mass tomorrow, Friday: Storm'. Undefined if there is none. The days start with yesterday.
- */
+/** Says when the next Mass of these days is, as above; undefined if there is none. The days start with yesterday. */
 export function nextMassLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
   const next = nextMass(days, now, timeZone);
-  if (!next) return undefined;
-  const today = calendarDateIn(timeZone, now);
-  const off = calledOffBefore(next, days, now, timeZone);
-  return nextMassText(next, today) + (off ? `. ${calledOffText(off, today)}` : '');
+  return next && nextMassText(next, calendarDateIn(timeZone, now));
+}
+
+/** Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm'. Undefined if none is. */
+export function calledOffLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
+  const next = nextMass(days, now, timeZone);
+  const off = next && calledOffBefore(next, days, now, timeZone);
+  return off && calledOffText(off, calendarDateIn(timeZone, now));
 }
 
 /** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */

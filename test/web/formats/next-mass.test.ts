@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { nextMassLine, nextMassText } from '../../../web/formats/next-mass.ts';
+import { calledOffLine, nextMassLine, nextMassText } from '../../../web/formats/next-mass.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
@@ -86,7 +86,8 @@ describe('nextMassLine', () => {
       ...given,
     };
     const days = daysInChurch(massDays(sources, '2026-11-25', 8), church, sources.ownPlace);
-    return nextMassLine(days, new Date(now), 'Europe/London')?.replaceAll('\u00a0', ' ');
+    const lines = [nextMassLine, calledOffLine].map((each) => each(days, new Date(now), 'Europe/London'));
+    return lines.filter(Boolean).join('. ').replaceAll('\u00a0', ' ');
   };
 
   it('names a Mass that is called off before the next one, with the reason', () => {

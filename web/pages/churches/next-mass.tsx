@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { nextMassAttribute } from '../../data/element-ids.ts';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.tsx';
-import { nextMassLine } from '../../formats/next-mass.ts';
+import { calledOffLine, nextMassLine } from '../../formats/next-mass.ts';
 import { followShownChurch, rememberedChurch } from '../../session/chosen-church.ts';
 import styles from './next-mass.module.css';
 
 /**
- * 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server. Of the church with an id, for a place about that
+ * 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server; and which Mass is called off before it. Of the church with an id, for a place about that
  * church; otherwise of the church that the visitor has chosen, or of any.
  */
 export function NextMass({ church = '' }: { church?: string }) {
@@ -20,6 +21,7 @@ export function NextMass({ church = '' }: { church?: string }) {
   const parish = useParish();
   const chosen = useSyncExternalStore(followShownChurch, rememberedChurch, () => '');
   const now = useNow();
+  const today = useToday();
   if (massDays.status === 'failed') return null;
   const all = massDays.status === 'loaded' ? massDays.value.days : undefined;
   const inChurch = all && daysInChurch(all, church || chosen, parish);
@@ -27,21 +29,20 @@ export function NextMass({ church = '' }: { church?: string }) {
   // The line of the visitor's church keeps its place.
   if ((church ? days : all)?.every(({ masses }) => masses.length === 0)) return null;
   const text = days && now && nextMassLine(days, now, parish.timeZone);
+  // By the beginning of the day on the server, which does not know the time.
+  const off = days && calledOffLine(days, now ?? instantOf(today, 0, parish.timeZone), parish.timeZone);
   return (
-    // The boot script has already filled it in before hydration.
-    <p
-      {...{ [nextMassAttribute]: church }}
-      className={`${styles.next} with-script`}
-      data-is-long={severalChurches(parish).length > 0 || (all && isOffSoon(all)) || undefined}
-      suppressHydrationWarning
-    >
-      {text || '\u00a0'}
-    </p>
+    <>
+      {/* The boot script has already filled it in before hydration. */}
+      <p
+        {...{ [nextMassAttribute]: church }}
+        className={`${styles.next} with-script`}
+        data-names-churches={severalChurches(parish).length > 0 || undefined}
+        suppressHydrationWarning
+      >
+        {text || '\u00a0'}
+      </p>
+      {off && <p className={styles.off}>{off}</p>}
+    </>
   );
-}
-
-/** Whether a Mass is called off before or on the first day after today that has one, by the time at which the days were computed. */
-function isOffSoon(days: readonly MassDay[]): boolean {
-  const next = days.findIndex(({ masses }, index) => index > 1 && masses.length > 0);
-  return days.slice(0, next + 1).some(({ cancelled }) => cancelled.length > 0);
 }
