@@ -107,7 +107,7 @@ describe('the demo messages of the specification', () => {
     await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'a.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
+      buffer: Buffer.from('%PDF-1.7'),
     });
     await page.getByLabel('Title', { exact: true }).fill('A title');
     await button(page, upload).click();

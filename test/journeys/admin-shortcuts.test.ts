@@ -91,7 +91,7 @@ describe('the search over all tabs', () => {
   });
 
   it('finds what was read before the connection was lost', async () => {
-    const page = await admin.open('/admin');
+    const page = await admin.open('/admin?tab=devotions');
     const [first] = await admin.fetchList(page, 'devotions');
     const name = String(first?.['name']);
     await page.waitForLoadState('networkidle');
