@@ -28,15 +28,6 @@ export function daysInChurch(
   });
 }
 
-/** What the parish says of a day's change at the church of a Mass, rather than at another one. */
-export function noteAt(
-  { difference }: Pick<MassDay, 'difference'>,
-  church: string | undefined,
-): string | undefined {
-  if (!church || !difference?.churches) return difference?.note;
-  return difference.churches.find(({ id }) => id === church)?.note;
-}
-
 /** The same days for a place that is about one church, where its name need not be beside each Mass. */
 export function withoutChurchNames(days: readonly MassDay[]): readonly MassDay[] {
   return days.map((day) => ({

@@ -29,25 +29,6 @@ export function nextMass(days: readonly MassDay[], now: Date, timeZone: string):
   return undefined;
 }
 
-/** The first of the days on which a Mass is called off before the next one, with only those of its cancelled Masses. */
-export function calledOffBefore(
-  next: NextMass,
-  days: readonly MassDay[],
-  now: Date,
-  timeZone: string,
-): MassDay | undefined {
-  return days
-    .map((day) => ({
-      ...day,
-      cancelled: day.cancelled.filter(({ time, church }) => {
-        const begins = instantOf(day.date, time, timeZone);
-        const isElsewhere = next.masses.every((mass) => mass.church !== church);
-        return !isOver(begins, now) && (begins < next.begins || (isElsewhere && +begins === +next.begins));
-      }),
-    }))
-    .find(({ cancelled }) => cancelled.length > 0);
-}
-
 /** The days with only those of their Masses that are streamed. */
 export function streamedOnly(days: readonly MassDay[]): readonly MassDay[] {
   return days.map((day) => ({ ...day, masses: day.masses.filter(({ streamed }) => streamed) }));

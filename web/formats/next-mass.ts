@@ -1,8 +1,7 @@
 import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
-import { noteAt } from '../../contract/masses/days-in-church.ts';
-import { calledOffBefore, nextMass, type NextMass, streamedOnly } from '../../contract/masses/next-mass.ts';
+import { nextMass, type NextMass, streamedOnly } from '../../contract/masses/next-mass.ts';
 import { dateParts, formatWeekday } from './format-date.ts';
 
 /**
@@ -20,7 +19,7 @@ export function nextMassText(
   return isStream ? `Next live stream: ${day.replace('on ', '')} ${at}` : `Next Mass: ${day} ${at}`;
 }
 
-function timesText(masses: readonly Mass[]): string {
+export function timesText(masses: readonly Mass[]): string {
   return [...new Set(masses.map(timeAndPlace))].join(' and ');
 }
 
@@ -37,29 +36,14 @@ export function nextMassLine(days: readonly MassDay[], now: Date, timeZone: stri
   return next && nextMassText(next, calendarDateIn(timeZone, now));
 }
 
-/** Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm'. Undefined if none is. */
-export function calledOffLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
-  const next = nextMass(days, now, timeZone);
-  const off = next && calledOffBefore(next, days, now, timeZone);
-  return off && calledOffText(off, calendarDateIn(timeZone, now));
-}
-
 /** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */
 export function nextStreamLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
   const next = nextMass(streamedOnly(days), now, timeZone);
   return next && nextMassText(next, calendarDateIn(timeZone, now), true);
 }
 
-/** Names the times only on a day with other Masses. */
-function calledOffText(off: MassDay, today: CalendarDate): string {
-  const { date, masses, cancelled } = off;
-  const day = dayText(date, today);
-  const note = noteAt(off, cancelled[0]?.church);
-  const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
-  return `No Mass ${what}${note ? `: ${note}` : ''}`;
-}
-
-function dayText(date: CalendarDate, today: CalendarDate): string {
+/** 'today', 'tomorrow, Friday,', 'on Saturday'. */
+export function dayText(date: CalendarDate, today: CalendarDate): string {
   const ahead = daysBetween(today, date);
   // A Mass dated yesterday at midnight (24:00) begins today.
   if (ahead <= 0) return 'today';

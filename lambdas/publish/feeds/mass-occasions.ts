@@ -8,7 +8,7 @@ import {
   usualMasses,
 } from '../../../contract/masses/mass-days.ts';
 import { churchWith } from '../../../contract/masses/churches.ts';
-import { noteAt } from '../../../contract/masses/days-in-church.ts';
+import { noteAt } from '../../../contract/masses/note-at.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';

@@ -4,7 +4,7 @@ import { instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-ti
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
-import { noteAt } from '../../../contract/masses/days-in-church.ts';
+import { noteAt } from '../../../contract/masses/note-at.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';

@@ -8,7 +8,8 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useQuery } from '../../data/use-query.tsx';
-import { calledOffLine, nextMassLine } from '../../formats/next-mass.ts';
+import { calledOffLine } from '../../formats/called-off-line.ts';
+import { nextMassLine } from '../../formats/next-mass.ts';
 import { followShownChurch, rememberedChurch } from '../../session/chosen-church.ts';
 import styles from './next-mass.module.css';
 

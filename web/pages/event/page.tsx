@@ -20,7 +20,7 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import { noteAt } from '../../../contract/masses/days-in-church.ts';
+import { noteAt } from '../../../contract/masses/note-at.ts';
 import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { summary } from '../../formats/summary.ts';
