@@ -66,16 +66,3 @@ it('a tab shows its list as last read while it is requested again, and opens a f
   const content = page.getByRole('dialog').getByLabel('Content', { exact: true });
   await expect.poll(() => content.inputValue()).toBe('They are burnt for Ash Wednesday.');
 });
-
-it('each list is requested once when the admin area opens', async () => {
-  page = await admin.open('/admin?tab=events');
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // The footer requests the Mass times too.
-    if (pathname.endsWith('/all') && !pathname.includes('mass-times')) requested.push(pathname);
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(requested.length).toBeGreaterThan(9);
-  expect([...new Set(requested)].sort()).toEqual(requested.sort());
-});

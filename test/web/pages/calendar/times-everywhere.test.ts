@@ -6,7 +6,7 @@ import { calendarFile } from '../../../../web/pages/calendar/calendar-file.ts';
 import { calendarTemplate } from '../../../../web/pages/calendar/calendar-template.ts';
 import { eventData } from '../../../../web/structured-data/event-data.ts';
 import { plainRenderer, snapshotOf } from '../../../lambdas/publish/parish-snapshot.ts';
-import { sampleFacts } from '../../../sample-facts.ts';
+import { sampleFacts, sampleParishRecord } from '../../../sample-facts.ts';
 
 const parish = { ...sampleFacts, timeZone: 'Europe/London' };
 const eventAt = (time: string) =>
@@ -22,7 +22,10 @@ const eventAt = (time: string) =>
   }) as const;
 
 async function entryInFeed(time: string): Promise<string> {
-  const snapshot = snapshotOf({ events: [eventAt(time)] });
+  const snapshot = snapshotOf({ events: [eventAt(time)] }, undefined, {
+    ...sampleParishRecord,
+    timeZone: parish.timeZone,
+  });
   const pages = plainRenderer.pages(snapshot.data);
   const text = String(await calendarFeed.content({ snapshot, pages, renderer: plainRenderer }));
   return text.slice(text.indexOf('BEGIN:VEVENT')).replaceAll('\r\n', '\n');
