@@ -39,10 +39,10 @@ export function Component() {
         <h2>If you are in a picture or a text</h2>
         <p>
           Whoever adds a picture to the gallery, an event or the news first confirms that the people in it, or
-          the parents of children, agree. Other pictures, such as those of our team and our history, are
-          chosen by the parish without this question. Where a picture was taken, and with which camera, is
-          removed before it goes out. You may change your mind at any time: ask us, and the picture or your
-          name is taken away.
+          the parents of children, agree. Other pictures, such as those of our team and our history, and those
+          that were brought along from an earlier website, are chosen by the parish without this question.
+          Where a picture was taken, and with which camera, is removed before it goes out. You may change your
+          mind at any time: ask us, and the picture or your name is taken away.
           <PictureLimit />
         </p>
         <p>
