@@ -64,7 +64,6 @@ export default defineConfig({
       'react-hook-form',
       'turndown',
       'zod/mini',
-      'ics',
       'aws-amplify',
       'aws-amplify/auth',
       'aws-amplify/auth/enable-oauth-listener',
