@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { nextMassAttribute } from '../../data/element-ids.ts';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
@@ -43,7 +44,7 @@ export function NextMass({ church = '' }: { church?: string }) {
       >
         {text || '\u00a0'}
       </p>
-      {off && <p className={styles.off}>{off}</p>}
+      {off && <p className={styles.off}>{linkedText(off)}</p>}
     </>
   );
 }
