@@ -1,4 +1,4 @@
-import { hiddenKey, mediaPath } from '../../contract/files/media.ts';
+import { hiddenKey } from '../../contract/files/media.ts';
 import type { DocumentResource } from '../../contract/files/document-text.ts';
 import { documentResources, type FileFields } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
@@ -18,7 +18,7 @@ type Stores = {
 type Step = { readonly key: string; readonly do: 'keep' | 'show' | 'hide' };
 
 /** Returns `placeDocumentFiles` for the table and the media bucket. */
-export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<string[]> {
+export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<boolean> {
   const bucket = openMediaBucket(mediaBucket);
   const itemsOf: Stores['itemsOf'] = (resource) => openPartition(resource).list();
   return (change) => placeDocumentFiles({ bucket, itemsOf }, change);
@@ -27,30 +27,30 @@ export function openDocumentFiles(mediaBucket: string): (change: Change) => Prom
 /**
  * Copies the files of visible documents to their served keys, and removes the served copies of hidden ones. Originals
  * under `hidden/` are never deleted here, so runs may overlap; passes repeat until one finds nothing to do, as in
- * `publishSite`. Returns the changed paths, relative to the site's root.
+ * `publishSite`. Returns whether a file was shown or hidden.
  */
-export async function placeDocumentFiles(stores: Stores, change: Change): Promise<string[]> {
+export async function placeDocumentFiles(stores: Stores, change: Change): Promise<boolean> {
   const changed = await Promise.all(
     documentResources
       .filter(({ resource }) => affects(change, [`/api/${resource}`]))
       .map(({ resource, file }) => placeFilesOf(resource, file, stores)),
   );
-  return changed.flat().map((key) => mediaPath.slice(1) + key);
+  return changed.includes(true);
 }
 
-async function placeFilesOf(resource: DocumentResource, file: FileFields, stores: Stores): Promise<string[]> {
+async function placeFilesOf(resource: DocumentResource, file: FileFields, stores: Stores): Promise<boolean> {
   const shownHere = new Set<string>();
-  const changed = new Set<string>();
+  let hasChanged = false;
   await settle(`The place of the files of ${resource}`, async () => {
     const { items, steps } = await stepsFor(resource, file, stores, shownHere);
     for (const step of steps) {
       await perform(step, stores);
       if (step.do === 'show') shownHere.add(step.key);
-      if (step.do !== 'keep') changed.add(step.key);
+      if (step.do !== 'keep') hasChanged = true;
     }
     return { state: JSON.stringify(items), isSettled: steps.length === 0 };
   });
-  return [...changed];
+  return hasChanged;
 }
 
 async function perform(step: Step, { bucket }: Stores): Promise<void> {

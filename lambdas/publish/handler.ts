@@ -69,11 +69,11 @@ export function publishHandler(
     if ('due' in task ? !isDue(now, lastCheck, await readBoundaries()) : isNothing(task.change))
       return nothing;
     const started = performance.now();
-    const { change, takenDown } = 'due' in task ? everything : task;
+    const { change, takesDown } = 'due' in task ? everything : task;
     // Pages are published even if placing document files fails.
     const [placed] = await Promise.allSettled([placeDocuments(change)]);
-    const documents = placed.status === 'fulfilled' ? placed.value : [];
-    const published = await publishSite(options, change, [...documents, ...takenDown]);
+    const hasMoved = placed.status === 'rejected' || placed.value;
+    const published = await publishSite(options, change, hasMoved || takesDown);
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;

@@ -11,8 +11,8 @@ type Services = {
   readonly pause?: Pause | undefined;
 };
 
-/** Invalidates the edge after these files have changed. */
-export type Invalidate = (keys: readonly string[]) => Promise<void>;
+/** Invalidates the edge if a file has changed, or an earlier invalidation failed. */
+export type Invalidate = (hasChanged: boolean) => Promise<void>;
 
 /** Waits for some milliseconds. */
 export type Pause = (milliseconds: number) => Promise<unknown>;
@@ -21,8 +21,7 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 const PAUSES = [5_000, 20_000];
 
 /**
- * Returns a function that invalidates the edge if these keys are any, and does not forget it: an invalidation that fails after
- * all attempts is recorded in the site's bucket and rejects, and this or any later run makes up for it. By then the files no
+ * Returns the site's `Invalidate`, which loses none: an invalidation that fails after all attempts is recorded in the site's bucket and rejects, and this or any later run makes up for it. By then the files no
  * longer differ, so the record is all that tells that they may be stale at the edge. Each failure has a file of its own, so
  * that concurrent runs cannot overwrite each other's.
  */
@@ -39,15 +38,15 @@ export function recordedInvalidations({ edge, bucket, log, pause = wait }: Servi
     await edge.invalidate();
   }
 
-  return async (keys) => {
+  return async (hasChanged) => {
     const failed = [...(await bucket.list(failedInvalidationsFolder)).keys()];
-    if (keys.length === 0 && failed.length === 0) return;
+    if (!hasChanged && failed.length === 0) return;
     try {
       await attempt();
     } catch (error) {
       log({ warning: 'The edge may serve old pages and documents for up to five minutes', error });
       if (failed.length === 0)
-        await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(keys));
+        await bucket.put(failedInvalidationsFolder + randomUUID(), JSON.stringify(String(error)));
       throw error;
     }
     await bucket.remove(failed);

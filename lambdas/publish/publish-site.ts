@@ -56,14 +56,14 @@ const SAVE_EVERY = 1_000;
  * and come in any order. Since a run touches only files that its change affects, the retry of a killed run covers
  * everything that it can have left unfinished.
  *
- * Invalidates the changed files at the edge, with `others` that the caller has changed. A page that fails to render keeps
+ * Invalidates the edge after a change, also if only the caller has changed files (`hasChanged`). A page that fails to render keeps
  * its old file. Throws, after processing all other files, when a file could not be made, an item cannot be read or the edge not
  * be invalidated.
  */
 export async function publishSite(
   options: PublishOptions,
   change: Change,
-  others: readonly string[] = [],
+  hasChanged = false,
 ): Promise<Published> {
   const run: Run = {
     cache: await options.openCache(),
@@ -74,8 +74,9 @@ export async function publishSite(
     renders: 0,
   };
   const [updated] = await Promise.allSettled([updateFiles(options, change, run)]);
-  const changed = [...others, ...run.written, ...run.removed];
-  const [invalidated] = await Promise.allSettled([options.invalidate(changed)]);
+  const [invalidated] = await Promise.allSettled([
+    options.invalidate(hasChanged || run.written.size + run.removed.size > 0),
+  ]);
   await saveCache(options, run);
   if (updated.status === 'rejected') throw updated.reason;
   if (run.failures.size > 0) {

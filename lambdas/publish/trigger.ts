@@ -10,13 +10,13 @@ import type { Change } from './change.ts';
 export type Task =
   | {
       readonly change: Change;
-      /** The keys of pictures that were taken down. */
-      readonly takenDown: readonly string[];
+      /** Whether a picture was taken down. */
+      readonly takesDown: boolean;
     }
   | { readonly due: true };
 
 /** The task of publishing all files, whatever has changed. */
-export const everything = { change: 'all', takenDown: [] } as const satisfies Task;
+export const everything = { change: 'all', takesDown: false } as const satisfies Task;
 
 const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
@@ -42,15 +42,14 @@ export function taskOf(event: unknown): Task {
   const records = recordsEvent.safeParse(event);
   if (!records.success) return everything;
   const { Records } = records.data;
-  return { change: new Set(Records.flatMap(resourcesIn)), takenDown: Records.flatMap(deletedKeysIn) };
+  return { change: new Set(Records.flatMap(resourcesIn)), takesDown: Records.some(takesDown) };
 }
 
 type ChangeRecord = z.output<typeof record>;
 
-function deletedKeysIn(record: ChangeRecord): string[] {
-  if ('dynamodb' in record || record['detail-type'] !== objectDeleted) return [];
-  const { key } = record.detail.object;
-  return pictureResourceOf(key) ? [key] : [];
+function takesDown(record: ChangeRecord): boolean {
+  if ('dynamodb' in record || record['detail-type'] !== objectDeleted) return false;
+  return pictureResourceOf(record.detail.object.key) !== undefined;
 }
 
 function resourcesIn(record: ChangeRecord): string[] {

@@ -13,7 +13,7 @@ export async function benchParishChange(renderer: SiteRenderer): Promise<void> {
   const now = new Date('2026-11-22T12:00:00Z');
   const data = manyItems('2026-11-22');
   const bucket = new Map<string, { readonly hash: string; readonly lastModified: Date }>();
-  const invalidations: (readonly string[])[] = [];
+  const invalidations: boolean[] = [];
   let saved: string | undefined = undefined;
 
   const publish = async (of: SiteData, change: 'all' | ReadonlySet<string>) => {
@@ -33,7 +33,7 @@ export async function benchParishChange(renderer: SiteRenderer): Promise<void> {
         },
         openCache: () =>
           openRenderCache({ read: async () => saved, write: async (text) => void (saved = text) }, 'build'),
-        invalidate: async (keys) => void invalidations.push(keys),
+        invalidate: async (hasChanged) => void invalidations.push(hasChanged),
         log: () => {},
       },
       change,
@@ -42,7 +42,7 @@ export async function benchParishChange(renderer: SiteRenderer): Promise<void> {
       files: written.length,
       seconds: Math.round((performance.now() - started) / 1000),
       'memory (MB)': Math.round(process.resourceUsage().maxRSS / 1024),
-      invalidations: invalidations.splice(0).length,
+      invalidations: invalidations.splice(0).filter(Boolean).length,
     };
   };
 

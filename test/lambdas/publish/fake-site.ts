@@ -22,7 +22,7 @@ export function numbersFrom(seed: number): () => number {
 export function fakeSite() {
   const table = new Map<string, string>();
   const bucket = new Map<string, { content: string; status: number | undefined; at: Date }>();
-  const invalidated: string[] = [];
+  const invalidations: boolean[] = [];
   const broken = new Set<string>();
   const headers = { current: 'headers' };
   let cached: string | undefined;
@@ -102,9 +102,9 @@ export function fakeSite() {
       };
       return openRenderCache({ read, write }, 'build');
     },
-    invalidate: async (keys) => {
+    invalidate: async (hasChanged) => {
       await step('invalidate');
-      invalidated.push(...keys);
+      invalidations.push(hasChanged);
     },
     log: () => {},
   });
@@ -112,7 +112,7 @@ export function fakeSite() {
   return {
     table,
     bucket,
-    invalidated,
+    invalidations,
     broken,
     headers,
     options,

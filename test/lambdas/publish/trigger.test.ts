@@ -43,15 +43,15 @@ describe('taskOf', () => {
     expect(isNothing(changeIn(record) ?? 'all')).toBe(true);
   });
 
-  it('returns the resource of a picture, and its key if it was deleted, for an event of the bucket', () => {
+  it('returns the resource of a picture, and whether it was taken down, for an event of the bucket', () => {
     const key = 'gallery/The “new” "hall"/a.jpg';
-    expect(taskOf(inBucket(key))).toEqual({ change: withUsers, takenDown: [] });
-    const deleted = { change: withUsers, takenDown: [key] };
+    expect(taskOf(inBucket(key))).toEqual({ change: withUsers, takesDown: false });
+    const deleted = { change: withUsers, takesDown: true };
     expect(taskOf(inBucket(key, 'Object Deleted'))).toEqual(deleted);
   });
 
   it('returns "all" for an unknown event', () => {
-    expect(taskOf({ publish: 'all' })).toEqual({ change: 'all', takenDown: [] });
-    expect(taskOf({ Records: [{ eventSource: 'aws:sns' }] })).toEqual({ change: 'all', takenDown: [] });
+    expect(taskOf({ publish: 'all' })).toEqual({ change: 'all', takesDown: false });
+    expect(taskOf({ Records: [{ eventSource: 'aws:sns' }] })).toEqual({ change: 'all', takesDown: false });
   });
 });
