@@ -83,7 +83,7 @@ export class DataStack extends Stack {
       true,
     );
 
-    const { vault, restoreRole } = new ScheduledBackups(this, 'Backups', {
+    new ScheduledBackups(this, 'Backups', {
       table: this.table,
       media: this.media,
       copyTo: props.configuration.backupCopyVault,
@@ -93,14 +93,6 @@ export class DataStack extends Stack {
     new CfnOutput(this, outputs.mediaBucket, {
       value: this.media.bucketName,
       description: 'The uploaded files',
-    });
-    new CfnOutput(this, outputs.backupVault, {
-      value: vault.backupVaultName,
-      description: 'The scheduled backups',
-    });
-    new CfnOutput(this, outputs.restoreRole, {
-      value: restoreRole.roleArn,
-      description: 'The role that AWS Backup uses to restore',
     });
     acknowledge(this.accessLogs, {
       'AwsSolutions-S1':

@@ -22,8 +22,6 @@ export function stackName(site: string, stack: StackId): string {
 export const outputs = {
   tableName: 'TableName',
   mediaBucket: 'MediaBucketName',
-  backupVault: 'BackupVaultName',
-  restoreRole: 'RestoreRoleArn',
   userPoolId: 'UserPoolId',
   address: 'Address',
   adminAddress: 'AdminAddress',

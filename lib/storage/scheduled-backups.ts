@@ -36,13 +36,9 @@ const POLICIES = {
  * deletion to everyone until the policy itself is changed.
  */
 export class ScheduledBackups extends Construct {
-  readonly vault: BackupVault;
-  /** The role for restores by an operator; backups use a separate role. */
-  readonly restoreRole: Role;
-
   constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {
     super(scope, id);
-    this.vault = new BackupVault(this, 'Vault', {
+    const vault = new BackupVault(this, 'Vault', {
       backupVaultName: nameInAccount(this, 'backups'),
       // Deleted when its first creation is rolled back; otherwise its name would block the next attempt.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -60,7 +56,7 @@ export class ScheduledBackups extends Construct {
       });
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanName: nameInAccount(this, 'backups'),
-      backupVault: this.vault,
+      backupVault: vault,
       backupPlanRules: [rule('Daily', {}, DAILY_KEPT), rule('Monthly', { day: '1' }, MONTHLY_KEPT)],
     });
     new BackupSelection(this, 'Content', {
@@ -70,7 +66,8 @@ export class ScheduledBackups extends Construct {
       disableDefaultBackupPolicy: true,
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
     });
-    this.restoreRole = this.role('RestoreRole', POLICIES.restore);
+    // For restores by an operator, in the console.
+    this.role('RestoreRole', POLICIES.restore);
   }
 
   private role(id: string, policies: readonly string[]): Role {

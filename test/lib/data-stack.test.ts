@@ -1,4 +1,3 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import type { DataStack } from '../../lib/data-stack.ts';
@@ -136,8 +135,7 @@ describe('the backups', () => {
   });
 
   it('can be restored only by AWS Backup, with a role that cannot create backups', () => {
-    const { RestoreRoleArn } = Template.fromStack(stack).toJSON().Outputs;
-    const role = Template.fromStack(stack).toJSON().Resources[RestoreRoleArn.Value['Fn::GetAtt'][0]];
+    const role = resourcesOf(stack, 'AWS::IAM::Role').find(([id]) => id.startsWith('BackupsRestoreRole'))![1];
     const policies = JSON.stringify(role.Properties.ManagedPolicyArns).match(/AWSBackup\w+/g);
     expect(policies).toEqual([
       'AWSBackupServiceRolePolicyForRestores',
