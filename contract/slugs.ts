@@ -31,20 +31,8 @@ export function suggestedSlug({ title, date }: Titled, noun: string): string {
 
 /** Lower-case ASCII words joined by hyphens, truncated at a word boundary; '' for a text without Latin letters. */
 export function slugWords(text: string): string {
-  return wordsOf(transliterated(text.normalize('NFKD').toLowerCase()));
-}
-
-/** A lower-case text with ASCII letters for those that have no decomposition: 'pawel' for 'paweł'. */
-export function transliterated(text: string): string {
-  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
-}
-
-/** The words of `slugWords`, without the letters that have to be transliterated. */
-function wordsOf(text: string): string {
-  const words = text
-    .normalize('NFKD')
+  const words = transliterated(text.normalize('NFKD').toLowerCase())
     .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
     .match(/[a-z0-9]+/g);
   const joined = words?.join('-') ?? '';
   if (joined.length <= MAX_TITLE_LENGTH) return joined;
@@ -52,4 +40,9 @@ function wordsOf(text: string): string {
     .slice(0, MAX_TITLE_LENGTH + 1)
     .replace(/-[^-]*$/, '')
     .slice(0, MAX_TITLE_LENGTH);
+}
+
+/** A lower-case text with ASCII letters for those that have no decomposition: 'pawel' for 'paweł'. */
+export function transliterated(text: string): string {
+  return text.replaceAll(/[^\p{ASCII}]/gu, (letter) => transliterations[letter] ?? letter);
 }

@@ -19,6 +19,7 @@ import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
 import { contentOf } from './form-values.ts';
+import { foundPrivate } from './found-private.ts';
 import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -70,7 +71,7 @@ function Inputs<Name extends EditedName>({
   const texts = contentOf('text', fields, values);
   const checks = [
     ...(resource === 'parish'
-      ? privateDetails(texts.join('\n'), contacts)
+      ? foundPrivate(definition, values, contacts)
       : checksOf({
           resource,
           values,

@@ -1,8 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
-import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
+import { entrySpan, entryUid, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 
@@ -15,6 +14,7 @@ export function calendarFile(event: Item<'events'>, parish: ParishFacts): string
   const { date, time, minutes, isAllDay } = outside;
   const start = instantOf(date, time, parish.timeZone);
   const end = new Date(start.getTime() + minutes * 60_000);
+  const days = entrySpan(outside);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,8 +24,8 @@ export function calendarFile(event: Item<'events'>, parish: ParishFacts): string
     `UID:${entryUid(event.id, parish.website)}`,
     `DTSTAMP:${utc(new Date())}`,
     `SEQUENCE:${event.version}`,
-    isAllDay ? `DTSTART;VALUE=DATE:${compact(date)}` : `DTSTART:${utc(start)}`,
-    isAllDay ? `DTEND;VALUE=DATE:${compact(addDays(date, 1))}` : `DTEND:${utc(end)}`,
+    isAllDay ? `DTSTART;VALUE=DATE:${days.start}` : `DTSTART:${utc(start)}`,
+    isAllDay ? `DTEND;VALUE=DATE:${days.end}` : `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(outside.title)}`,
     `DESCRIPTION:${escaped(outside.description)}`,
     `LOCATION:${escaped(outside.location)}`,
@@ -42,8 +42,7 @@ export function calendarFileName({ title }: Item<'events'>): string {
   return `${slugWords(title) || 'event'}.ics`;
 }
 
-const compact = (text: string) => text.replaceAll(/[-:]/g, '');
-const utc = (instant: Date) => compact(`${instant.toISOString().slice(0, 19)}Z`);
+const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** A TEXT value (RFC 5545, 3.3.11). */
 function escaped(text: string): string {
