@@ -92,7 +92,7 @@ it('what is typed of someone who is taken from the team is refused, with what to
   };
   const { status, body } = await api.put('/api/parish', typed);
   const message =
-    'This is taken from the team. Please change it in Team, or choose nobody from the team here first.';
+    'This is taken from the team. Please change it in Team, or choose no member of the team here first.';
   expect([status, body.details.fields]).toEqual([
     400,
     { priestTitle: message, 'safeguarding.representative': message },

@@ -16,8 +16,8 @@ export async function checkChurch(fields: Fields, before?: Fields): Promise<void
 }
 
 /**
- * The Problem that `checkChurch` throws, if any. A writer asks again after its write, and takes it back: the church may have been
- * removed since. Whoever removes a church looks for such writes after its own (`removeChurches`), so that one of both sees the other.
+ * The Problem that `checkChurch` throws, if any. A write repeats the check afterwards and reverts itself if it fails, because the
+ * church may have been removed meanwhile. `removeChurches` also checks again after its write, so one of the two sees the other.
  */
 export async function churchProblem({ church }: Fields, before?: Fields): Promise<Problem | undefined> {
   if (!church || church === before?.['church']) return undefined;

@@ -57,4 +57,4 @@ async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<v
 }
 
 const ofTeam =
-  'This is taken from the team. Please change it in Team, or choose nobody from the team here first.';
+  'This is taken from the team. Please change it in Team, or choose no member of the team here first.';

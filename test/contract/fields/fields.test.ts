@@ -48,7 +48,7 @@ describe.each(Object.values(resources))('the fields of $resource', ({ schema }) 
   });
 });
 
-describe('what leads somewhere or names somebody', () => {
+describe('a field with a link, an address or a name', () => {
   const church = { id: 'st-mary', name: 'St Mary', address: '1 Mill Lane' };
   const places: readonly [string, z.core.$ZodType, (text: string) => object, string][] = [
     ['Email', newPersonSchema, (email) => ({ email, areas: ['news'] }), 'mary@parish.example'],
