@@ -21,9 +21,10 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 const PAUSES = [5_000, 20_000];
 
 /**
- * Returns the site's `Invalidate`, which loses none: an invalidation that fails after all attempts is recorded in the site's bucket and rejects, and this or any later run makes up for it. By then the files no
- * longer differ, so the record is all that tells that they may be stale at the edge. Each failure has a file of its own, so
- * that concurrent runs cannot overwrite each other's.
+ * Returns the site's `Invalidate`, which loses none: an invalidation that fails after all attempts is recorded in the site's
+ * bucket and rejects, and this or any later run makes up for it. By then the files no longer differ, so the record is all that
+ * tells that they may be stale at the edge. Each failure has a file of its own, so that concurrent runs cannot overwrite each
+ * other's.
  */
 export function recordedInvalidations({ edge, bucket, log, pause = wait }: Services): Invalidate {
   async function attempt(): Promise<void> {
