@@ -153,7 +153,7 @@ function MassLine({ mass, ofToday, intentions, column }: MassLineProps) {
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
         {ofToday && (
-          <span className="earlier no-print" hidden>
+          <span className={`earlier no-print ${styles.earlier}`} hidden>
             {earlierToday}
           </span>
         )}
