@@ -84,6 +84,7 @@ function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogPr
         label="Name"
         hint="Changing it changes the address of its page."
         error={errors['name']}
+        data-autofocus
         readOnly={isWorking}
         value={values.name}
         onChange={(name) => change('name', name)}
@@ -93,7 +94,6 @@ function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogPr
         hint="When the pictures were taken."
         error={errors['date']}
         type="date"
-        data-autofocus
         readOnly={isWorking}
         value={values.date}
         onChange={(date) => change('date', date)}

@@ -19,6 +19,7 @@ import { Field } from '../ui/field.tsx';
 import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { massTimeForm } from './mass-time-form.ts';
+import styles from './mass-times.module.css';
 
 type Listed = Item<'mass-times'>;
 
@@ -97,10 +98,10 @@ function MassTimeList({ title, massTimes }: { title: string; massTimes: readonly
   return (
     <>
       <h3>{title}</h3>
-      <ul>
+      <ul className={styles.listed}>
         {massTimes.map(({ day, times, special }, at) => (
           <li key={at}>
-            <strong>{day}</strong> {unbrokenTimes(times)} {special}
+            <strong>{day}</strong> {unbrokenTimes(times)} {special && <p className="quiet">{special}</p>}
           </li>
         ))}
       </ul>
