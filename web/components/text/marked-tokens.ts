@@ -16,15 +16,12 @@ const unsupported = [
   'blockquote',
   'html',
   'def',
-  'table',
   'lheading',
   'tag',
   'reflink',
   'codespan',
   'br',
-  'del',
   'autolink',
-  'url',
 ] as const;
 
 class SimpleTokenizer extends Tokenizer {
