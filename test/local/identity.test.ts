@@ -329,7 +329,11 @@ it('invites nobody for a page or without the local credentials', async () => {
   const statusWith = async (headers: Record<string, string>) => {
     const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
     const body = JSON.stringify({ Username: 'stranger@parish.example' });
-    const signed = { 'X-Amz-Target': target, Authorization: 'AWS4-HMAC-SHA256 Credential=local/x', ...headers };
+    const signed = {
+      'X-Amz-Target': target,
+      Authorization: 'AWS4-HMAC-SHA256 Credential=local/x',
+      ...headers,
+    };
     return (await fetch(identity.url, { method: 'POST', headers: signed, body })).status;
   };
   expect(await statusWith({ Origin: site })).toBe(400);
