@@ -5,7 +5,7 @@ import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import type { OperatorApi } from './operator-api.ts';
 import { uploadPictures, planPictures } from './pictures.ts';
-import { readEvents } from './calendar/read-events.ts';
+import { readEvents } from './calendar.ts';
 import { readNews } from './read-news.ts';
 import { decodedText } from './decoded-text.ts';
 import { readBulletins } from './read-bulletins.ts';
