@@ -15,7 +15,7 @@ import {
   type Zone,
   zoneOfChanges,
 } from './calendar-times.ts';
-import { importedLine } from './imported-text.ts';
+import { importedLine } from './texts.ts';
 
 /** An event of a calendar. */
 export type CalendarEvent = Recurrence & {

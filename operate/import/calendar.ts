@@ -20,9 +20,8 @@ import {
   type Time,
   utc,
 } from './calendar-times.ts';
-import { importedLine, importedText } from './imported-text.ts';
-import { lossesOf } from './losses.ts';
-import { type Entry, type Reading, stableId, validated } from './reading.ts';
+import { importedLine, importedText, lossesOf } from './texts.ts';
+import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { churchAt, targetParish } from './target-parish.ts';
 
 /** How far ahead recurring events are expanded, and how long an event may last. */
