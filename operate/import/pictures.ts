@@ -11,7 +11,6 @@ import { limits } from '../../contract/limits.ts';
 import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';
 import { expectSuccess, type OperatorApi, uploadFile } from './operator-api.ts';
-import { uploadPath } from './wordpress.ts';
 
 /** `IMG_1.jpg` for WordPress's `IMG_1-150x150.jpg`, `IMG_1-scaled.jpg` and `IMG_1-rotated.jpg`; other names as they are. */
 export function originalName(path: string): string {
@@ -364,4 +363,18 @@ async function imagesIn(
   );
   const found = images.parse(expectSuccess(listed, `The folder ${folder} could not be read`));
   return new Map(found.map((image) => [image.fileName, image]));
+}
+
+/** The path of a file in the folder of uploads, from its address: the part after `/uploads/`, or else the whole path. */
+export function uploadPath(address: string): string {
+  const [path = ''] = address.replace(/^[a-z]+:\/\/[^/]*|^\/\/[^/]*/i, '').split(/[?#]/);
+  return decoded(path.split('/uploads/').at(-1)?.replace(/^\/+/, '') ?? '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

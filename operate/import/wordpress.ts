@@ -5,7 +5,7 @@ import { newsItemSchema } from '../../contract/entities/news-item.ts';
 import { limits } from '../../contract/limits.ts';
 import { redirectKey } from '../../contract/site/site-files.ts';
 import { OperatorError } from '../command/command.ts';
-import { addressOf, type FindPicture, originalName } from './pictures.ts';
+import { addressOf, type FindPicture, originalName, uploadPath } from './pictures.ts';
 import { publicationOf } from './publication.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { sourceDate } from './source-date.ts';
@@ -151,12 +151,6 @@ function attachmentOf(item: ExportItem): Attachment | undefined {
   };
 }
 
-/** The path of a file in the folder of uploads, from its address: the part after `/uploads/`, or else the whole path. */
-export function uploadPath(address: string): string {
-  const [path = ''] = address.replace(/^[a-z]+:\/\/[^/]*|^\/\/[^/]*/i, '').split(/[?#]/);
-  return decoded(path.split('/uploads/').at(-1)?.replace(/^\/+/, '') ?? '');
-}
-
 /** The pictures that a post shows beside its text: its featured picture and those of its `[gallery]` shortcodes. */
 export function picturesOf(
   item: ExportItem,
@@ -181,14 +175,6 @@ export function captionsOf(attachments: Attachments): ReadonlyMap<string, string
 }
 
 export const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** What the posts of an export refer to, in any of the sources that are imported together. */
 type PostContext = {
