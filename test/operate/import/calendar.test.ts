@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorApi } from '../../../../operate/import/operator-api.ts';
-import { readEvents } from '../../../../operate/import/calendar/read-events.ts';
-import { readTargetParish } from '../../../../operate/import/target-parish.ts';
+import type { OperatorApi } from '../../../operate/import/operator-api.ts';
+import { readEvents } from '../../../operate/import/calendar.ts';
+import { readTargetParish } from '../../../operate/import/target-parish.ts';
 import { calendar, event } from './ical-text.ts';
 
 const today = '2027-01-01';
@@ -117,6 +117,8 @@ describe('an event of an iCalendar file', () => {
     ['DTSTART:2027-07-01 19:30', '7:30 PM'],
     ['DTSTART:20270630T240000', '12:00 AM'],
     ['DTSTART;TZID=America/New_York:20270701T183000Z', '7:30 PM'],
+    ['DTSTART;TZID=:20270701T193000', '7:30 PM'],
+    ['DTSTART;TZID=tzone://Microsoft/Utc:20270701T183000', '7:30 PM'],
   ])('with %s is read', (start, time) => {
     expect(dates(calendar(event('UID:1', 'SUMMARY:A', start)))).toEqual([`2027-07-01 ${time}`]);
   });
@@ -287,7 +289,7 @@ it.each([
   [
     'has an invalid start',
     'SUMMARY:Fair\r\nDTSTART:soon',
-    'Fair: It cannot be read: invalid date-time value',
+    'Fair: It cannot be read: “DTSTART:soon” is no date or time.',
   ],
   [
     'has an invalid duration',
@@ -307,12 +309,17 @@ it.each([
   [
     'has too many dates to expand',
     'SUMMARY:Bell\r\nDTSTART:20200101T100000\r\nRRULE:FREQ=MINUTELY',
-    'Bell (2020-01-01): It cannot be read: the RRULE has more than 20,000 dates.',
+    'Bell (2020-01-01): It cannot be read: the RRULE has more than 100,000 dates.',
   ],
   [
     'has a line that is not a property',
     'DTSTART:20270101T100000\r\nDESCRIPTION:First\r\nSecond',
     'An event without a title (2027-01-01): It cannot be read: invalid line',
+  ],
+  [
+    'starts on a day that does not exist',
+    'SUMMARY:Fair\r\nDTSTART:20270230T100000',
+    'Fair (2027-02-30): It cannot be read: “20270230T100000” is no date or time.',
   ],
   [
     'is cut off',

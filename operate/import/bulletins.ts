@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, isCalendarDate } from '../../contract/dates
 import { contentFault } from '../../contract/files/file-signatures.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { uploadFile } from './operator-api.ts';
-import { type Entry, type Reading, stableId, validated } from './reading.ts';
+import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { dateIn } from './source-date.ts';
 
 /** A bulletin is published some days before its date; one that is much later has another date in its name. */

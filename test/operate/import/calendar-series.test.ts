@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../../../operate/import/calendar/read-events.ts';
-import { readTargetParish } from '../../../../operate/import/target-parish.ts';
+import { readEvents } from '../../../operate/import/calendar.ts';
+import { readTargetParish } from '../../../operate/import/target-parish.ts';
 import { calendar, event } from './ical-text.ts';
 
 // The dates were read from the same calendars with recurring-ical-events 3.8.2 (Python), except where a row says why not.
@@ -77,6 +77,11 @@ describe('a recurring event', () => {
     ],
     ['an empty RRULE', ['RRULE:'], at7('2026-12-01')],
     [
+      'a rule in lower case, with spaces and an empty part (the reader: rejects it)',
+      ['rrule:freq=weekly; byday=;count=2;'],
+      at7('2026-12-01', '2026-12-08'),
+    ],
+    [
       'several RRULEs',
       ['RRULE:FREQ=WEEKLY;COUNT=3', 'RRULE:FREQ=MONTHLY;COUNT=3;BYMONTHDAY=1'],
       at7('2026-12-01', '2026-12-08', '2026-12-15', '2027-01-01', '2027-02-01'),
@@ -125,6 +130,11 @@ describe('a recurring event', () => {
       allDay('2026-12-03', '2026-12-10', '2026-12-17'),
     ],
     [
+      'all day with UNTIL as the parish’s midnight in UTC (the reader: without that day)',
+      ['UID:a', 'SUMMARY:A', 'DTSTART;VALUE=DATE:20260603', 'RRULE:FREQ=WEEKLY;UNTIL=20260616T230000Z'],
+      allDay('2026-06-03', '2026-06-10', '2026-06-17'),
+    ],
+    [
       'all day with EXDATE at midnight (Exchange)',
       [...fast, four, 'EXDATE;TZID=Europe/Dublin:20261210T000000'],
       allDay('2026-12-03', '2026-12-17', '2026-12-24'),
@@ -149,8 +159,31 @@ describe('a recurring event', () => {
       ['UID:a', 'SUMMARY:A', 'DTSTART:20261020T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'],
       ['2026-10-20 7:00 PM', '2026-10-27 6:00 PM'],
     ],
+    [
+      'in UTC, in the hour after the clock change',
+      ['UID:a', 'SUMMARY:A', 'DTSTART:20270327T013000Z', 'RRULE:FREQ=DAILY;COUNT=2'],
+      ['2027-03-27 1:30 AM', '2027-03-28 2:30 AM'],
+    ],
+    [
+      'every day since 1960',
+      ['UID:a', 'SUMMARY:A', 'DTSTART:19600101T190000', 'RRULE:FREQ=DAILY;UNTIL=20260602T190000'],
+      at7('2026-06-01', '2026-06-02'),
+    ],
+    [
+      'of another zone, on the last day',
+      ['UID:a', 'SUMMARY:A', 'DTSTART;TZID=Australia/Sydney:20260603T080000', 'RRULE:FREQ=YEARLY;COUNT=2'],
+      timesOn('11:00 PM', '2026-06-02', '2027-06-02'),
+    ],
   ])('%s', (_what, lines, expected) => {
     expect(read(calendar(event(...lines)))).toEqual({ dates: expected, told: [] });
+  });
+
+  it('in UTC has the clock of the zone that its calendar names', () => {
+    const text = calendar(
+      'X-WR-TIMEZONE:Europe/Dublin',
+      event('UID:a', 'SUMMARY:A', 'DTSTART:20261020T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    );
+    expect(read(text)).toEqual({ dates: at7('2026-10-20', '2026-10-27'), told: [] });
   });
 
   it('without a date from today on, or with an exclusion of none, is named', () => {
@@ -269,7 +302,7 @@ it('an older SEQUENCE yields, of an event and of an exception', () => {
       'UID:choir',
       'SUMMARY:Then',
       'SEQUENCE:2',
-      'RECURRENCE-ID:20261208T190000Z',
+      'RECURRENCE-ID;TZID=Europe/Dublin:20261208T190000',
       'DTSTART:20261210T200000',
     ),
   );
@@ -280,6 +313,15 @@ it('an older SEQUENCE yields, of an event and of an exception', () => {
       'First (2026-12-09): The file has a newer version of it.',
     ],
   });
+});
+
+it('a cancelled series is named with its exceptions', () => {
+  const text = calendar(
+    event(...choir, four, 'STATUS:CANCELLED'),
+    event('UID:choir', 'SUMMARY:Late', 'RECURRENCE-ID:20261208T190000Z', 'DTSTART:20261208T200000'),
+  );
+  const told = ['Choir (2026-12-01): It is cancelled.', 'Late (2026-12-08): It is cancelled.'];
+  expect(read(text)).toEqual({ dates: [], told });
 });
 
 it('series that share a UID are all read', () => {

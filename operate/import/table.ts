@@ -2,11 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { OperatorError } from '../command/command.ts';
-import { importedLine, importedText } from './imported-text.ts';
-import { lossesOf } from './losses.ts';
 import { publicationOf } from './publication.ts';
-import { type Entry, type Reading, stableId, validated } from './reading.ts';
+import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { dateIn, type DateOrder, sourceDate } from './source-date.ts';
+import { importedLine, importedText, lossesOf } from './texts.ts';
 
 /** The columns that are read, each with the names that common programs use, and the word that other names of it contain. */
 const columns = {
