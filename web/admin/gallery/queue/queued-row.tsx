@@ -36,7 +36,14 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
   return (
     <li className={styles.queued}>
       {/* Decoded only when it is on screen: a phone could not hold sixty photos at once. */}
-      <img className={styles.thumbnail} src={address} alt="" loading="lazy" decoding="async" />
+      <img
+        className={styles.thumbnail}
+        src={address}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      />
       <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
           <span>{name}</span>{' '}
