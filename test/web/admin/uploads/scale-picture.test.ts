@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fitWithin } from '../../../../web/admin/uploads/encode-bitmap.ts';
 import {
+  fitWithin,
   longEdges,
+  scalePicture,
   UnreadableImageError,
-  stripMetadata,
-} from '../../../../web/admin/uploads/strip-metadata.ts';
-
-const comment = [0x21, 0xfe, 4, ...Buffer.from('here'), 0];
-const gif = (...parts: number[]) =>
-  Uint8Array.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0, ...parts, 0x3b]);
+} from '../../../../web/admin/uploads/scale-picture.ts';
 
 describe('fitWithin', () => {
   it.each([
@@ -41,23 +37,7 @@ it('scales a portrait down to the largest size that a screen can show', () => {
   expect(fitWithin({ width: 3000, height: 4000 }, longEdges.portrait)).toEqual({ width: 720, height: 960 });
 });
 
-describe('stripMetadata of a GIF', () => {
-  it('removes its comments, and keeps its name and type', async () => {
-    const file = new File([gif(...comment)], 'flag.gif', { type: 'image/gif' });
-    const sent = await stripMetadata(file);
-    expect([sent.name, sent.type]).toEqual(['flag.gif', 'image/gif']);
-    expect(new Uint8Array(await sent.arrayBuffer())).toEqual(gif());
-  });
-
-  it('rejects a file that is not a GIF, naming it and suggesting a format', async () => {
-    const file = new File(['<svg/>'], 'flag.gif', { type: 'image/gif' });
-    const stripped = stripMetadata(file);
-    await expect(stripped).rejects.toBeInstanceOf(UnreadableImageError);
-    await expect(stripped).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
-  });
-});
-
-describe('stripMetadata of another picture', () => {
+describe('scalePicture', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   /** A canvas encodes a type that the browser does not support as PNG. */
@@ -74,11 +54,27 @@ describe('stripMetadata of another picture', () => {
     ['image/png', 'image/webp', 'image/png'],
     ['image/webp', 'image/webp', 'image/jpeg'],
     ['image/heic', 'image/webp', 'image/jpeg'],
+    ['image/gif', 'image/webp', 'image/jpeg'],
   ])('sends %s as %s, or as %s where WebP cannot be encoded', async (type, sent, withoutWebp) => {
     const file = new File(['x'], 'church.picture', { type });
     stubBrowser(['image/jpeg', 'image/webp']);
-    expect((await stripMetadata(file)).type).toBe(sent);
+    expect((await scalePicture(file)).type).toBe(sent);
     stubBrowser(['image/jpeg']);
-    expect((await stripMetadata(file)).type).toBe(withoutWebp);
+    expect((await scalePicture(file)).type).toBe(withoutWebp);
+  });
+
+  it('rejects a file that cannot be decoded, naming it and suggesting a format', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('undecodable')));
+    const scaled = scalePicture(new File(['<svg/>'], 'flag.gif', { type: 'image/gif' }));
+    await expect(scaled).rejects.toBeInstanceOf(UnreadableImageError);
+    await expect(scaled).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
+  });
+
+  it('frees the decoded picture when the browser gives no canvas', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+    await expect(scalePicture(new File([], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow();
+    expect(close).toHaveBeenCalledOnce();
   });
 });
