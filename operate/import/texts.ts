@@ -27,7 +27,7 @@ const TOO_DEEP = 'A text has HTML elements that are nested more than 1,000 deep.
 export type TextOrigin = { readonly address: string; readonly redirected: ReadonlySet<string> };
 
 /**
- * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup (decision 37). Throws an
+ * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup. Throws an
  * OperatorError when elements are nested too deeply.
  */
 export function importedText(source: string, origin?: TextOrigin): ImportedText {
