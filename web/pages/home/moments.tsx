@@ -38,7 +38,7 @@ function PriestAndOffice() {
   return (
     <dl className={styles.calls}>
       <div>
-        <dt>At any hour, {inNeed}</dt>
+        <dt>{`At any hour, ${inNeed}`}</dt>
         <dd className={styles.ways}>
           <LinkButton look="primary" href={`tel:${emergencyPhoneLink}`}>
             <Phone size={18} aria-hidden />

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oldPictures } from '../../../../web/admin/parish/old-pictures.ts';
+import { examinedPictures } from '../../../../web/admin/parish/examined-pictures.ts';
 
 const requests = vi.hoisted(() => ({ parish: vi.fn(), allCovers: vi.fn(), allImages: vi.fn() }));
 vi.mock('../../../../web/session/api.ts', () => ({
   api: { parish: { get: requests.parish }, gallery: requests },
 }));
 
+const consent = { by: 'Mary', at: '2020-01-02T08:00:00.000Z' };
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z') });
   requests.parish.mockResolvedValue({ id: 'parish', pictureYears: 5 });
@@ -15,8 +16,8 @@ beforeEach(() => {
     ...Array.from({ length: 50 }, (_, at) => ({ folder: `outing-${at}`, addedOn: { '2024-06-01': 1 } })),
   ]);
   requests.allImages.mockResolvedValue([
-    { key: 'new', lastModified: '2021-11-26T08:00:00.000Z' },
-    { key: 'old', lastModified: '2020-01-02T08:00:00.000Z' },
+    { key: 'new', lastModified: '2021-11-26T08:00:00.000Z', consent },
+    { key: 'old', lastModified: '2020-01-02T08:00:00.000Z', consent },
   ]);
 });
 afterEach(() => {
@@ -24,25 +25,32 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const read = async () => (await oldPictures.read()).map(({ folder, count }) => [folder, count]);
+const read = async () =>
+  (await examinedPictures.read()).map(({ problem, folder, count }) => [problem, folder, count]);
 
 it('counts the pictures older than the limit of all albums with three requests, oldest first', async () => {
   expect(await read()).toEqual([
-    ['easter', 30],
-    ['', 1],
-    ['advent', 2],
+    ['old', 'easter', 30],
+    ['old', '', 1],
+    ['old', 'advent', 2],
   ]);
   expect(Object.values(requests).map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[undefined]]]);
 });
 
-it('reads no pictures without a limit', async () => {
+it('has no old pictures without a limit', async () => {
   requests.parish.mockResolvedValue({ id: 'parish' });
   expect(await read()).toEqual([]);
-  expect(requests.allCovers).not.toHaveBeenCalled();
-  expect(requests.allImages).not.toHaveBeenCalled();
 });
 
-it('reads what the last release says of albums', async () => {
-  requests.allCovers.mockResolvedValue([{ folder: 'easter' }]);
-  expect(await read()).toEqual([['', 1]]);
+it('counts the pictures whose consent nobody has confirmed', async () => {
+  requests.parish.mockResolvedValue({ id: 'parish' });
+  requests.allCovers.mockResolvedValue([{ folder: 'easter', unconfirmed: 12 }, { folder: 'outing' }]);
+  requests.allImages.mockResolvedValue([
+    { key: 'a', lastModified: '2021-11-26T08:00:00.000Z' },
+    { key: 'b', lastModified: '2021-11-26T08:00:00.000Z', consent },
+  ]);
+  expect(await read()).toEqual([
+    ['unconfirmed', '', 1],
+    ['unconfirmed', 'easter', 12],
+  ]);
 });
