@@ -8,6 +8,7 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import type { RowActions } from '../lists/row.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
+import { RowTitle } from '../lists/row-title.tsx';
 import { unclearDays } from './mass-checks.ts';
 import { massTimeForm } from './mass-time-form.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
@@ -37,7 +38,7 @@ export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
-        <h3 className={styles.day}>{massTime.day}</h3>
+        <RowTitle title={massTime.day} {...actions} />
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
         {!readDayLabel(massTime.day) && (
           <p
