@@ -1,9 +1,9 @@
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { EarlierVersions } from '../changes/version-list.tsx';
 import { closeForm } from '../forms/close-form.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { useFormMenu } from '../forms/use-form-menu.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import type { RowActions } from '../lists/row.ts';
@@ -59,15 +59,17 @@ function MassTimeEdit({ massTime }: { massTime: MassTime }) {
     // Waits for the list to reload, or the old times would flash.
     close: (reloaded) => void reloaded.then(close),
   });
+  const { menu, dialog } = useFormMenu(editing, massTime, close);
   return (
     <>
-      <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />
-      <EarlierVersions
-        place={{ resource: 'mass-times', id: massTime.id }}
-        inputs={editing.fields}
-        confirm={confirmLeave}
-        onRestored={close}
+      <RecordForm
+        definition={editing}
+        form={form}
+        onCancel={() => confirmLeave() && close()}
+        menu={menu}
+        inRow
       />
+      {dialog}
     </>
   );
 }
