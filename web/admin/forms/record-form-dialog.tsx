@@ -49,6 +49,8 @@ type ItemFormDialogProps<Name extends EditedName> = Omit<RecordFormDialogProps<N
   address: AdminAddress & { open: string };
   item: Item<Name> | undefined;
   copied: Item<Name> | undefined;
+  /** Above the form, while it shows its inputs. */
+  children?: ReactNode;
 };
 
 /** The modal form of an item. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
@@ -59,13 +61,14 @@ export function ItemFormDialog<Name extends EditedName>({
   address,
   item,
   copied,
+  children,
 }: ItemFormDialogProps<Name>) {
   const close = () => closeForm(address);
   const form = useRecordForm(definition, address.open, item, {
     close: (_, saved) => closeForm(address, saved && !isVisibleAt(saved, new Date())),
     copied,
   });
-  return <FormDialog {...{ definition, form, addTitle, editTitle, close }} />;
+  return <FormDialog {...{ definition, form, addTitle, editTitle, close, children }} />;
 }
 
 type FormDialogProps<Name extends EditedName> = Pick<

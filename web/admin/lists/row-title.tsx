@@ -1,7 +1,7 @@
 import listStyles from '../ui/list.module.css';
 import type { RowActions } from './row.ts';
 
-type RowTitleProps = Pick<RowActions, 'onEdit' | 'box'> & { title: string; className?: string };
+type RowTitleProps = Pick<RowActions, 'onEdit' | 'box'> & { title: string; className?: string | undefined };
 
 /** The title of a row, which opens its form; a plain text while rows are selected. */
 export function RowTitle({ title, onEdit, box, className = '' }: RowTitleProps) {

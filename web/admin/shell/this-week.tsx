@@ -5,6 +5,7 @@ import { massDays, type MassSources } from '../../../contract/masses/mass-days.t
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { useToday } from '../../data/today.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
+import { staleAfter } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { newsletters } from '../documents/document-screens.ts';
 import { useKnownMasses } from '../month/use-known-masses.ts';
@@ -17,9 +18,9 @@ import styles from './admin-area.module.css';
 /** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
 export function ThisWeek() {
   const today = useToday();
-  const masses = useKnownMasses();
-  const planned = useList(events.store.items, 'unchanged');
-  const issues = useList(newsletters.form.store.items, 'unchanged');
+  const masses = useKnownMasses(staleAfter);
+  const planned = useList(events.store.items, 'unchanged', staleAfter);
+  const issues = useList(newsletters.form.store.items, 'unchanged', staleAfter);
   const parts: readonly (readonly [TabName, string | undefined])[] = [
     ['mass-times', masses && massesText(masses, today)],
     [
