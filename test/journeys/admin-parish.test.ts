@@ -23,10 +23,13 @@ beforeEach(async () => {
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Parish details' }).waitFor();
 });
 
-it('is linked beside the archives, and says where visitors see each section', async () => {
+it('is in the person’s menu, finds a section by its fields, and says where visitors see it', async () => {
   await page.goto(`${admin.site.origin}/admin`);
   await openScreen(page, 'Parish details');
-  await page.getByRole('link', { name: 'See Safeguarding, which shows Safeguarding' }).waitFor();
+  await page.getByLabel('Filter').fill('immediate danger');
+  await page.getByText('1 of 19').waitFor();
+  await button(page, 'Safeguarding').click();
+  await page.getByRole('link', { name: 'See Safeguarding' }).waitFor();
   await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
 });
 

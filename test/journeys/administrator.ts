@@ -161,6 +161,8 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   const dialog = page.getByRole('dialog');
   for (const [label, value] of Object.entries(values)) {
     const input = dialog.getByLabel(label, { exact: true });
+    const folded = dialog.getByText('More choices', { exact: true });
+    await input.or(folded).first().waitFor();
     if ((await input.count()) === 0) await openMoreChoices(page);
     if (await input.evaluate((element) => element instanceof HTMLSelectElement))
       await input.selectOption(value);

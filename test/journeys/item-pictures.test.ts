@@ -87,6 +87,7 @@ it('a secretary chooses a picture of the gallery for a notice; it goes when the 
   const page = await admin.open('/admin?tab=news');
   await button(page, /^Add/).first().click();
   await fill(page, { Title: 'The windows are clean', Content: 'Come and see.', Date: '2026-11-20' });
+  await openMoreChoices(page);
   await button(page, 'Choose from the gallery').click();
   const dialog = page.getByRole('dialog', { name: 'Choose from the gallery' });
   await dialog.getByLabel('Folder').selectOption({ label: 'Root Gallery' });
