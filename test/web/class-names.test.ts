@@ -24,13 +24,10 @@ function classesOf(css: string): Set<string> {
  */
 const lateLayout = /\.late-layout \{[^}]*\}/;
 const publicStyles = files.map(nameOf).filter((file) => file.endsWith('.css') && !file.startsWith('admin/'));
-it.each(publicStyles)(
-  '%s defers layout only for `late-layout`',
-  (file) => {
-    const css = readFileSync(join(web, file), 'utf8').replace(lateLayout, '');
-    expect(css).not.toContain('content-visibility: auto');
-  },
-);
+it.each(publicStyles)('%s defers layout only for `late-layout`', (file) => {
+  const css = readFileSync(join(web, file), 'utf8').replace(lateLayout, '');
+  expect(css).not.toContain('content-visibility: auto');
+});
 
 it('style sheets take their colours from contract/palettes/, except for the greys of print', () => {
   const literals = files

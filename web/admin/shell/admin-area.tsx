@@ -22,7 +22,7 @@ import { TellPeople } from '../tell/tell-people.tsx';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Desk, ViewSite } from './desk.tsx';
-import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
+import { confirmSignOut } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
@@ -63,9 +63,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   }, []);
 
   const leaveAndSignOut = () => {
-    if (!confirmLeave()) return;
-    allowUnload();
-    void signOut();
+    if (confirmSignOut()) void signOut();
   };
   const signOutButton = (
     <Button look="quiet" onClick={leaveAndSignOut}>
