@@ -60,6 +60,11 @@ it('reports at the country that a number of another section could not be dialled
 it('requires only what the site cannot do without, and the fields that an entry needs', () => {
   const { fields, schema } = sectionForm('name', parish);
   expect([...requiredFields(fields, schema)]).toEqual(['churchName']);
+  const { fields: texts, schema: privacy } = sectionForm('privacy', parish);
+  expect([...requiredFields(texts, privacy)]).toEqual([]);
+  expect([...requiredFields(texts, privacy, { 'privacy/text': 'We keep little.' })]).toEqual([
+    'privacy/responsible',
+  ]);
   const ministries = sectionForm('ministries', parish);
   expect([...requiredInEntries('ministries', ministries.fields, ministries.schema)].sort()).toEqual([
     'description',
