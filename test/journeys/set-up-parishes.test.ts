@@ -21,7 +21,10 @@ const files = [
 async function read(path: string) {
   const response = await fetch(`${admin.site.origin}/${path}`);
   const text = await response.text();
-  return { status: response.status, text: text.replaceAll('\r\n ', '').replaceAll('<wbr/>', '') };
+  return {
+    status: response.status,
+    text: text.replaceAll('\r\n ', '').replaceAll('<wbr/>', '').replaceAll('\u00a0', ' '),
+  };
 }
 
 async function recordOf({ origin }: Site) {
