@@ -33,7 +33,7 @@ export type GalleryImage = Partial<Rendered & WithThumbnail> & {
 /** Who confirmed that everyone recognisable in a picture consents, and when (ISO timestamp). */
 export type Consent = { readonly by: string; readonly at: string };
 
-/** A picture in administrators' lists. One uploaded by an earlier release has no `consent`. */
+/** A picture in administrators' lists. An imported one has no `consent` until an administrator has confirmed it. */
 export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent };
 
 /** A picture already uploaded from a file with this hash. `folder` is empty for the root gallery. */
@@ -55,9 +55,12 @@ export type FolderCover = AlbumWords & { readonly folder: string; readonly image
 
 /**
  * A folder and its cover in administrators' lists. `addedOn` is the number of its pictures by the day of their upload (UTC).
- * Earlier releases do not send it.
+ * `unconfirmed` is the number of those whose consent nobody has confirmed, if any.
  */
-export type AdminFolderCover = FolderCover & { readonly addedOn?: Readonly<Record<CalendarDate, number>> };
+export type AdminFolderCover = FolderCover & {
+  readonly addedOn?: Readonly<Record<CalendarDate, number>>;
+  readonly unconfirmed?: number;
+};
 
 /** The states of an uploaded picture: not yet processed, listed in its folder, or refused for the reason in `message`. */
 export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentParts } from '../../local/content-folder.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { button, fill, setUpAdmin } from './administrator.ts';
+import { button, fill, openScreen, setUpAdmin } from './administrator.ts';
 import { enterCredentials } from './site.ts';
 
 const admin = setUpAdmin({ seed: false });
@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** The address of an invitation's page, as the terminal names it. */
 async function invitationOf(email: string): Promise<string> {
   const { folder, identity } = admin.site.cloud;
-  const { users } = JSON.parse(await readFile(join(folder, contentParts.identity, 'users.json'), 'utf8'));
+  const { users } = JSON.parse(await readFile(join(folder, contentParts.identity, 'identity.json'), 'utf8'));
   const user = users.find((each: { email: string }) => each.email === email);
   return `${identity.url}/invitation/${user.invitation.token}`;
 }
@@ -47,7 +47,7 @@ describe('People', () => {
     await invited.getByRole('button', { name: 'Choose' }).click();
     await invited.getByRole('button', { name: 'Sign In with Church Account' }).click();
     await enterCredentials(invited, email);
-    await invited.getByRole('button', { name: 'People', exact: true }).click();
+    await openScreen(invited, 'People');
     await invited.getByText('you', { exact: true }).waitFor();
     expect(await button(invited, `Remove ${email}`).count()).toBe(0);
 

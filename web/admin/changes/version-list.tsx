@@ -95,14 +95,14 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
             </Version>
           ))}
         {restorable.length === 0 && !latest?.isWithdrawn && (
-          <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
+          <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
         )}
       </ListState>
     </>
   );
 }
 
-/** The same below the form of the item, requested when it is opened. */
+/** The same below a form, requested when it is opened. */
 export function EarlierVersions(props: VersionListProps) {
   if (apiIsOff) return null;
   return (

@@ -14,7 +14,7 @@ import { FormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { tabOf } from '../records/record-tabs.ts';
 import { changeScope } from './change-scope.ts';
-import { devotionOptions } from './devotion-options.ts';
+import { dependentDevotions, devotionOptions, devotionsWithoutMass } from './devotion-options.ts';
 import {
   dayWarning,
   intentionsLosingMass,
@@ -48,9 +48,7 @@ export function MassChangeDialog({
   const today = useToday();
   const initialDate = isCalendarDate(id) ? id : today;
   const [item] = useState(() => changes.find((each) => each.id === id));
-  const [definition] = useState(() =>
-    item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
-  );
+  const [definition] = useState(() => (item ? massChangeForm : newChangeForm(initialDate)));
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
   const { tab, prefix } = tabOf(massChangeForm.resource);
   const close = () => closeForm({ tab, open: prefix + id });
@@ -68,30 +66,45 @@ export function MassChangeDialog({
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
   const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
-  const followsUsual = useRef(item === undefined && copied === undefined);
+  const wasChosen = useRef(item !== undefined || copied !== undefined);
+  const followsUsual = useRef(false);
   const lastUsual = useRef(usual);
   const setTimes = (chosen: string, isUsual: boolean) => {
+    wasChosen.current = true;
     followsUsual.current = isUsual;
     form.form.setValue('times', chosen, { shouldDirty: true, shouldValidate: true });
   };
   useEffect(() => {
     // Another date or church has other usual times, unless something has been typed.
     const isUntouched = followsUsual.current && times === lastUsual.current;
-    if (isUntouched && usual !== times)
-      form.form.setValue('times', usual, { shouldDirty: true, shouldValidate: true });
+    // Only a devotion is called off, unless No Mass was pressed.
+    const hasOnlyDevotions = !wasChosen.current && times === '' && cancelledDevotions !== '';
+    if ((isUntouched || hasOnlyDevotions) && usual !== times) setTimes(usual, true);
     lastUsual.current = usual;
-  }, [usual, times, form.form]);
+  });
   const isOff = isCalendarDate(date) && times.trim() === '';
   const named = parish.churches?.find(({ id }) => id === church);
   const place = named ? `at ${named.name} ` : '';
   const options = devotionOptions(devotions, date, item?.cancelledDevotions);
   const chosen = cancelledDevotions.split('\n');
-  const stillOff = options.flatMap(({ value }) => (chosen.includes(value) ? value : [])).join('\n');
+  const off = options.flatMap(({ value }) => (chosen.includes(value) ? value : []));
+  const stillOff = off.join('\n');
   useEffect(() => {
     // Another date has other devotions.
     if (!item && isCalendarDate(date) && stillOff !== cancelledDevotions)
       form.form.setValue('cancelledDevotions', stillOff, { shouldDirty: true });
   }, [item, date, stillOff, cancelledDevotions, form.form]);
+  // Devotions are of no church, so a change of one church does not say whether they go on.
+  const dependent = church ? [] : dependentDevotions(devotions, date, usual);
+  const proposed = useRef(isOff ? date : '');
+  useEffect(() => {
+    if (proposed.current === (isOff ? date : '')) return;
+    proposed.current = isOff ? date : '';
+    const others = off.filter((id) => !dependent.includes(id));
+    form.form.setValue('cancelledDevotions', [...others, ...(isOff ? dependent : [])].join('\n'), {
+      shouldDirty: true,
+    });
+  });
 
   return (
     <FormDialog
@@ -129,7 +142,8 @@ export function MassChangeDialog({
           )}
         </p>
         <p role="status" className={styles.off}>
-          {isOff && `There will be no Mass ${place}on ${formatWeekday(date)}.`}
+          {isOff &&
+            `There will be no Mass ${place}on ${formatWeekday(date)}. ${devotionsWithoutMass(devotions, date, off)}`}
         </p>
         {unchanged && <Notice kind="warning">{unchanged}</Notice>}
       </div>
