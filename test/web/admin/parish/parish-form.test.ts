@@ -50,6 +50,16 @@ it('reports what is wrong in an entry of a list at the entry', async () => {
   });
 });
 
+it('says in good English that an address is missing, and names an Eircode in Ireland', async () => {
+  const churches = toListValue([{ name: 'St Mary' }]);
+  expect(await errorsOf('churches', { churches })).toMatchObject({
+    churches: { types: { '0/address': 'Church: Address is missing.' } },
+  });
+  expect(await errorsOf('address', { country: 'IE', postcode: 'nowhere' })).toMatchObject({
+    postcode: { message: expect.stringContaining('Postcode or Eircode must be written like') },
+  });
+});
+
 it('reports at the country that a number of another section could not be dialled there', async () => {
   expect(await errorsOf('address', { country: 'FR', postcode: '' })).toMatchObject({
     country: { message: expect.stringContaining('Phone cannot be dialled') },
