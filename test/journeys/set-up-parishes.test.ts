@@ -67,7 +67,7 @@ describe.each(all)('the %s parish', (kind, parish) => {
     const address = `${parish.street}, ${parish.town} ${parish.postcode}`;
     for (const fact of [...factsOf(parish), address]) expect(home).toContain(fact);
     const footer = home.slice(home.indexOf('<footer'), home.indexOf('</footer'));
-    for (const fact of [parish.churchName, address, parish.email, parish.fullName, parish.diocese])
+    for (const fact of [parish.churchName, address, parish.email, parish.fullName])
       expect(footer).toContain(fact);
     expect(footer).toContain(`tel:${parish.phoneLink}`);
     for (const { day, times } of parish.massTimes) {
