@@ -23,6 +23,7 @@ export function Footer() {
   const year = useToday().slice(0, 4);
   const parish = useParish();
   const { giving, facebook, youtube, more = [] } = parish.links;
+  const who = [parish.priestName, parish.priestTitle, parish.diocese].filter(Boolean).join(', ');
   return (
     <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
@@ -31,11 +32,11 @@ export function Footer() {
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
             <EditLink section="address" />
-            {parish.address && (
-              <address className={styles.address}>{withUnbrokenPostcode(parish.address)}</address>
-            )}
+            {parish.address && <address className={styles.address}>{parish.address}</address>}
             <Reach />
             <EmergencyLine />
+            <EditLink section="priest" />
+            {who && <p>{who}</p>}
           </div>
         )}
         <div>
@@ -94,7 +95,6 @@ export function Footer() {
           For administrators
         </Link>
         <br />
-        <EditLink section="priest" isNamed />
         <EditLink section="privacy" isNamed />
         <EditLink section="pages" isNamed />
         <EditLink section="colour" isNamed />
@@ -104,17 +104,9 @@ export function Footer() {
   );
 }
 
-/** A postcode of the United Kingdom or an Eircode, in two parts. */
-const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW]) (\d[A-Z]{2}|[A-Z\d]{4})$/;
-
-/** The address with a no-break space in the postcode at its end. */
-function withUnbrokenPostcode(address: string): string {
-  return address.replace(postcode, '$1\u00a0$2');
-}
-
 /** Whether there is anything below the name of the parish. */
-function says({ address, phone, email, emergencyPhone }: ParishFacts) {
-  return [address, phone, email, emergencyPhone].some(Boolean);
+function says({ address, phone, email, emergencyPhone, priestName, priestTitle, diocese }: ParishFacts) {
+  return [address, phone, email, emergencyPhone, priestName, priestTitle, diocese].some(Boolean);
 }
 
 /** The office's telephone number and e-mail address. */
