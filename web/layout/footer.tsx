@@ -78,7 +78,7 @@ export function Footer() {
             {more.map(({ name, url }) => (
               <li key={name}>
                 <a href={url}>
-                  <LinkIcon url={url} /> <span>{name}</span>
+                  <LinkIcon name={name} /> <span>{name}</span>
                 </a>
               </li>
             ))}

@@ -36,10 +36,7 @@ export function Component() {
   const today = useToday();
   const { category, sort, choose } = useCalendarQuery();
   return (
-    <Page
-      title={usePageWords(pages.calendar).title}
-      lead="Masses, meetings, concerts and celebrations, open to everyone."
-    >
+    <Page title={usePageWords(pages.calendar).title}>
       <CalendarFilters category={category} sort={sort} choose={choose} />
       {category !== 'all' && (
         <p className="print-only">{`Only events of the category ‘${categoryLabels[category]}’`}</p>
