@@ -5,10 +5,10 @@ import { defaultMassTimes, footerMassTimes, massTimeFallback } from '../../paris
 import { picturesFor } from '../../parish/pictures/catalogue.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
 import { homeGallery, slidePictures } from '../../parish/pictures/home-pictures.ts';
-import { neutralParish, usualMinistries as ministries } from '../../parish/neutral.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { parishSchema } from '../../contract/entities/parish.ts';
 
-const { hero } = neutralParish;
+const { ministries, hero } = neutralParish;
 
 describe('the fixed Mass times', () => {
   it('have the specification’s three fallback entries', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../contract/entities/parish.ts';
-import { neutralParish, usualMinistries } from '../../parish/neutral.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord, sampleRecords } from '../../parish/sample/sample-parish.ts';
 import { nextMeeting } from '../../web/pages/documents/next-meeting.ts';
 
@@ -14,7 +14,7 @@ it('the sample record has the specification’s sacrament arrangements, slides a
   const { fixedTimes, hero, ministries } = sampleRecord;
   expect(fixedTimes).toEqual(neutralParish.fixedTimes);
   expect(hero).toHaveLength(3);
-  expect(ministries.map(({ name }) => name)).toEqual(usualMinistries.map(({ name }) => name));
+  expect(ministries.map(({ name }) => name)).toEqual(neutralParish.ministries.map(({ name }) => name));
   expect(ministries.filter(({ linkLabel }) => linkLabel).map(({ name }) => name)).toEqual(['Parish School']);
 });
 

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { neutralParish, usualMinistries } from '../../../parish/neutral.ts';
+import { neutralParish } from '../../../parish/neutral.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 
@@ -65,8 +65,7 @@ export const steps: readonly Step[] = [
   {
     id: 'ministries',
     title: 'Ministries',
-    purpose:
-      'Which of these does your parish have? Remove the others, such as a school where there is none. Visitors see those that you save.',
+    purpose: 'Which of these does your parish have? Remove the others, such as a school where there is none.',
     section: ministries,
   },
   {
@@ -88,10 +87,9 @@ export const doneId = 'done';
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
  * parish: the first step asks for the name, and saving it removes the rest. It also stores the origin at which the site is
- * set up, for feeds and link previews. A parish without ministries chooses from the usual ones.
+ * set up, for feeds and link previews.
  */
-export function startOf(record: Item<'parish'>, origin: string): Item<'parish'> {
-  const parish = record.ministries?.length ? record : { ...record, ministries: [...usualMinistries] };
+export function startOf(parish: Item<'parish'>, origin: string): Item<'parish'> {
   if (isNamed(parish)) return parish;
   const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(
     (path) => valueAt(parish, path) === valueAt(neutralParish, path),
@@ -109,12 +107,10 @@ export const wantedSections: readonly ParishSectionId[] = [
   'address',
   'contact',
   'priest',
-  'churches',
   'fixed-times',
   'links',
   'visit',
   'moments',
-  'ministries',
   'safeguarding',
   'privacy',
 ];

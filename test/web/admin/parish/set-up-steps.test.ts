@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../../../contract/entities/parish.ts';
-import { neutralParish, usualMinistries } from '../../../../parish/neutral.ts';
+import { neutralParish } from '../../../../parish/neutral.ts';
 import { startOf } from '../../../../web/admin/parish/set-up-steps.ts';
 
 const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish) };
@@ -27,13 +27,7 @@ describe('the record that set-up starts from', () => {
   });
 
   it('is the saved record once the parish has a name', () => {
-    const named = { ...neutral, churchName: 'Saint Cedd', ministries: usualMinistries.slice(0, 5) };
+    const named = { ...neutral, churchName: 'Saint Cedd' };
     expect(startOf(named, 'https://d1.cloudfront.example')).toBe(named);
-  });
-
-  it('proposes the six usual ministries to a parish that has named none', () => {
-    expect(neutral.ministries).toBeUndefined();
-    for (const record of [neutral, { ...neutral, churchName: 'Saint Cedd', ministries: [] }])
-      expect(startOf(record, '').ministries).toEqual(usualMinistries);
   });
 });
