@@ -23,6 +23,8 @@ export function YouTubeIcon({ size }: BrandIconProps) {
 
 /** The icon of the network that a link is named after, or that of a link to another site. */
 export function LinkIcon({ name }: { name: string }) {
+  if (name === 'Facebook') return <FacebookIcon />;
+  if (name === 'YouTube') return <YouTubeIcon />;
   if (!/instagram/i.test(name)) return <ExternalLink size={20} aria-hidden />;
   return (
     <BrandIcon

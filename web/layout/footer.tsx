@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { EditLink } from '../components/edit-link.tsx';
-import { FacebookIcon, LinkIcon, YouTubeIcon } from '../components/brand-icons.tsx';
+import { LinkIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
@@ -23,6 +23,9 @@ export function Footer() {
   const year = useToday().slice(0, 4);
   const parish = useParish();
   const { giving, facebook, youtube, more = [] } = parish.links;
+  const networks = [{ name: 'Facebook', url: facebook }, { name: 'YouTube', url: youtube }, ...more].filter(
+    ({ url }) => url,
+  );
   const who = [parish.priestName, parish.priestTitle, parish.diocese].filter(Boolean).join(', ');
   return (
     <footer className={`late-layout ${styles.footer}`}>
@@ -61,21 +64,7 @@ export function Footer() {
                 <a href={giving}>Online Giving</a>
               </li>
             )}
-            {facebook && (
-              <li>
-                <a href={facebook}>
-                  <FacebookIcon /> Facebook
-                </a>
-              </li>
-            )}
-            {youtube && (
-              <li>
-                <a href={youtube}>
-                  <YouTubeIcon /> YouTube
-                </a>
-              </li>
-            )}
-            {more.map(({ name, url }) => (
+            {networks.map(({ name, url }) => (
               <li key={name}>
                 <a href={url}>
                   <LinkIcon name={name} /> <span>{name}</span>

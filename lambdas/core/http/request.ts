@@ -56,7 +56,7 @@ export function pathOf(event: ApiEvent, resource: ResourceName): string | undefi
 /** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway-methods.ts). */
 function matchedPath({ path }: ApiEvent, resource: ResourceName) {
   const paths = routes.flatMap((each) => (each.resource === resource ? [each.path] : []));
-  return matchPath(new Set(paths), path);
+  return matchPath(paths, path);
 }
 
 /** Returns a header's value; `name` is in lower case. */
