@@ -57,8 +57,12 @@ export function Component() {
           );
           return (
             <>
-              {count === 0 && <NoEvents category={category} showAll={() => choose({ category: 'all' })} />}
-              {sort === 'closest' ? (
+              {count === 0 ? (
+                <>
+                  {counted}
+                  <NoEvents category={category} showAll={() => choose({ category: 'all' })} />
+                </>
+              ) : sort === 'closest' ? (
                 <ClosestEvents events={chosen}>{counted}</ClosestEvents>
               ) : (
                 <EventList events={chosen} isByMonth={sort === 'latest'}>
