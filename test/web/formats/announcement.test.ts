@@ -67,6 +67,8 @@ const threeChurches = {
 const rosary = { id: 'rosary', name: 'Rosary', day: 'Tuesday', time: '9:30 AM' } as const;
 const novena = { id: 'novena', name: 'Novena', day: 'Tuesday', time: 'After Mass' } as const;
 
+const rosaryOf = (church: string, id: string) => ({ ...rosary, id, church });
+
 describe('a Mass change', () => {
   const cases: readonly (readonly [string, Case, string])[] = [
     ['a Mass called off today', {}, 'No Mass today, Tuesday, at 10:00 AM. Next Mass: tomorrow at 10:00 AM.'],
@@ -177,6 +179,24 @@ describe('a Mass change', () => {
       'a Mass and a devotion off',
       { change: { cancelledDevotions: ['novena'] }, devotions: [rosary, novena] },
       'No Mass today, Tuesday, at 10:00 AM. Also off: Novena. Next Mass: tomorrow at 10:00 AM.',
+    ],
+    [
+      'a devotion off in each of three churches',
+      {
+        ...threeChurches,
+        change: { cancelledDevotions: ['rosary', 'novena'] },
+        devotions: [rosaryOf('mary', 'rosary'), rosaryOf('joseph', 'novena')],
+      },
+      'No Mass today, Tuesday, at 10:00 AM (St Mary) and 6:00 PM (St Joseph). Also off: Rosary (St Mary) and Rosary (St Joseph). Next Mass: tomorrow at 9:30 AM (St Brigid).',
+    ],
+    [
+      'in one of three churches, with its devotion',
+      {
+        ...threeChurches,
+        change: { church: 'mary', cancelledDevotions: ['rosary', 'novena'] },
+        devotions: [rosaryOf('mary', 'rosary'), rosaryOf('joseph', 'novena')],
+      },
+      'No Mass at St Mary today, Tuesday, at 10:00 AM. Also off: Rosary. Next Mass: today at 6:00 PM (St Joseph).',
     ],
     [
       'no Mass in the next weeks',
