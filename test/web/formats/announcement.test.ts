@@ -360,6 +360,15 @@ describe('a notice', () => {
     expect(text).toMatch(/^Mary Byrne RIP\..{0,40}Friday,? 27.* November.{1,20}11[:.]00.{1,10}St\.? Mary's/);
   });
 
+  it.each(['Requiem Mass 1 Dec at 11 o’clock.', 'Removal at eleven o’clock.', 'Cremation: Tue 1 Dec.'])(
+    'leads with %j',
+    (sentence) => {
+      expect(notice({ title: 'Mary Byrne RIP', content: `${family}${sentence}` })).toContain(
+        `Mary Byrne RIP. ${sentence} She is mourned`,
+      );
+    },
+  );
+
   it('counts characters as people do, and splits none', () => {
     const text = notice({ content: '🕯️'.repeat(400) });
     expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LENGTH);
