@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { galleryPrefix } from '../contract/files/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import { contentParts } from './content-folder.ts';
 import {
@@ -86,12 +85,13 @@ export async function startCloud({
     });
     if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
     await track(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
-    const [{ startGateway }, { mediaServer }, { followGalleryUploads }] = await Promise.all([
+    const [{ startGateway }, { mediaServer }, { startRenditions }] = await Promise.all([
       import('./gateway/server.ts'),
       import('./media.ts'),
-      import('./gallery-arrivals.ts'),
+      import('./renditions.ts'),
     ]);
-    started.unshift(followGalleryUploads(changes, loadHandler));
+    const renditions = startRenditions(changes);
+    started.unshift(renditions);
     const gateway = await track(
       startGateway({
         port: ports.gateway,
@@ -109,6 +109,8 @@ export async function startCloud({
       identity,
       folder,
       changes,
+      /** Resolves when every picture that was uploaded so far is rendered or refused. */
+      rendered: renditions.idle,
       close,
     };
   } catch (error) {
@@ -139,8 +141,8 @@ async function startBuckets(
     credentials: localCredentials,
     allowedOrigins,
     onWrite: (bucket, key, isDeleted) => {
-      // A DeleteObjects request has no single key, so report the gallery; changes to records arrive through the table.
-      if (bucket === localBucket) changes.emit(objectEvent(key || galleryPrefix, isDeleted));
+      // A DeleteObjects request has no single key.
+      if (bucket === localBucket && key) changes.emit(objectEvent(key, isDeleted));
     },
   });
 }

@@ -33,9 +33,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     await checkListFits(item, current);
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
-    if (current) await files?.cleanUp(item, current);
-    // A concurrent write may have released the file that this version references.
-    await files?.bringBack(fields);
+    await files?.settle(item, current);
     return publicItem(resource, item);
   };
 }

@@ -36,7 +36,7 @@ export function allowStorage(lambda: Lambda, resource: ResourceName, { table, me
   if (listed.length > 0)
     lambda.allow(
       new PolicyStatement({
-        actions: ['s3:ListBucket'],
+        actions: ['s3:ListBucket', 's3:ListBucketVersions'],
         resources: [media.bucketArn],
         conditions: { StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) } },
       }),

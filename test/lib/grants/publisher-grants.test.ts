@@ -13,6 +13,7 @@ import { deployedLambda } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, type Grant, grantsOf } from './statements.ts';
 import { sampleRecord as parish } from '#sample';
+import { png } from '../../png.ts';
 
 const { web: stack } = withDefaults().stacks;
 const [, { Properties: publisher }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
@@ -70,11 +71,11 @@ beforeAll(async () => {
     await misplaceFiles(file.folder, resource, document);
   }
   for (const { resource, file } of [resources.team, resources.history, resources.events, resources.news]) {
-    const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    const url = await api.upload(file.folder, 'image/png', png);
     const fields = { [file.fields[0]]: url, ...('fromGallery' in file && { imageConsent: true }) };
     await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
   }
-  const emblemUrl = await api.upload('parish', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  const emblemUrl = await api.upload('parish', 'image/png', png);
   const [member] = (await api.get('/api/team')).body;
   await api.put('/api/parish', { emblemUrl, priestMember: member.id });
   await lambda.handler({ publish: 'all' });

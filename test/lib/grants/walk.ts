@@ -19,8 +19,9 @@ import {
   uploadHeaders,
 } from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
+import { png } from '../../png.ts';
 
-const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+const picture = png;
 const pictureType = 'image/png';
 const document = {
   title: 'Third Sunday of Advent',

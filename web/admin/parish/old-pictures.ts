@@ -15,7 +15,7 @@ export const oldPictures = createCachedList(
     limit.setFullYear(limit.getFullYear() - pictureYears);
     const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
     const pictures = [
-      ...albums.flatMap(({ folder, addedOn = {} }) =>
+      ...albums.flatMap(({ folder, addedOn }) =>
         Object.entries(addedOn).map(([day, count]) => ({ id: `${folder}/${day}`, folder, day, count })),
       ),
       ...others.map(({ key, lastModified }) => ({

@@ -21,7 +21,7 @@ export class UploadCancelledError extends Error {
 export type UploadOptions = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
 /**
- * PUTs a file to a presigned URL, with the headers that it will be served with, of which Content-Type is signed. Uses
+ * PUTs a file to a presigned URL, with its type, which is signed, and the headers that a document will be served with. Uses
  * XMLHttpRequest because fetch does not report upload progress. Throws UploadError or UploadCancelledError.
  */
 export function sendFile(
@@ -44,7 +44,7 @@ export function sendFile(
     request.onabort = () => reject(new UploadCancelledError());
     request.onloadend = () => signal.removeEventListener('abort', stop);
     request.open('PUT', uploadUrl);
-    request.setRequestHeader('Content-Type', labels.contentType);
+    request.setRequestHeader('Content-Type', file.type);
     request.setRequestHeader('Content-Disposition', labels.contentDisposition);
     request.setRequestHeader('Cache-Control', labels.cacheControl);
     request.send(file);

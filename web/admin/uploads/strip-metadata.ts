@@ -1,5 +1,3 @@
-import { concatenate } from '../../../contract/files/metadata/bytes.ts';
-import { gifParts } from '../../../contract/files/metadata/gif.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { UserFacingError } from '../connection/failure.ts';
 import { encodeBitmap } from './encode-bitmap.ts';
@@ -10,21 +8,19 @@ export class UnreadableImageError extends UserFacingError {
 }
 
 /**
- * The maximum long side of an uploaded picture in pixels. Gallery pictures are displayed in renditions, the others as
- * uploaded: a portrait up to 12 rem wide and a history picture up to 36 rem, on screens with up to three pixels per point.
+ * The maximum long side of an uploaded picture in pixels: what is displayed of it, a portrait up to 12 rem wide and a history
+ * picture up to 36 rem, on screens with up to three pixels per point.
  */
 export const longEdges = { gallery: 2_560, history: 1_600, portrait: 960 } as const;
 const QUALITY = 0.86;
 
 /**
  * Re-encodes a picture, upright and with no side longer than `longEdge` pixels, so that camera metadata (time, location,
- * device) never leaves this device. A GIF keeps its animation and loses its comments. Throws UnreadableImageError.
+ * device) never leaves this device. Of a GIF, the first picture is kept. Throws UnreadableImageError.
  */
 export async function stripMetadata(file: File, longEdge: number = longEdges.gallery): Promise<File> {
   try {
-    if (file.type !== 'image/gif') return await reencode(file, longEdge);
-    const parts = [...gifParts(new Uint8Array(await file.arrayBuffer()))];
-    return new File([concatenate(parts)], file.name, { type: file.type });
+    return await reencode(file, longEdge);
   } catch (cause) {
     throw new UnreadableImageError(
       `${galleryFolder.wrongType}. ${file.name} cannot be opened as an image here: please save it as a JPEG and choose that.`,

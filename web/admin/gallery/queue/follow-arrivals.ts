@@ -39,14 +39,11 @@ async function settle(pictures: readonly QueuedPicture[]): Promise<void> {
     folders.map((folder) => trackConnection(() => api.gallery.allImages(folder || undefined))),
   );
   const images = new Map(lists.flat().map((image) => [image.key, image]));
-  // Requested after the lists, because listing a folder processes its new arrivals.
-  const arrivals = new Map((await trackConnection(api.gallery.arrivals)).map((each) => [each.key, each]));
   for (const { id, grant } of pictures) {
     const { key = '', at = 0 } = grant ?? {};
-    const arrival = arrivals.get(key);
     const image = images.get(key);
-    const isAwaited = image ? !image.renditions : arrival?.status === 'waiting';
-    if (arrival?.status === 'refused') dispatch({ type: 'refused', id, message: arrival.message });
-    else if (!isAwaited || Date.now() - at > ARRIVAL_LIFETIME) dispatch({ type: 'removed', ids: [id] });
+    const isAwaited = image && !image.renditions && Date.now() - at < ARRIVAL_LIFETIME;
+    if (image?.fault !== undefined) dispatch({ type: 'refused', id, message: image.fault });
+    else if (!isAwaited) dispatch({ type: 'removed', ids: [id] });
   }
 }

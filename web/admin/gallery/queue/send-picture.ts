@@ -10,7 +10,6 @@ import { galleryWrites } from '../shared/gallery-writes.ts';
 import { isTransient, pause, waitForConnection } from './lost-connection.ts';
 import { findPicture } from './queue-state.ts';
 import type { Grant, QueuedPicture } from './queued-picture.ts';
-import { thumbnailToSend } from './thumbnail.ts';
 import { dispatch, uploadQueue } from './upload-queue.ts';
 
 /** The attempts for a request that fails although the server can be reached, and the delay before each, in milliseconds. */
@@ -79,7 +78,6 @@ function reusableGrant({ grant }: QueuedPicture, { type, size }: File): Grant | 
 
 async function newGrant({ folder, hasConsent, sourceHash }: QueuedPicture, clean: File): Promise<Grant> {
   const about = { fileType: clean.type, fileSize: clean.size };
-  const thumbnail = await thumbnailToSend(clean);
   const { key, uploadURL, fileUrl } = await trackConnection(() =>
     api.gallery.grant({
       ...about,
@@ -87,7 +85,6 @@ async function newGrant({ folder, hasConsent, sourceHash }: QueuedPicture, clean
       folder,
       consent: hasConsent,
       ...(sourceHash && { sourceHash }),
-      ...(thumbnail && { thumbnail }),
     }),
   );
   return { key, uploadURL, fileUrl, at: Date.now(), ...about };
