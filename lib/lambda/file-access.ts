@@ -1,6 +1,6 @@
 import { revisedResources } from '../../contract/changes.ts';
 import { mayBeHidden } from '../../contract/hideable.ts';
-import { galleryPrefix, hiddenKey, incomingKey, originalKey } from '../../contract/files/media.ts';
+import { galleryPrefix, hiddenPrefix, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type PictureResource, pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
@@ -24,17 +24,18 @@ type FileAccess = { readonly actions: readonly string[]; readonly prefixes: stri
 export function fileAccess(resource: ResourceName): FileAccess[] {
   const prefixes = mediaPrefixes(resource);
   if (prefixes.length === 0) return [];
-  const hidden = prefixes.map(hiddenKey);
-  const incoming = prefixes.map(incomingKey);
-  const originals = prefixes.filter(isOfPictures).map(originalKey);
+  const hidden = under(hiddenPrefix, resource, prefixes);
+  const incoming = under(incomingPrefix, resource, prefixes);
+  const originals = under(originalsPrefix, resource, prefixes.filter(isOfPictures));
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: incoming }];
   if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
   const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
+  const everywhere = [...prefixes, ...hidden, ...originals, ...incoming];
   return [
-    { actions: ['DeleteObject'], prefixes: [...prefixes, ...hidden, ...originals, ...incoming] },
-    { actions: ['DeleteObjectVersion'], prefixes: [...prefixes, ...hidden, ...originals, ...incoming] },
-    { actions: ['GetObject'], prefixes: [...hidden, ...documents.map(incomingKey)] },
-    { actions: ['PutObject'], prefixes: [...prefixes, ...documents.map(hiddenKey)] },
+    { actions: ['DeleteObject'], prefixes: everywhere },
+    { actions: ['DeleteObjectVersion'], prefixes: everywhere },
+    { actions: ['GetObject'], prefixes: [...hidden, ...documents.map((prefix) => incomingPrefix + prefix)] },
+    { actions: ['PutObject'], prefixes: [...prefixes, ...documents.map((prefix) => hiddenPrefix + prefix)] },
     // The gallery signs its own uploads.
     ...(resource === 'gallery' ? [{ actions: ['PutObject'], prefixes: incoming }] : []),
   ];
@@ -43,12 +44,14 @@ export function fileAccess(resource: ResourceName): FileAccess[] {
 /** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */
 export function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads' || resource === 'draft-links') return [];
-  return mediaPrefixes(resource).flatMap((prefix) => [
-    prefix,
-    hiddenKey(prefix),
-    originalKey(prefix),
-    incomingKey(prefix),
-  ]);
+  const prefixes = mediaPrefixes(resource);
+  const places = [hiddenPrefix, originalsPrefix, incomingPrefix];
+  return [...prefixes, ...places.flatMap((place) => under(place, resource, prefixes))];
+}
+
+/** The prefixes in one place. The function that restores may use all folders, whose statements would be too long for a policy. */
+function under(place: string, resource: ResourceName, prefixes: readonly string[]): string[] {
+  return resource === 'changes' ? [place] : prefixes.map((prefix) => place + prefix);
 }
 
 /** The prefixes of the files that the code of a resource uses. */

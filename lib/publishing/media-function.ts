@@ -6,7 +6,8 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { objectCreated } from '../../contract/files/bucket-event.ts';
-import { hiddenKey, incomingKey, originalKey } from '../../contract/files/media.ts';
+import { hiddenPrefix, incomingKey, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
+import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { documentResources } from '../../contract/resources.ts';
 import { picturePartition } from '../../contract/table-item.ts';
@@ -122,22 +123,19 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   // It reads which files are in use, and deletes the items of pictures whose upload never arrived.
   onPartitions(['Query'], [...pictureResources, ...documentResources.map(({ resource }) => resource)]);
   onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
-  const documents = documentResources.map(({ file }) => `${file.folder}/`);
-  const swept = [...prefixes, ...documents].flatMap((prefix) => [
-    prefix,
-    hiddenKey(prefix),
-    originalKey(prefix),
-    incomingKey(prefix),
-  ]);
+  // All folders: the statements of each would exceed the size of a policy.
+  const swept = [
+    ...mediaFolders.map((folder) => `${folder}/`),
+    hiddenPrefix,
+    originalsPrefix,
+    incomingPrefix,
+  ];
   allow(['s3:ListBucket', 's3:ListBucketVersions'], [media.bucketArn], {
     StringLike: { 's3:prefix': swept.map((prefix) => `${prefix}*`) },
   });
   // It brings files back that were taken while it deleted them, and deletes all versions of a withdrawn picture.
   allow(['s3:DeleteObject', 's3:DeleteObjectVersion'], arnsOf(swept));
-  allow(['s3:GetObject'], arnsOf(prefixes.flatMap((prefix) => [incomingKey(prefix), hiddenKey(prefix)])));
-  allow(
-    ['s3:PutObject'],
-    arnsOf(prefixes.flatMap((prefix) => [originalKey(prefix), hiddenKey(prefix), prefix])),
-  );
+  allow(['s3:GetObject'], arnsOf([incomingPrefix, hiddenPrefix]));
+  allow(['s3:PutObject'], arnsOf([originalsPrefix, hiddenPrefix, ...prefixes]));
   for (const prefix of swept) acknowledgeFiles(lambda, media, prefix);
 }

@@ -217,8 +217,7 @@ describe.each(['events', 'news'] as const)('the picture of a hidden item of %s',
     const { body: item } = await api.post(path, fields);
     await place();
     expect(await statuses(imageUrl)).toEqual([false, false]);
-    const { viewUrl = '' } = (await itemIn(`${path}/all`, item.id)) ?? {};
-    const viewed = await fetch(String(viewUrl));
+    const viewed = await fetch(String((await itemIn(`${path}/all`, item.id))?.['viewUrl']));
     expect([viewed.status, viewed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     await api.put(`${path}/${item.id}`, shown);
     expect(await statuses(imageUrl)).toEqual([true, true]);

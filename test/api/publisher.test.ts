@@ -15,7 +15,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { mockClient } from '../mock-client.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
+import { mediaUrl } from '../../contract/files/media.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import {
   boundariesKey,

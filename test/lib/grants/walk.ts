@@ -1,15 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { recordPictures, type RecordResource, resources } from '../../../contract/resources.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
 import { isHideable } from '../../../contract/hideable.ts';
-import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
-import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
-import { localBucket, localTable } from '../../../local/environment.ts';
 import {
   type ApiResponse,
   newUuid,
@@ -196,7 +190,6 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.get('/api/gallery/folders'));
   await ok(api.get('/api/gallery/images'));
   await ok(api.get('/api/gallery/images/easter'));
-  await ok(api.get('/api/gallery/arrivals', {}));
   for (const list of ['folders', 'images', 'images/easter'])
     await ok(api.get(`/api/gallery/all/${list}`, {}));
   await ok(api.post('/api/gallery/duplicates', { sourceHashes: ['0'.repeat(64)] }));
@@ -209,7 +202,6 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));
   await ok(api.get('/api/gallery/home'));
   await ok(api.get('/api/gallery/all/home', {}));
-  await render(keys[1] ?? '');
   await ok(api.post('/api/gallery/move', { key: keys[1], folder: '' }));
   await ok(api.remove('/api/gallery/home/slide-1'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
@@ -224,26 +216,6 @@ async function walkGallery(api: ParishApi): Promise<void> {
     await walkRevisions(api, 'gallery', id, 1);
 }
 
-/** Stores what the media function would store for a picture. */
-async function render(key: string): Promise<void> {
-  const Item = {
-    resource: renditionPartition('gallery'),
-    id: galleryIds.image(key),
-    width: 480,
-    height: 360,
-  };
-  await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
-    new PutCommand({
-      TableName: localTable,
-      Item: { ...Item, placeholder: 'A'.repeat(64), renditions: [480] },
-    }),
-  );
-  for (const type of renditionTypes)
-    await new S3Client({ forcePathStyle: true }).send(
-      new PutObjectCommand({ Bucket: localBucket, Key: renditionKey(key, 480, type), Body: picture }),
-    );
-}
-
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
   const { body } = await ok(
     api.post('/api/gallery/upload', {
@@ -251,11 +223,11 @@ async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
       fileType: pictureType,
       fileSize: picture.byteLength,
       folder,
-      thumbnail: Buffer.from('ffd8ff', 'hex').toString('base64'),
     }),
   );
   const sent = await putFile(body.uploadURL, pictureType, picture, uploadHeaders(body.fileUrl, 'IMG 1.PNG'));
   if (!sent.ok) throw new Error(`Upload failed: ${await sent.text()}`);
+  await api.cloud.rendered();
   return body.key;
 }
 

@@ -57,7 +57,7 @@ export function UploadArea({ folder }: { folder: string }) {
           }}
         />
         <p className={`quiet ${wordStyles.detail}`}>
-          At most 10 MB each. Large pictures are made smaller, except GIFs, so that they stay animated. The
+          At most 10 MB each. Large pictures are made smaller, and a GIF becomes a still picture. The
           place and time a photo was taken are removed from it.
         </p>
       </div>
