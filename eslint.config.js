@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const template = 'JSXExpressionContainer:has(> TemplateLiteral)';
 const text = String.raw`:matches(JSXText[value=/\S/], ${template})`;
 const changing =
-  'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral))';
+  'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral, Identifier, MemberExpression, CallExpression))';
 const space = ':matches(JSXText[value=/^ +$/], JSXExpressionContainer:has(> Literal))';
 
 export default tseslint.config(

@@ -14,6 +14,23 @@ const resolve = {
     : {},
 };
 
+/**
+ * What repeats a rule with more samples, sweeps pages, engines and widths, or takes long: `npm test` leaves it out
+ * (`TESTS=short`), `npm run test:all` and a file that is named run it.
+ */
+const thorough = [
+  'test/api/{list-limit,renditions}.test.ts',
+  'test/local/identity-amplify.test.ts',
+  'test/lambdas/races.test.ts',
+  'test/lambdas/publish/fit-index.test.ts',
+  'test/web/{optional-fields,parish-everywhere,churches-everywhere,devotions-everywhere}.test.ts',
+  'test/journeys/{every-page,rows,translated,print,within-the-site,engines/engines}.test.ts',
+  'test/journeys/{visitor-weight,edit-links,signed-in-reader,churches,draft-links,tell-people}.test.ts',
+  'test/journeys/{item-pictures,memorial,safeguarding,set-up-parishes}.test.ts',
+  'test/journeys/admin-{album,appearance,demo,month,one-area,several,shortcuts,stale-list}.test.ts',
+];
+const leftOut = process.env['TESTS'] === 'short' ? thorough : [];
+
 /** Tests of this project's sample parish: a parish that has replaced it need not keep them. */
 const ofTheSample = 'test/sample/**';
 const isOurSample = !isSecondSample && sampleRecord.churchName === 'Our Lady and Saint Mildred';
@@ -24,6 +41,8 @@ const sharedWorkers = {
   isolate: false,
   setupFiles: ['test/shared-worker/restore-process.ts', 'test/shared-worker/reset-modules.ts'],
 };
+
+const liftTimeouts = 'test/shared-worker/lift-timeouts.ts';
 
 /** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
@@ -62,6 +81,7 @@ export default defineConfig({
             'test/faults/**',
             ...stateless,
             ...notOurs,
+            ...leftOut,
           ],
           ...sharedWorkers,
           server,
@@ -72,13 +92,22 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
-          exclude: notOurs,
+          exclude: [...notOurs, ...leftOut],
           isolate: false,
           setupFiles: ['test/shared-worker/restore-process.ts'],
           server,
         },
       },
-      { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'], ...sharedWorkers } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          exclude: leftOut,
+          ...sharedWorkers,
+          setupFiles: [...sharedWorkers.setupFiles, liftTimeouts],
+        },
+      },
       {
         extends: true,
         // One worker, so that the files share one synthesis and one load of the CDK, which take longer than all the tests.
@@ -96,6 +125,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          exclude: leftOut,
+          setupFiles: [liftTimeouts],
           globalSetup: 'test/journeys/build-site.ts',
           // All files of a worker share its cloud and its browser (running-site.ts).
           isolate: false,

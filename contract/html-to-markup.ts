@@ -2,7 +2,7 @@ import TurndownService from 'turndown';
 import { canParseUrl } from './fields/can-parse-url.ts';
 import { urlPattern } from './fields/characters.ts';
 
-/** A text in the Markdown subset (decision 37); plain, without escapes, if `formatted` is false. */
+/** A text in the Markdown subset; plain, without escapes, if `formatted` is false. */
 type Markup = { readonly text: string; readonly formatted: boolean };
 
 type Options = {

@@ -52,8 +52,6 @@ export async function startCloud({
   loadHandler = importHandler,
 }: CloudOptions) {
   clearAwsEnvironment();
-  const { lockFolder } = await import('./lock.ts');
-  const lock = await lockFolder(folder);
   const started: { close(): Promise<void> }[] = [];
   const track = async <Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> => {
     const running = await part;
@@ -62,19 +60,19 @@ export async function startCloud({
   };
   const close = async () => {
     for (const part of started) await part.close();
-    await lock.release();
   };
 
   const changes = createChanges();
   try {
+    // First, because it fails when another process uses the folder.
+    const dynamoDb = await track(startTable(join(folder, contentParts.table), ports.dynamoDb, changes));
     const parts = [
-      track(startTable(join(folder, contentParts.table), ports.dynamoDb, changes)),
       track(startBuckets(folder, ports.s3, siteOrigins, changes)),
       track(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins, onInvitation)),
     ] as const;
-    // If one part fails, wait for the others to start, so that `close` reaches all of them.
+    // If one part fails, wait for the other to start, so that `close` reaches both.
     await Promise.allSettled(parts);
-    const [dynamoDb, s3, identity] = await Promise.all(parts);
+    const [s3, identity] = await Promise.all(parts);
     useLocalEnvironment({
       dynamoDbUrl: dynamoDb.url,
       s3Url: s3.url,

@@ -2,9 +2,18 @@ import type { Server } from 'node:http';
 import dynalite from 'dynalite';
 import stores, { type Database } from 'dynalite/db/index.js';
 
+/** Another process has the database open: LevelDB's own lock, which the operating system releases when a process ends. */
+export class FolderInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} is in use by another process. Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….`,
+    );
+  }
+}
+
 /**
  * Creates the server of dynalite 4.0.0 with the LevelDB in a folder. Rejects with an error that names the folder when that
- * cannot be opened, for which dynalite would end the process at the first request.
+ * cannot be opened or another process has it open, for which dynalite would end the process at the first request.
  */
 export async function openDynalite(folder: string): Promise<Server> {
   const [server, database] = createServer(folder);
@@ -13,6 +22,7 @@ export async function openDynalite(folder: string): Promise<Server> {
   try {
     await database.open();
   } catch (error) {
+    if (error instanceof Error && isLocked(error.cause)) throw new FolderInUseError(folder);
     throw new Error(
       `The local database in ${folder} cannot be opened (${reasonOf(error)}). If it is damaged, run "npm run reset", which deletes the local content, and then "npm run restore -- <folder> --local" if you have a backup.`,
       { cause: error },
@@ -75,6 +85,9 @@ function exitOnFailure(database: Database): void {
     };
   }
 }
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'LEVEL_LOCKED';
 
 const isStorageError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('LEVEL_');

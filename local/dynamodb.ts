@@ -10,7 +10,6 @@ import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
 import { openDynalite } from './dynalite-server.ts';
-import { dynamoDbLocalProxy, dynamoDbLocalVariable } from './dynamodb-local-proxy.ts';
 import { listen, type Listening } from './listen.ts';
 import { refuseRequests } from './refuse-requests.ts';
 
@@ -28,10 +27,7 @@ export async function startDynamoDb({
   /** Receives a record for each write. */
   readonly changes?: Changes;
 }): Promise<Listening> {
-  const dynamoDbLocalUrl = process.env[dynamoDbLocalVariable];
-  const server = dynamoDbLocalUrl
-    ? dynamoDbLocalProxy(dynamoDbLocalUrl, folder)
-    : surviveDisconnects(await openDynalite(folder));
+  const server = surviveDisconnects(await openDynalite(folder));
   if (changes) server.on('request', tableWrites(changes));
   // dynalite lets pages of all origins read and write.
   refuseRequests(

@@ -35,9 +35,10 @@ await command(usage, async () => {
     for (const fault of faults) console.log(`  ! ${fault}`);
     const count = plans.reduce((sum, plan) => sum + plan.count, 0);
     if (values['dry-run']) return console.log('This was a dry run: nothing was changed.');
-    if (faults.length > 0 && !values.skip)
+    const stopping = plans.filter((plan) => plan.faultsStop).flatMap((plan) => plan.faults);
+    if (stopping.length > 0 && !values.skip)
       throw new OperatorError(
-        `${String(faults.length)} cannot be imported (marked ! above), so nothing was changed. Correct the source, or add --skip to leave them out.`,
+        `${String(stopping.length)} cannot be imported (marked ! above), so nothing was changed. Correct the source, or add --skip to leave them out.`,
       );
     if (count === 0) return console.log('There is nothing new to import.');
     if (!values.yes) await confirm(`${String(count)} will be added to ${api.place}.`, api.name);

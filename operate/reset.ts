@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markSeeded, removeContent } from '../local/content-folder.ts';
-import { lockFolder } from '../local/lock.ts';
+import { contentParts, markSeeded, removeContent } from '../local/content-folder.ts';
+import { FolderInUseError } from '../local/dynalite-server.ts';
+import { startDynamoDb } from '../local/dynamodb.ts';
 import { dataFolder } from '../local/settings.ts';
 import { confirm } from './command/ask.ts';
-import { command } from './command/command.ts';
+import { command, OperatorError } from './command/command.ts';
 
 /** `npm run reset`: deletes all local content; the next start seeds the sample parish again, unless it stays empty. */
 const usage = 'npm run reset [-- --empty] [--yes]';
@@ -13,8 +15,13 @@ await command(usage, async () => {
     options: { empty: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   });
   if (!values.yes) await confirm('All content on this machine will be deleted.', 'reset');
-  const lock = await lockFolder(dataFolder);
-  await lock.release();
+  // A damaged database is deleted like any other.
+  await startDynamoDb({ folder: join(dataFolder, contentParts.table), port: 0 }).then(
+    ({ close }) => close(),
+    (error: unknown) => {
+      if (error instanceof FolderInUseError) throw new OperatorError(error.message, { cause: error });
+    },
+  );
   await removeContent(dataFolder);
   if (values.empty) await markSeeded(dataFolder);
   const content = values.empty ? 'without content' : 'with the sample parish';

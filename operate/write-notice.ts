@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { command } from './command/command.ts';
 import { noticeText } from './notice/notice.ts';
 
-/** `npm run notice`: writes NOTICE, which a test compares with the installed packages. */
+/** `npm run notice`: writes NOTICE, which a release's archive contains. */
 await command('npm run notice', async () => {
   parseArgs();
   await writeFile(new URL('../NOTICE', import.meta.url), await noticeText());

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
-import { privateJwkSchema, signingKeyFile } from '../local/identity/signing-key.ts';
+import { decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { openStore } from '../local/identity/store.ts';
+import { publicJwk } from '../local/identity/tokens.ts';
 
 /** Signs any claims, such as those of an expired token, with the private key in the identity's folder. */
 export async function mintToken(folder: string, claims: JWTPayload): Promise<string> {
-  const jwk = privateJwkSchema.parse(JSON.parse(await readFile(join(folder, signingKeyFile), 'utf8')));
-  return sign(claims, jwk.kid, await importJWK(jwk, 'RS256'));
+  const { signingKey } = openStore(folder);
+  return sign(claims, publicJwk(signingKey).kid, signingKey);
 }
 
 /** Generated once, because generating a key pair costs more CPU time than the tests that use it. */

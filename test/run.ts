@@ -8,8 +8,8 @@ import { ensureHeadlessShell } from './chromium.ts';
 import { ensureOtherEngines } from './other-engines.ts';
 
 /**
- * `npm test`: everything that must hold, and last a line `N passed, N failed` summed over all.
- * `npm test -- <file>` passes the file on to the test runner alone.
+ * `npm test`: what must hold after each change, and last a line `N passed, N failed` summed over all. `npm run test:all` adds
+ * what vitest.config.ts calls thorough, and a second sample. `npm test -- <file>` passes the file on to the test runner alone.
  */
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -19,7 +19,8 @@ const reportSchema = z.object({
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'parish-test-'));
-const only = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const only = process.argv.slice(2).filter((argument) => argument !== '--all');
 
 /** The longest first: two run at a time, each in a process of its own. */
 const checks = ['check:lint', 'check:format', 'check:types', 'check:synth', 'check:imports'] as const;
@@ -46,15 +47,15 @@ let skipped = 0;
 
 try {
   process.env.CHROMIUM = await ensureHeadlessShell();
-  await ensureOtherEngines();
+  if (isAll || only.length > 0) await ensureOtherEngines();
   if (only.length > 0) await runSuites(only);
   else {
     // The stacks have one worker, so that they run beside the checks rather than leave a core idle.
     const stacks = () => runSuites(['--project=stacks']).catch(countFailure);
     await pMap([stacks, ...checks.map((check) => () => runCheck(check))], (run) => run(), { concurrency: 2 });
-    await runSuites(['--project=!stacks']);
+    await runSuites(['--project=!stacks'], isAll ? {} : { TESTS: 'short' });
     // What renders a parish, again with a very different one.
-    await runSuites(rendering, { SAMPLE: 'second' });
+    if (isAll) await runSuites(rendering, { SAMPLE: 'second' });
   }
 } catch (error) {
   countFailure(error);

@@ -4,13 +4,16 @@ import { localTime, offsetAt } from './local-time.ts';
 
 /** The instant of a local time in a time zone (IANA name); in the repeated hour of a clock change, the earlier one. */
 export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
-  const candidates = [asUtc - 86_400_000, asUtc + 86_400_000].map(
-    (around) => asUtc - offsetAt(around, timeZone),
-  );
-  const exact = candidates.filter((each) => each + offsetAt(each, timeZone) === asUtc);
+  const clock = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
+  return new Date(instantAt(clock, (instant) => offsetAt(instant, timeZone)));
+}
+
+/** As `instantOf`, of a clock whose fields are those of UTC, by the offsets of its zone; all in milliseconds. */
+export function instantAt(clock: number, offsetOf: (instant: number) => number): number {
+  const candidates = [clock - 86_400_000, clock + 86_400_000].map((around) => clock - offsetOf(around));
+  const exact = candidates.filter((each) => each + offsetOf(each) === clock);
   // In the hour that a clock change skips, none is exact; the result is then one hour later on the clock.
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }
 
 /** The time of day of an instant in a time zone (IANA name). */

@@ -35,7 +35,7 @@ export type Consent = { readonly by: string; readonly at: string };
 
 /**
  * A picture in administrators' lists. Without renditions and `fault`, it is being prepared. `fault` is why it was refused;
- * such a picture is only listed, and gone. One that no administrator has confirmed consent to has no `consent`.
+ * such a picture is only listed, and gone. An imported one has no `consent` until an administrator has confirmed it.
  */
 export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent; readonly fault?: string };
 
@@ -58,8 +58,12 @@ export type FolderCover = AlbumWords & { readonly folder: string; readonly image
 
 /**
  * A folder and its cover in administrators' lists. `addedOn` is the number of its pictures by the day of their upload (UTC).
+ * `unconfirmed` is the number of those whose consent nobody has confirmed, if any.
  */
-export type AdminFolderCover = FolderCover & { readonly addedOn: Readonly<Record<CalendarDate, number>> };
+export type AdminFolderCover = FolderCover & {
+  readonly addedOn: Readonly<Record<CalendarDate, number>>;
+  readonly unconfirmed?: number;
+};
 
 /** Whether the text is valid as one segment of a picture's key, such as its folder. */
 export function isKeySegment(text: string): boolean {

@@ -31,7 +31,7 @@ export function signInClient(
       callbackUrls: [address + callbackPath],
       logoutUrls: [`${address}/`],
     },
-    // The second is for the smoke test: it needs AWS credentials besides the password (decision 49).
+    // The second is for the smoke test: it needs AWS credentials besides the password.
     authFlows: { userSrp: true, adminUserPassword: true },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     accessTokenValidity: Duration.seconds(tokenSeconds.access),

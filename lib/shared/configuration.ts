@@ -86,7 +86,7 @@ const schema = z.strictObject({
 /** The deployment configuration of a site. */
 export type Configuration = z.infer<typeof schema>;
 
-/** The file that the operator edits. It may be absent, and git ignores it (decision 60). */
+/** The file that the operator edits. It may be absent, and git ignores it (decision 57). */
 export const configurationFile = fileURLToPath(new URL('../../parish/deployment.json', import.meta.url));
 
 /**

@@ -8,7 +8,7 @@ const PERIOD = Duration.minutes(5);
 
 /**
  * Alarms on the gateway, and on the trigger that Cognito invokes for each token. A function behind the gateway that crashes or
- * times out is one of the gateway's 5xx responses, so it needs no alarm of its own (decision 49).
+ * times out is one of the gateway's 5xx responses, so it needs no alarm of its own.
  */
 export function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void {
   alarms.add('Api5xx', {

@@ -1,13 +1,11 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { base as defaultPrompts } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import type { Grants } from './grants.ts';
-import { renderErrorPage } from './error-page.ts';
-import type { SignInSite } from './page.ts';
-import type { SigningKey } from './signing-key.ts';
-import { callbackUrls } from './site-urls.ts';
+import { callbackPath } from '../../contract/sign-in.ts';
+import { renderErrorPage, type SignInSite } from './page.ts';
+import type { Store } from './store.ts';
+import { mintTokens, privateJwk } from './tokens.ts';
 import { lifetimes, userPool } from './user-pool.ts';
-import type { Users } from './users.ts';
 
 /** Features that Cognito lacks, or that this stand-in implements itself the way Cognito does. */
 const disabledFeatures = {
@@ -20,27 +18,22 @@ const disabledFeatures = {
 };
 
 /**
- * Creates the authorization server at Cognito's paths: authorize, token, revoke and the key set. It has one public client,
- * the code grant with PKCE (S256), the pool's scopes, and refresh tokens that are valid until they expire or are revoked.
+ * Creates the authorization server at Cognito's paths: authorize, token and the key set. It has one public client, the code
+ * grant with PKCE (S256), the pool's scopes, and refresh tokens that are valid until they expire or are revoked.
  */
-export function createAuthorizationServer(
-  signingKey: SigningKey,
-  users: Users,
-  grants: Grants,
-  site: SignInSite,
-): Provider {
+export function createAuthorizationServer(store: Store, site: SignInSite): Provider {
   const prompts = defaultPrompts();
   prompts.remove('consent'); // Cognito asks only for the password.
   const provider = new Provider(userPool.issuer, {
-    adapter: grants.adapter,
-    jwks: { keys: [signingKey.privateJwk] },
+    adapter: store.adapter,
+    jwks: { keys: [privateJwk(store.signingKey)] },
     clients: [
       {
         client_id: userPool.clientId,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: callbackUrls(site.origins),
+        redirect_uris: site.origins.map((origin) => origin + callbackPath),
       },
     ],
     scopes: [...userPool.scopes],
@@ -50,8 +43,8 @@ export function createAuthorizationServer(
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
     rotateRefreshToken: false,
-    features: { ...disabledFeatures, revocation: { enabled: true, allowedPolicy: isOwnToken } },
-    findAccount: (_ctx, sub) => (users.find(sub) ? { accountId: sub, claims: () => ({ sub }) } : undefined),
+    features: disabledFeatures,
+    findAccount: (_ctx, sub) => (store.user(sub) ? { accountId: sub, claims: () => ({ sub }) } : undefined),
     interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
     loadExistingGrant: grantAllScopes,
     renderError: (ctx, { error, error_description }) =>
@@ -59,7 +52,6 @@ export function createAuthorizationServer(
     routes: {
       authorization: '/oauth2/authorize',
       token: '/oauth2/token',
-      revocation: '/oauth2/revoke',
       jwks: '/.well-known/jwks.json',
     },
     ttl: {
@@ -86,5 +78,24 @@ async function grantAllScopes(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-const isOwnToken = (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
-  token.clientId === client.clientId;
+/**
+ * Middleware that replaces the tokens in the token endpoint's responses with Cognito's; validation and the refresh token are
+ * left to oidc-provider. As in Cognito, a refresh does not return a new refresh token.
+ */
+export function sendCognitoTokens(store: Store) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next();
+    if (ctx.method !== 'POST' || ctx.path !== '/oauth2/token' || ctx.status !== 200) return;
+    const { RefreshToken: grant, AuthorizationCode: code } = ctx.oidc.entities;
+    const user = grant && store.user(grant.accountId);
+    if (!user) throw new Error('The token endpoint responded without a user.');
+    const { accessToken, idToken } = await mintTokens(store.signingKey, user, grant);
+    ctx.body = {
+      id_token: idToken,
+      access_token: accessToken,
+      ...(code && { refresh_token: grant.jti }),
+      expires_in: lifetimes.accessToken,
+      token_type: 'Bearer',
+    };
+  };
+}

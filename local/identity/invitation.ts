@@ -1,10 +1,8 @@
+import { text } from 'node:stream/consumers';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { adminPath } from '../../contract/sign-in.ts';
-import { renderErrorPage } from './error-page.ts';
 import { escaped, renderPage, type SignInSite } from './page.ts';
-import { hashPassword } from './passwords.ts';
-import { readBody } from './request-body.ts';
-import type { User, Users } from './users.ts';
+import { hashPassword, isOpen, type Store, type User } from './store.ts';
 
 /** The path above the pages of invitations. */
 export const invitationPath = '/invitation';
@@ -16,43 +14,37 @@ const policy = [/.{8}/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
  * The page of an invitation, `/invitation/<token>`, on which the invited user chooses a password. It stands for the e-mail
  * with a first password and for Cognito's page on which that is changed.
  */
-export function invitationPage(users: Users, site: SignInSite) {
-  const invited = (ctx: KoaContextWithOIDC) => users.invitedWith(ctx.path.slice(invitationPath.length + 1));
-  const ended = (ctx: KoaContextWithOIDC) =>
-    renderErrorPage(ctx, site, 'This invitation has expired, or was used already.');
+export function invitationPage(store: Store, site: SignInSite) {
+  function invited(ctx: KoaContextWithOIDC): User {
+    const token = ctx.path.slice(invitationPath.length + 1);
+    const user = store.users().find(({ invitation }) => invitation?.token === token && isOpen(invitation));
+    return user ?? ctx.throw(400, 'This invitation has expired, or was used already.');
+  }
 
   return {
-    async show(ctx: KoaContextWithOIDC): Promise<void> {
-      const user = invited(ctx);
-      if (!user) return ended(ctx);
-      await renderPage(ctx, site, 'Choose a password', passwordForm(user));
-    },
+    show: (ctx: KoaContextWithOIDC): Promise<void> =>
+      renderPage(ctx, site, 'Choose a password', passwordForm(invited(ctx))),
 
     async submit(ctx: KoaContextWithOIDC): Promise<void> {
-      const password = new URLSearchParams(await readBody(ctx)).get('password') ?? '';
-      const user = invited(ctx);
-      if (!user) return ended(ctx);
+      const password = new URLSearchParams(await text(ctx.req)).get('password') ?? '';
+      const { invitation: _, ...user } = invited(ctx);
       if (!policy.every((pattern) => pattern.test(password)))
         return renderPage(ctx, site, 'Choose a password', passwordForm(user, true));
-      const { invitation: _, ...confirmed } = user;
-      await users.put({ ...confirmed, password: await hashPassword(password) });
-      const [origin = ''] = site.origins;
-      ctx.redirect(origin + adminPath);
+      store.putUser({ ...user, password: hashPassword(password) });
+      ctx.redirect(site.origins[0] + adminPath);
       ctx.status = 303;
     },
   };
 }
 
 function passwordForm({ email }: User, isRefused = false): string {
-  const state = isRefused
-    ? 'aria-invalid="true" aria-describedby="refusal policy"'
-    : 'aria-describedby="policy"';
   return `
     <form method="post">
-      ${isRefused ? '<p class="refusal" id="refusal" role="alert">This password is not strong enough.</p>' : ''}
+      ${isRefused ? '<p class="refusal" role="alert">This password is not strong enough.</p>' : ''}
       <p>For ${escaped(email)}</p>
       <label for="password">New password</label>
-      <input id="password" name="password" type="password" autocomplete="new-password" required autofocus ${state}>
+      <input id="password" name="password" type="password" autocomplete="new-password" required autofocus
+        aria-describedby="policy">
       <p id="policy">At least 8 characters, with a capital and a small letter, a digit and a symbol.</p>
       <button>Choose</button>
     </form>`;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Parish } from '../../contract/entities/parish.ts';
+import { paletteStyles } from '../../contract/palettes/palettes.ts';
 import { languageIn } from '../../contract/parish-record.ts';
-import { pageStyle } from './page-style.ts';
 
 type SignInParish = Pick<Parish, 'churchName' | 'country' | 'palette'>;
 
@@ -15,59 +14,33 @@ export type SignInSite = {
   readonly parish: () => Promise<SignInParish>;
 };
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-
-/**
- * Renders a page of the hosted sign-in; `body` is HTML. `form-action` includes the site's origins, because browsers also
- * check it against the redirects that follow a form submission.
- */
+/** Renders a page of the hosted sign-in; `body` is HTML. */
 export async function renderPage(
   ctx: KoaContextWithOIDC,
-  { origins, parish }: SignInSite,
+  { parish }: SignInSite,
   title: string,
   body: string,
 ): Promise<void> {
+  const { churchName, country, palette } = await parish();
   ctx.set({
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      `style-src 'sha256-${styleHash}'`,
-      "font-src 'self'",
-      `form-action 'self' ${origins.join(' ')}`,
-      'img-src data:',
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
   });
   ctx.type = 'html';
-  ctx.body = document(escaped(title), body, await parish());
-}
-
-/** Escapes text for HTML, for use in an element or a quoted attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-const document = (
-  title: string,
-  body: string,
-  { churchName, country, palette }: SignInParish,
-) => `<!doctype html>
+  ctx.body = `<!doctype html>
 <html lang="${languageIn(country)}" data-palette="${palette}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
 <title>${title} – ${escaped(churchName)}</title>
 <link rel="icon" href="data:,">
-<style>${pageStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
-${emblem}
+<div class="emblem" aria-hidden="true">${emblem}</div>
 <p class="church">${escaped(churchName)}</p>
 <h1>${title}</h1>
 ${body}
@@ -76,8 +49,45 @@ and accepts only the accounts listed when the site started, and those invited si
 </main>
 </body>
 </html>`;
+}
 
-const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
+/** Responds 400 with a page that shows the reason and links back to the site. */
+export async function renderErrorPage(ctx: KoaContextWithOIDC, site: SignInSite, reason: string) {
+  ctx.status = 400;
+  const body = `<p class="refusal" role="alert">${escaped(reason)}</p>
+<p>You have not been signed in or out. Go back to the website and try again.</p>
+<p><a class="button" href="${site.origins[0]}/">Back to the website</a></p>`;
+  await renderPage(ctx, site, 'Sign-in stopped', body);
+}
 
-/** The parish's emblem, as on the site's own sign-in card. */
-const emblem = `<div class="emblem" aria-hidden="true">${icon}</div>`;
+/** Escapes text for HTML, for use in an element or a quoted attribute. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const emblem = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
+
+const style = `
+${paletteStyles()}
+:root { color-scheme: light dark; }
+* { box-sizing: border-box; }
+body {
+  margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.25rem 1rem;
+  background: var(--paper); color: var(--ink); font: 112.5%/1.5 system-ui, sans-serif;
+}
+main {
+  width: 100%; max-width: 27rem; padding: clamp(1.5rem, 7vw, 2.75rem); text-align: center;
+  background: var(--surface); border-radius: 4px; box-shadow: var(--shadow-raised);
+}
+.emblem svg { width: 4rem; height: 4rem; }
+.church { margin: 0; color: var(--ink-quiet); }
+h1 { margin: .25rem 0 1.5rem; font: 500 2.4rem/1.15 Georgia, serif; }
+form { display: grid; text-align: start; }
+label { font-weight: 700; }
+input, button, .button { min-height: 3rem; padding: .5rem 1rem; font: inherit; border: 1px solid; border-radius: 4px; }
+input { width: 100%; margin: .25rem 0 1.125rem; color: inherit; background: var(--paper); }
+button, .button { font-weight: 700; text-decoration: none; color: var(--on-accent); background: var(--accent-fill); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+.refusal { margin: 0 0 1.25rem; text-align: start; color: var(--danger); }
+.notice { margin: 1.75rem 0 0; font-size: .889rem; color: var(--ink-quiet); }
+`;

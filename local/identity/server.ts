@@ -1,32 +1,22 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { listen, type Listening } from '../listen.ts';
-import { sendPreflight } from './cors.ts';
-import { sendFont } from './fonts.ts';
 import { neutralParish } from '../../parish/neutral.ts';
+import { listen, type Listening } from '../listen.ts';
+import { createAuthorizationServer, sendCognitoTokens } from './authorization-server.ts';
 import { invitationPage, invitationPath } from './invitation.ts';
-import { openGrants } from './grants.ts';
-import type { SignInSite } from './page.ts';
+import { renderErrorPage, type SignInSite } from './page.ts';
 import { signInPage } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { openSigningKey, type SigningKey } from './signing-key.ts';
-import { sendCognitoTokens } from './token-response.ts';
-import { userInfo } from './user-info.ts';
-import { userPoolAdministration } from './user-pool-administration.ts';
-import { type Action, userPoolActions } from './user-pool-actions.ts';
-import { userPoolApi } from './user-pool-api.ts';
+import { openStore, type Store } from './store.ts';
+import { publicJwk } from './tokens.ts';
+import { peopleActions, userPoolApi } from './user-pool-api.ts';
 import { userPool } from './user-pool.ts';
-import { openUsers, type Users } from './users.ts';
 
 /** The running hosted sign-in, with the data that a gateway and a site need. */
 export type Identity = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  readonly region: string;
-  readonly issuer: string;
   /** The public key set, for CognitoJwtVerifier's `cacheJwks`. */
-  readonly jwks: { readonly keys: SigningKey['publicJwk'][] };
+  readonly jwks: { readonly keys: ReturnType<typeof publicJwk>[] };
 } & Listening;
 
 type IdentityOptions = {
@@ -49,79 +39,87 @@ export async function startIdentity({
   folder,
   port,
   siteOrigins,
-  onInvitation = () => {},
+  onInvitation,
   parish = async () => neutralParish,
 }: IdentityOptions): Promise<Identity> {
-  await mkdir(folder, { recursive: true });
-  const [signingKey, users, grants, { createAuthorizationServer }] = await Promise.all([
-    openSigningKey(folder),
-    openUsers(folder),
-    openGrants(folder),
-    // Imported in parallel with generating the key on a first start: each takes more than 100 ms.
-    import('./authorization-server.ts'),
-  ]);
+  const store = openStore(folder);
   const site = { origins: siteOrigins, parish };
-  const provider = createAuthorizationServer(signingKey, users, grants, site);
-  const administration = userPoolAdministration(users, grants, (email, token) =>
-    onInvitation(email, `${server.url}${invitationPath}/${token}`),
+  const provider = createAuthorizationServer(store, site);
+  const people = peopleActions(store, (email, token) =>
+    onInvitation?.(email, `${server.url}${invitationPath}/${token}`),
   );
-  provider.use(router(handlersFor(provider, signingKey, users, site, administration)));
-  provider.use(sendCognitoTokens(signingKey, users));
+  const handlers = handlersFor(provider, store, site, userPoolApi(provider, store, people));
+  provider.use(router(handlers, site));
+  provider.use(sendCognitoTokens(store));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
-    url: server.url,
-    port: server.port,
+    ...server,
     userPoolId: userPool.id,
     userPoolClientId: userPool.clientId,
-    region: userPool.region,
-    issuer: userPool.issuer,
-    jwks: { keys: [signingKey.publicJwk] },
-    async close() {
-      await server.close();
-      await grants.flush();
-    },
+    jwks: { keys: [publicJwk(store.signingKey)] },
   };
 }
 
-/** The handlers of the routes that differ from oidc-provider's, by method and path. */
+/** The handlers of the routes that are not oidc-provider's, by method and path. */
 function handlersFor(
   provider: Provider,
-  signingKey: SigningKey,
-  users: Users,
+  store: Store,
   site: SignInSite,
-  administration: ReadonlyMap<string, Action>,
+  api: Handler,
 ): Readonly<Record<string, Handler>> {
-  const { origins: siteOrigins } = site;
-  const signIn = signInPage(provider, users, site);
-  const invitation = invitationPage(users, site);
-  const preflight: Handler = (ctx) => sendPreflight(ctx, siteOrigins);
+  const signIn = signInPage(provider, store, site);
+  const invitation = invitationPage(store, site);
   return {
-    'GET /fonts/*': sendFont,
-    'GET /login': redirectToAuthorize,
     'GET /login/*': signIn.show,
     'POST /login/*': signIn.submit,
     [`GET ${invitationPath}/*`]: invitation.show,
     [`POST ${invitationPath}/*`]: invitation.submit,
     'GET /logout': signOut(provider, site),
-    'GET /oauth2/userInfo': userInfo(signingKey, users, siteOrigins),
-    'OPTIONS /oauth2/userInfo': preflight,
-    'POST /': userPoolApi(userPoolActions(provider, signingKey, users), administration, siteOrigins),
-    'OPTIONS /': preflight,
+    'POST /': (ctx) => {
+      allowSite(ctx, site);
+      return api(ctx);
+    },
+    'OPTIONS /': (ctx) => {
+      allowSite(ctx, site);
+      ctx.set('Access-Control-Allow-Headers', ctx.get('Access-Control-Request-Headers'));
+      ctx.status = 204;
+    },
   };
 }
 
-/** Middleware that calls the handler of a route, if any. Paths may be prefixed with the pool's id, as in Cognito. */
-function router(handlers: Readonly<Record<string, Handler>>) {
+/** Middleware that calls the handler of a route, if any, and shows its errors on a page. */
+function router(handlers: Readonly<Record<string, Handler>>, site: SignInSite) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
-    if (ctx.path.startsWith(`/${userPool.id}/`)) ctx.path = ctx.path.slice(userPool.id.length + 1);
-    const handler =
-      handlers[`${ctx.method} ${ctx.path.replace(/^(\/fonts|\/login|\/invitation)\/[^/]+$/, '$1/*')}`];
-    if (handler) await handler(ctx);
-    else await next();
+    const handler = handlers[`${ctx.method} ${ctx.path.replace(/^(\/login|\/invitation)\/[^/]+$/, '$1/*')}`];
+    if (!handler) return void (await next());
+    try {
+      await handler(ctx);
+    } catch (error) {
+      if (!(error instanceof Error && 'expose' in error && error.expose)) throw error;
+      const isUsed = error.name === 'SessionNotFound';
+      const reason = isUsed ? 'This sign-in page has expired, or was used already.' : error.message;
+      await renderErrorPage(ctx, site, reason);
+    }
   };
 }
 
-/** Cognito's `/login` accepts the parameters of authorize. */
-function redirectToAuthorize(ctx: KoaContextWithOIDC): void {
-  ctx.redirect(`/oauth2/authorize${ctx.search}`);
+/**
+ * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and redirects to
+ * `logout_uri` (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
+ */
+function signOut(provider: Provider, site: SignInSite): Handler {
+  return async (ctx) => {
+    const address = ctx.URL.searchParams.get('logout_uri') ?? '';
+    if (!site.origins.some((origin) => address === `${origin}/`))
+      ctx.throw(400, 'The address to return to after signing out is not one of this website.');
+    const session = await provider.Session.get(ctx);
+    if (session.accountId !== undefined) await session.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null);
+    ctx.redirect(address);
+  };
+}
+
+function allowSite(ctx: KoaContextWithOIDC, { origins }: SignInSite): void {
+  const origin = ctx.get('Origin');
+  if (origins.includes(origin)) ctx.set('Access-Control-Allow-Origin', origin);
 }

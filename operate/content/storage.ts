@@ -6,7 +6,6 @@ import { outputs } from '../../lib/shared/names.ts';
 import { startDynamoDb, ensureTable } from '../../local/dynamodb.ts';
 import { localBucket, localCredentials, localTable } from '../../local/environment.ts';
 import { contentParts } from '../../local/content-folder.ts';
-import { lockFolder } from '../../local/lock.ts';
 import { dataFolder } from '../../local/settings.ts';
 import { startS3 } from '../../local/s3/server.ts';
 import { OperatorError } from '../command/command.ts';
@@ -65,11 +64,7 @@ async function requireTable({ dynamoDb, table }: Storage): Promise<void> {
 
 /** Opens the local content of `npm start` in a folder. Throws when the local site is running on it. */
 export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
-  const lock = await lockFolder(folder);
-  const { database, files } = await startStores(folder).catch(async (error: unknown) => {
-    await lock.release();
-    throw error;
-  });
+  const { database, files } = await startStores(folder);
   const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
   const storage = {
     dynamoDb: new DynamoDBClient(at(database.url)),
@@ -84,30 +79,25 @@ export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
     close: async () => {
       closeClients(storage);
       await Promise.all([database.close(), files.close()]);
-      await lock.release();
     },
   };
 }
 
-/** Starts the local DynamoDB and S3. If one fails, the other is closed, so that the command ends. */
+/** Starts the local DynamoDB and S3. If S3 fails, the other is closed, so that the command ends. */
 async function startStores(folder: string) {
-  const parts = [
-    startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 }),
-    startS3({
+  const database = await startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 });
+  try {
+    await ensureTable(database.url, localTable);
+    const files = await startS3({
       folder: `${folder}/${contentParts.files}`,
       port: 0,
       buckets: [localBucket],
       credentials: localCredentials,
       allowedOrigins: [],
-    }),
-  ] as const;
-  try {
-    const [database, files] = await Promise.all(parts);
-    await ensureTable(database.url, localTable);
+    });
     return { database, files };
   } catch (error) {
-    for (const part of await Promise.allSettled(parts))
-      if (part.status === 'fulfilled') await part.value.close();
+    await database.close();
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export async function withAlarmAddress(
 }
 
 /**
- * Returns the configuration with `requireAuthenticator` chosen (decision 41). When it is not set yet, asks the operator (Enter
+ * Returns the configuration with `requireAuthenticator` chosen (decision 2). When it is not set yet, asks the operator (Enter
  * means yes) and saves the choice in `parish/deployment.json`. Without a terminal, as in CI, returns it unchanged.
  */
 export async function withTwoFactorChoice(

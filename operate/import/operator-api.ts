@@ -118,7 +118,7 @@ function eventOf({ method, path, parameters, body }: ApiCall, clientId: string):
   };
 }
 
-/** An operator who may invoke the functions has the permissions of an administrator (decision 38). */
+/** An operator who may invoke the functions has the permissions of an administrator. */
 function claimsOfOperator(clientId: string, now: number): Record<string, string> {
   return {
     sub: 'operator',

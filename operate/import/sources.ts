@@ -4,19 +4,28 @@ import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { targetParish } from './target-parish.ts';
 import { OperatorError } from '../command/command.ts';
 import type { OperatorApi } from './operator-api.ts';
-import { uploadPictures, planPictures } from './pictures.ts';
-import { readEvents } from './calendar/read-events.ts';
-import { readNews } from './read-news.ts';
+import {
+  filesBelow,
+  pictureFinder,
+  type PictureReading,
+  planPictures,
+  readPictures,
+  uploadPictures,
+} from './pictures.ts';
+import { readNews } from './table.ts';
+import { readBulletins } from './bulletins.ts';
+import { createRecords, planRecords, type Reading, type SourcePlan } from './records.ts';
+import {
+  attachmentsOf,
+  captionsOf,
+  contextOf,
+  hiddenPictures,
+  parseExport,
+  readPosts,
+  type WordPressExport,
+} from './wordpress.ts';
+import { readEvents } from './calendar.ts';
 import { decodedText } from './decoded-text.ts';
-import { readBulletins } from './read-bulletins.ts';
-import { filesBelow, pictureFinder, type PictureReading, readPictures } from './read-pictures.ts';
-import type { Reading } from './reading.ts';
-import type { SourcePlan } from './source-plan.ts';
-import { createRecords, planRecords } from './records.ts';
-import { attachmentsOf, captionsOf } from './wordpress/attachments.ts';
-import { parseExport, type WordPressExport } from './wordpress/parse-export.ts';
-import { hiddenPictures } from './wordpress/hidden-pictures.ts';
-import { contextOf, readPosts } from './wordpress/read-posts.ts';
 
 export type ImportOptions = {
   /** Whether to create records as drafts, which visitors do not see. */
@@ -149,6 +158,7 @@ async function recordsPlan(
   const plan = await planRecords(api, resource, reading);
   return {
     faults: reading.faults.map((fault) => `${path}: ${fault}`),
+    faultsStop: true,
     count: plan.toCreate.length,
     lines: [
       `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,
@@ -184,6 +194,7 @@ async function picturesPlan(
   const place = (folder: string, fileName: string) => `${folder ? `${folder}/` : ''}${fileName}`;
   return {
     faults: [...reading.faults, ...plan.faults],
+    faultsStop: false,
     count: plan.toUpload.length + plan.toCaption.length,
     lines: [
       `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; captions to add: ${String(plan.toCaption.length)}; folders to create: ${String(plan.folders.length)}; already there: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,

@@ -72,7 +72,7 @@ type SetUp = {
   readonly Session: string | undefined;
 };
 
-/** The first sign-in where administrators need an authenticator app (decision 41). */
+/** The first sign-in where administrators need an authenticator app (decision 2). */
 async function setUpAuthenticator(
   { client, userPoolId }: Pool,
   { ClientId, USERNAME, Session: started }: SetUp,

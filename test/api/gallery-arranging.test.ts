@@ -139,8 +139,8 @@ describe('the cover of an album', () => {
     const listed = (await api.get('/api/gallery/covers')).body;
     const [easter, outing] = listed;
     expect((await api.get('/api/gallery/all/covers', {})).body).toEqual([
-      { ...easter, addedOn: { '2021-04-04': 1, '2021-04-05': 2 } },
-      { ...outing, addedOn: { '2020-01-02': 1 } },
+      { ...easter, addedOn: { '2021-04-04': 1, '2021-04-05': 2 }, unconfirmed: 3 },
+      { ...outing, addedOn: { '2020-01-02': 1 }, unconfirmed: 1 },
     ]);
     expect(JSON.stringify(listed)).not.toContain('addedOn');
   });

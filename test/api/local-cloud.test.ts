@@ -67,7 +67,7 @@ describe('the local cloud', () => {
     }
   });
 
-  it('rejects a second start on the same folder, naming the process that holds it and what to do', async () => {
+  it('rejects a second start on the same folder, saying what to do', async () => {
     const second = await new Promise<{ code: unknown; output: string }>((done) => {
       const program = join('node_modules', '.bin', 'tsx');
       execFile(
@@ -79,7 +79,7 @@ describe('the local cloud', () => {
     });
     expect(second.code).toBe(1);
     expect(second.output.trim()).toBe(
-      `The folder ${folder} is in use by another process (${process.pid}). Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….`,
+      `The folder ${folder}/dynamodb is in use by another process. Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….`,
     );
   });
 

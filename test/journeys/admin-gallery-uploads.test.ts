@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts } from '../../local/identity/accounts.ts';
-import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, setUpAdmin, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import {
   captionRequests,
@@ -12,7 +12,7 @@ import {
   photoWithLocation,
   smallPhoto,
 } from './gallery-screen.ts';
-import { enterCredentials, focusedText } from './site.ts';
+import { focusedText } from './site.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -179,7 +179,7 @@ describe('uploads', () => {
     await expect.poll(() => focusedText(page)).toBe('Gallery');
   });
 
-  it('keeps pictures and captions when the session ends, and continues with one click', async () => {
+  it('keeps pictures and captions on the page when the session ends, and continues with one click', async () => {
     await page.route('**/prod/api/gallery/upload', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
     );
@@ -187,10 +187,8 @@ describe('uploads', () => {
     await gallery.captions().first().fill('The procession');
     await gallery.captions().nth(1).fill('Our banner');
     await button(page, 'Upload 2 Images').click();
-    await button(page, 'Sign in again').click();
-    await enterCredentials(page);
-    await page.getByText('2 images are not uploaded yet, but kept on this device').waitFor();
-    await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
+    await page.getByRole('link', { name: 'Sign in in another tab' }).waitFor();
+    await button(page, 'Stay here').click();
 
     await page.unroute('**/prod/api/gallery/upload');
     await button(page, 'Continue with 2 Images').click();
@@ -199,10 +197,9 @@ describe('uploads', () => {
       'The procession',
       'Our banner',
     ]);
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('parish-gallery-file');
   });
 
-  it('stores each of twelve pictures once when the connection drops twice and the page is reloaded', async () => {
+  it('stores each of twelve pictures once when the connection drops twice and the upload is paused', async () => {
     const storage = `${admin.site.cloud.s3Url}/**`;
     let puts = 0;
     await page.route(storage, async (route) => {
@@ -226,8 +223,8 @@ describe('uploads', () => {
     await button(page, 'Upload 12 Images').click();
     await expect.poll(() => puts, { timeout: 30_000 }).toBeGreaterThan(8);
     await page.getByText(/^\d of 12 uploaded/).waitFor();
+    await button(page, 'Pause').click();
     await page.unroute(storage);
-    await page.reload();
 
     await button(page, /^Continue with \d Images/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
@@ -293,37 +290,46 @@ describe('uploads', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
-  it('uploads in one window at a time, which others follow, and continues after a pause', async () => {
+  it('continues in other tabs of the admin area, and after a pause', async () => {
     const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, () => {});
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByText('drop them here').waitFor();
     await gallery.choose(photo, await drawing('banner.png'));
-    await button(other, 'Upload 2 Images').waitFor();
     await button(page, 'Upload 2 Images').click();
-    await button(other, 'Continue with 2 Images').click();
-    await other.getByText('Another window of this browser is uploading them.').waitFor();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
     await button(page, 'Pause').click();
     await page.unroute(storage);
     await button(page, 'Continue with 2 Images').click();
+    await page.getByRole('tab', { name: 'Events' }).click();
     await waitForDialog(page, 'Image uploaded successfully!');
-    await expect.poll(() => other.getByRole('textbox', { name: 'Caption', exact: true }).count()).toBe(0);
     expect(await gallery.images(folder)).toHaveLength(2);
-    await other.close();
+    expect(page.dialogMessages).toEqual(['Image uploaded successfully!']);
   });
 
-  it('keeps chosen pictures after a tab change and a reload, without a confirmation', async () => {
+  it('keeps chosen pictures after a tab change, and asks before the page is left while something is unsent', async () => {
     await gallery.choose(photo);
     await gallery.captions().fill('The procession');
     await page.getByRole('tab', { name: 'Events' }).click();
     await page.getByRole('tab', { name: 'Gallery' }).click();
     expect(await gallery.captions().inputValue()).toBe('The procession');
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The procession');
-    await page.reload();
-    expect(await gallery.captions().inputValue()).toBe('The procession');
     expect(await gallery.consent().isChecked()).toBe(true);
     expect(page.dialogMessages).toEqual([]);
+
+    page.dialogPolicy.accept = false;
+    await button(page, 'Sign Out').click();
+    await waitForDialog(page, 'Something is not sent yet. Leave without sending it?');
+    expect(await gallery.captions().inputValue()).toBe('The procession');
+    page.dialogPolicy.accept = true;
+    const asked = page.waitForEvent('dialog');
+    await page.reload();
+    expect((await asked).type()).toBe('beforeunload');
+
+    await expect.poll(() => gallery.captions().count()).toBe(0);
+    await gallery.choose(photo);
     await button(page, `Remove ${photo.name}`).click();
+    page.dialogMessages.length = 0;
+    await page.reload();
+    await page.getByText('drop them here').waitFor();
+    expect(page.dialogMessages).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** The address of an invitation's page, as the terminal names it. */
 async function invitationOf(email: string): Promise<string> {
   const { folder, identity } = admin.site.cloud;
-  const { users } = JSON.parse(await readFile(join(folder, contentParts.identity, 'users.json'), 'utf8'));
+  const { users } = JSON.parse(await readFile(join(folder, contentParts.identity, 'identity.json'), 'utf8'));
   const user = users.find((each: { email: string }) => each.email === email);
   return `${identity.url}/invitation/${user.invitation.token}`;
 }

@@ -29,7 +29,7 @@ describe('the safeguarding page', () => {
   it('names the representative with an e-mail address and the diocesan coordinator with a telephone number', async () => {
     const page = await site.open('/safeguarding');
     const { representative, coordinator } = safeguarding;
-    const people = page.getByRole('region', { name: 'Whom to speak to' }).getByRole('listitem');
+    const people = page.getByRole('region', { name: 'Who to contact' }).getByRole('listitem');
     const [representativeItem, coordinatorItem] = [people.nth(0), people.nth(1)];
     expect(await representativeItem.innerText()).toContain(representative.name);
     const hrefs = representativeItem

@@ -46,6 +46,32 @@ it('the menu opens and closes on a telephone', async () => {
   await button(page, 'Menu').waitFor();
 });
 
+it('a header that fails goes alone', async () => {
+  page = await admin.site.open('/team', { viewport: { width: 360, height: 740 } });
+  await waitForHydration(page);
+  await page.evaluate(() => {
+    const header = document.querySelector('header');
+    const { insertBefore, appendChild, removeChild } = Node.prototype;
+    const failing = (change: (...nodes: [Node, Node]) => unknown) =>
+      function (this: Node, ...nodes: [Node, Node]) {
+        if (header?.contains(this)) throw new Error('The header fails.');
+        return Reflect.apply(change, this, nodes);
+      };
+    Object.assign(Node.prototype, {
+      insertBefore: failing(insertBefore),
+      appendChild: failing(appendChild),
+      removeChild: failing(removeChild),
+    });
+  });
+  await button(page, 'Menu').click();
+  await page.locator('header').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(page.consoleErrors.join()).toContain('The header fails.');
+  page.consoleErrors.length = 0;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+});
+
 it('the search of the header and the search page show what is typed', async () => {
   await openTranslated('/team');
   await button(page, 'Search').click();

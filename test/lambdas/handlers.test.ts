@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,11 +44,11 @@ describe('a write whose storage does not respond', () => {
   });
 
   it('responds hundreds of milliseconds before the timeout, which a busy process would otherwise miss', async () => {
-    const start = performance.now();
     const event = apiEvent('DELETE /api/news/{id}', { pathParameters: { id: 'one' } });
-    const { status } = await invoke('news', event, {}, 1_000);
-    expect(status).toBe(504);
-    expect(performance.now() - start).toBeLessThan(800);
+    // Timers run in the order in which they are due, however late a busy process is.
+    const response = invoke('news', event, {}, 1_000);
+    const winner = await Promise.race([response.then(({ status }) => status), delay(800, 'too late')]);
+    expect(winner).toBe(504);
   });
 });
 

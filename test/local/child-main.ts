@@ -4,11 +4,6 @@ import { bucket, credentials } from './s3/names.ts';
 const [, , part, folder = ''] = process.argv;
 
 const starts: Record<string, () => Promise<string>> = {
-  lock: async () => {
-    const { lockFolder } = await import('../../local/lock.ts');
-    await lockFolder(folder);
-    return 'locked';
-  },
   s3: async () => {
     const { startS3 } = await import('../../local/s3/server.ts');
     const { url } = await startS3({ folder, port: 0, buckets: [bucket], credentials, allowedOrigins: [] });

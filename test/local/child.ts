@@ -20,7 +20,7 @@ export type Child = {
  * command that runs first, such as one that limits the process.
  */
 export async function startChild(
-  part: 'lock' | 's3' | 'dynamodb' | 'cloud' | 'publisher',
+  part: 's3' | 'dynamodb' | 'cloud' | 'publisher',
   folder: string,
   setUp = ':',
 ): Promise<Child> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResourcesConfig } from 'aws-amplify';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { build, createServer, preview, type InlineConfig } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
@@ -25,21 +25,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A site with nothing but Amplify, served by the development server or from a build. */
-const sites = {
-  'the development server': async () => {
-    const server = await createServer(viteConfig());
-    await server.listen();
-    return { origin: originOf(server.resolvedUrls), close: () => server.close() };
-  },
-  'a build': async () => {
-    await build(viteConfig());
-    const server = await preview(viteConfig());
-    return { origin: originOf(server.resolvedUrls), close: () => server.close() };
-  },
-};
+/** Starts a site with nothing but Amplify on the development server. The journeys sign in on the build. */
+async function startSite() {
+  const server = await createServer(viteConfig());
+  await server.listen();
+  return { origin: originOf(server.resolvedUrls), close: () => server.close() };
+}
 
-describe.each(Object.entries(sites))('Amplify on a page from %s', (_name, startSite) => {
+describe('Amplify on a page from the development server', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   let identity: Identity;
   let page: Page;
@@ -184,10 +177,8 @@ function viteConfig(): InlineConfig {
     cacheDir: join(folder, 'vite'),
     logLevel: 'error',
     plugins: [amplifyOverHttp()],
-    build: { outDir: join(folder, 'site') },
     // No watcher, so that editing a file during the test does not reload the page.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-    preview: { host: '127.0.0.1', port: 0 },
     optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/utils'] },
   };
 }

@@ -1,4 +1,6 @@
-/** Two brand icons missing from the icon set, in the text colour. Source: their owners' brand pages. */
+import ExternalLink from 'lucide-react/icons/external-link';
+
+/** Brand icons missing from the icon set, in the text colour. Source: their owners' brand pages. */
 type BrandIconProps = { size?: number };
 
 export function FacebookIcon({ size }: BrandIconProps) {
@@ -15,6 +17,17 @@ export function YouTubeIcon({ size }: BrandIconProps) {
     <BrandIcon
       size={size}
       path="M23.5 6.2a3 3 0 0 0-2.1-2.1C19.5 3.6 12 3.6 12 3.6s-7.5 0-9.4.5A3 3 0 0 0 .5 6.2 31 31 0 0 0 0 12a31 31 0 0 0 .5 5.8 3 3 0 0 0 2.1 2.1c1.9.5 9.4.5 9.4.5s7.5 0 9.4-.5a3 3 0 0 0 2.1-2.1A31 31 0 0 0 24 12a31 31 0 0 0-.5-5.8zM9.6 15.6V8.4l6.3 3.6z"
+    />
+  );
+}
+
+/** The icon of the network that a link leads to, or that of a link to another site. */
+export function LinkIcon({ url }: { url: string }) {
+  if (!/^https:\/\/(www\.)?instagram\.com\//i.test(url)) return <ExternalLink size={20} aria-hidden />;
+  return (
+    <BrandIcon
+      size={20}
+      path="M7.8 2h8.4A5.8 5.8 0 0 1 22 7.8v8.4a5.8 5.8 0 0 1-5.8 5.8H7.8A5.8 5.8 0 0 1 2 16.2V7.8A5.8 5.8 0 0 1 7.8 2zm.2 2a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4V8a4 4 0 0 0-4-4zm4 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zm5.2-3.5a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z"
     />
   );
 }

@@ -9,7 +9,8 @@ export function EmergencyLine({ className }: { className?: string | undefined })
   if (!emergencyPhone) return null;
   return (
     <p className={className}>
-      Outside office hours, {inNeed}: <a href={`tel:${emergencyPhoneLink}`}>{emergencyPhone}</a>
+      <span>{`Outside office hours, ${inNeed}:`}</span>{' '}
+      <a href={`tel:${emergencyPhoneLink}`}>{emergencyPhone}</a>
     </p>
   );
 }

@@ -3,8 +3,11 @@ import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-da
 /** Events at most this many days ahead are 'soon' (specification §9). */
 const SOON = 7;
 
+/** Events at most this many days ahead are 'upcoming', those after them 'later', which is displayed quietly. */
+const UPCOMING = 30;
+
 export type RelativeDay = {
-  readonly status: 'past' | 'today' | 'soon' | 'upcoming';
+  readonly status: 'past' | 'today' | 'soon' | 'upcoming' | 'later';
   /** 'Past Event', 'Today', 'In 1 day', 'In 12 days'. */
   readonly label: string;
 };
@@ -14,5 +17,6 @@ export function relativeDay(date: CalendarDate, today: CalendarDate): RelativeDa
   const days = daysBetween(today, date);
   if (days < 0) return { status: 'past', label: 'Past Event' };
   if (days === 0) return { status: 'today', label: 'Today' };
-  return { status: days <= SOON ? 'soon' : 'upcoming', label: `In ${days} ${days === 1 ? 'day' : 'days'}` };
+  const status = days <= SOON ? 'soon' : days <= UPCOMING ? 'upcoming' : 'later';
+  return { status, label: `In ${days} ${days === 1 ? 'day' : 'days'}` };
 }

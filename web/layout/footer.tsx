@@ -1,8 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { EditLink } from '../components/edit-link.tsx';
-import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
+import { FacebookIcon, LinkIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
@@ -23,7 +22,7 @@ const quickLinks: readonly PageName[] = [
 export function Footer({ isInAdminArea = false }) {
   const year = useToday().slice(0, 4);
   const parish = useParish();
-  const { links } = parish;
+  const { giving, facebook, youtube, more = [] } = parish.links;
   return (
     <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
@@ -31,19 +30,20 @@ export function Footer({ isInAdminArea = false }) {
           <div>
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
-            {parish.address && <EditLink section="address" />}
-            {parish.address && <address className={styles.address}>{parish.address}</address>}
+            <EditLink section="address" />
+            {parish.address && (
+              <address className={styles.address}>{withUnbrokenPostcode(parish.address)}</address>
+            )}
             <Reach />
             <EmergencyLine />
-            <Priest />
           </div>
         )}
         <div>
-          <h2>Mass Times</h2>
-          <FooterMassTimes />
-          <p className={styles.week}>
+          <div className={styles.heading}>
+            <h2>Mass Times</h2>
             <Link to={pages.thisWeek.path}>This week’s Masses</Link>
-          </p>
+          </div>
+          <FooterMassTimes />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
@@ -55,24 +55,35 @@ export function Footer({ isInAdminArea = false }) {
                   <Link to={pages[name].path}>{pageWords(pages[name], parish).label}</Link>
                 </li>
               ))}
-            {links.giving && (
+            {giving && (
               <li>
-                <a href={links.giving}>Online Giving</a>
+                <a href={giving}>Online Giving</a>
               </li>
             )}
-            {parish.hasMoments && (
+            {facebook && (
               <li>
-                <Link to={`${pages.home.path}#moments`}>Sacraments and special moments</Link>
+                <a href={facebook}>
+                  <FacebookIcon /> Facebook
+                </a>
               </li>
             )}
-            {parish.hasVisit && (
+            {youtube && (
               <li>
-                <Link to={`${pages.home.path}#visit`}>Before you come</Link>
+                <a href={youtube}>
+                  <YouTubeIcon /> YouTube
+                </a>
               </li>
             )}
+            {more.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url}>
+                  <LinkIcon url={url} /> <span>{name}</span>
+                </a>
+              </li>
+            ))}
           </ul>
+          <EditLink section="links" />
         </nav>
-        <SocialLinks />
       </div>
       <p className={styles.copyright}>
         <span>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</span>
@@ -82,6 +93,7 @@ export function Footer({ isInAdminArea = false }) {
           For administrators
         </Link>
         <br />
+        <EditLink section="priest" isNamed />
         <EditLink section="privacy" isNamed />
         <EditLink section="pages" isNamed />
         <EditLink section="colour" isNamed />
@@ -91,9 +103,17 @@ export function Footer({ isInAdminArea = false }) {
   );
 }
 
+/** A postcode of the United Kingdom or an Eircode, in two parts. */
+const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW]) (\d[A-Z]{2}|[A-Z\d]{4})$/;
+
+/** The address with a no-break space in the postcode at its end. */
+function withUnbrokenPostcode(address: string): string {
+  return address.replace(postcode, '$1\u00a0$2');
+}
+
 /** Whether there is anything below the name of the parish. */
-function says({ address, phone, email, emergencyPhone, priestName, priestTitle, diocese }: ParishFacts) {
-  return [address, phone, email, emergencyPhone, priestName, priestTitle, diocese].some(Boolean);
+function says({ address, phone, email, emergencyPhone }: ParishFacts) {
+  return [address, phone, email, emergencyPhone].some(Boolean);
 }
 
 /** The office's telephone number and e-mail address. */
@@ -104,55 +124,7 @@ function Reach() {
     <p className={styles.reach}>
       <EditLink section="contact" />
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
-      {phone && email && <br />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
-  );
-}
-
-function Priest() {
-  const { priestName, priestTitle, diocese } = useParish();
-  if (!priestName && !priestTitle && !diocese) return null;
-  return (
-    <p>
-      <EditLink section="priest" />
-      <span>{[priestName, priestTitle].filter(Boolean).join(', ')}</span>
-      {(priestName || priestTitle) && diocese && <br />}
-      <span>{diocese}</span>
-    </p>
-  );
-}
-
-function SocialLinks() {
-  const { facebook, youtube, more = [] } = useParish().links;
-  if (!facebook && !youtube && more.length === 0) return null;
-  return (
-    <div>
-      <h2>Follow Us</h2>
-      <ul className={styles.links}>
-        {facebook && (
-          <li>
-            <a href={facebook}>
-              <FacebookIcon /> Facebook
-            </a>
-          </li>
-        )}
-        {youtube && (
-          <li>
-            <a href={youtube}>
-              <YouTubeIcon /> YouTube
-            </a>
-          </li>
-        )}
-        {more.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url}>
-              <ExternalLink size={20} aria-hidden /> <span>{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <EditLink section="links" />
-    </div>
   );
 }

@@ -67,7 +67,11 @@ const LIST_TIMEOUT = 11_000;
 function keepScrollAt(top: number | undefined, hash: string): () => void {
   const scroll = () => {
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-    else targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
+    else {
+      const fold = targetOf(hash)?.closest('details');
+      if (fold) fold.open = true;
+      targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
+    }
   };
   if (top === undefined && !hash) return () => {};
   if (top !== 0) layOutAll();

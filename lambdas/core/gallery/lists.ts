@@ -97,7 +97,15 @@ export function covers(gallery: GalleryContent): FolderCover[] {
 
 /** The same for administrators. */
 export function adminCovers(gallery: GalleryContent): AdminFolderCover[] {
-  return covers(gallery).map((cover) => ({ ...cover, addedOn: addedOn(gallery, cover.folder) }));
+  return covers(gallery).map((cover) => {
+    const { folder } = cover;
+    const unconfirmed = gallery.pictures.filter((each) => each.folder === folder && !each.item['consent']);
+    return {
+      ...cover,
+      addedOn: addedOn(gallery, folder),
+      ...(unconfirmed.length > 0 && { unconfirmed: unconfirmed.length }),
+    };
+  });
 }
 
 function addedOn({ pictures }: GalleryContent, folder: string): Record<CalendarDate, number> {

@@ -1,9 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
 import { onePerEndpoint } from './one-per-endpoint.ts';
+import { storageTimeouts } from './storage-timeouts.ts';
 
 /**
- * The S3 client of this process. Timeouts are longer than DynamoDB's because deleting a thousand objects takes seconds.
+ * The S3 client of this process.
  * Checksums are sent only where required: the default would sign the checksum of an empty body into every upload grant.
  */
 export const mediaClient = onePerEndpoint(
@@ -14,6 +15,10 @@ export const mediaClient = onePerEndpoint(
       requestChecksumCalculation: 'WHEN_REQUIRED',
       // The local S3 has no virtual-hosted buckets.
       forcePathStyle: environment.s3StandIn() !== undefined,
-      requestHandler: { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: 1_000,
+        requestTimeout: storageTimeouts.media,
+        throwOnRequestTimeout: true,
+      },
     }),
 );

@@ -78,10 +78,14 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         sameFields(fieldsOf(resource, { ...item, order: fields['order'] }), fields);
       const missing = wanted.filter((fields) => !before.some((item) => equals(item, fields)));
       const slots = freeSlots(all, missing.length);
-      const outcomes = await Promise.all(
-        missing.map((fields, at) => partition.add(inSlot(slots[at] ?? '', fields, fields, caller))),
-      );
+      const added = missing.map((fields, at) => inSlot(slots[at] ?? '', fields, fields, caller));
+      const outcomes = await Promise.all(added.map((item) => partition.add(item)));
       if (outcomes.some(({ written }) => !written)) return undefined;
+      const problem = await churchProblem({ church });
+      if (problem) {
+        await Promise.all(added.map((item) => partition.erase(item)));
+        throw problem;
+      }
       const replaced = before.filter((item) => !wanted.some((fields) => equals(item, fields)));
       await Promise.all(replaced.map((item) => partition.remove(item, caller)));
       return list();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBucket } from '../../../local/environment.ts';
 import { openLocalApi } from '../../../operate/import/open-api.ts';
 import type { ApiCall, OperatorApi } from '../../../operate/import/operator-api.ts';
-import type { SourcePlan } from '../../../operate/import/source-plan.ts';
+import type { SourcePlan } from '../../../operate/import/records.ts';
 import { planSources } from '../../../operate/import/sources.ts';
 
 let folder: string;
@@ -172,6 +172,7 @@ it('takes what the site takes, and says of each other picture why not, before it
     'cut.jpg: It is damaged or incomplete: save it again as JPEG.',
     'huge.png: It is too large: it has 56 megapixels, and a picture may have 50.',
   ]);
+  expect([plan.faultsStop, (await planned('events.ics')).faultsStop]).toEqual([false, true]);
   expect(plan.lines.slice(1)).toEqual(['lead', 'a', 'b', 'samsung'].map((name) => `  + ${name}.jpg`));
   await plan.execute(quietly);
   const again = await planned('phone');

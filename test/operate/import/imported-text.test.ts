@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { importedLine, importedText } from '../../../operate/import/imported-text.ts';
+import { importedLine, importedText } from '../../../operate/import/texts.ts';
 import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
 import { withoutBareSpans } from '../../web/bare-spans.ts';
 

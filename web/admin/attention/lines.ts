@@ -22,8 +22,9 @@ export type ListedItem = NamingMembers & {
   readonly church?: string | undefined;
   readonly until?: string | undefined;
   readonly imageUrl?: string | undefined;
-  /** The album of pictures, and how many they are. */
+  /** The album of pictures, how many they are, and why they need a look: 'old' or 'unconfirmed'. */
   readonly folder?: string;
+  readonly problem?: string;
   readonly count?: number;
 };
 
@@ -62,7 +63,8 @@ export function whatNeedsALook(
     passedChanges(lists['mass-changes'], today),
     endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
-    oldPictures(lists['old-pictures']),
+    unconfirmedPictures(lists['pictures']),
+    oldPictures(lists['pictures']),
     oldItemPictures(lists, today, parish),
     emptyTabs(lists),
   ];
@@ -212,14 +214,37 @@ function oldEvents(events: readonly ListedItem[] | undefined, today: CalendarDat
   };
 }
 
-/** `old` are the pictures that are older than the parish's limit, oldest first. */
-function oldPictures(old: readonly ListedItem[] = []): Line | undefined {
-  const [{ folder = '' } = {}] = old;
-  const count = old.reduce((sum, each) => sum + (each.count ?? 0), 0);
-  if (count === 0) return undefined;
+function oldPictures(pictures: readonly ListedItem[] | undefined): Line | undefined {
+  return picturesLine(
+    pictures,
+    'old',
+    (count, folder) =>
+      `${count === 1 ? '1 picture is' : `${count} pictures are`} older than the limit in Parish details; the oldest is in ${folder}.`,
+  );
+}
+
+/** Pictures that were imported, for which the question of an upload was not asked. */
+function unconfirmedPictures(pictures: readonly ListedItem[] | undefined): Line | undefined {
+  return picturesLine(
+    pictures,
+    'unconfirmed',
+    (count, folder) =>
+      `Nobody has confirmed consent for ${count === 1 ? '1 imported picture' : `${count} imported pictures`}; the first is in ${folder}.`,
+  );
+}
+
+function picturesLine(
+  pictures: readonly ListedItem[] = [],
+  problem: string,
+  sentenceOf: (count: number, folder: string) => string,
+): Line | undefined {
+  const found = pictures.filter((each) => each.problem === problem);
+  const [{ folder = '' } = {}] = found;
+  const total = found.reduce((sum, { count = 0 }) => sum + count, 0);
+  if (total === 0) return undefined;
   return {
-    id: 'old-pictures',
-    sentence: `${count === 1 ? '1 picture is' : `${count} pictures are`} older than the limit in Parish details; the oldest is in ${folderName(folder)}.`,
+    id: `${problem}-pictures`,
+    sentence: sentenceOf(total, folderName(folder)),
     action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
   };
 }

@@ -37,8 +37,7 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
     <>
       <TabHeading title="Recently deleted" />
       <p>
-        Deleted items are kept for {limits.revisionDays} days, and their files for {limits.deletedFileDays}{' '}
-        days.
+        {`Deleted items are kept for ${limits.revisionDays} days, and their files for ${limits.deletedFileDays} days.`}
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ChangeList

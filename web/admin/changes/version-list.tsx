@@ -95,7 +95,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
             </Version>
           ))}
         {restorable.length === 0 && !latest?.isWithdrawn && (
-          <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
+          <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
         )}
       </ListState>
     </>

@@ -1,7 +1,7 @@
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { assertNotDemo } from '../connection/connection.ts';
 import type { RecordFile } from '../records/record-definition.ts';
-import { uploadFile } from '../uploads/upload-file.ts';
+import { uploadFile } from '../uploads/send-file.ts';
 import { mimeTypeOf } from '../uploads/validate-file.ts';
 import { isScannedPdf } from './scanned-pdf.ts';
 import { suggestFromFileName } from './suggest-from-file-name.ts';

@@ -32,8 +32,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
       details: () =>
         !apiIsOff && (
           <p>
-            Visitors no longer find it. For {limits.deletedFileDays} days you can restore it, under Recently
-            deleted.
+            {`Visitors no longer find it. For ${limits.deletedFileDays} days you can restore it, under Recently deleted.`}
           </p>
         ),
       staysAfterFailure: true,

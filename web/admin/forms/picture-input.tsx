@@ -5,12 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/connection.ts';
 import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
-import type { UploadOptions } from '../uploads/send-file.ts';
+import { uploadFile, type UploadOptions } from '../uploads/send-file.ts';
 import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
-import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
+import { longEdges, scalePicture } from '../uploads/scale-picture.ts';
 import type { DraftFile } from '../drafts/use-draft-files.ts';
 import { ChooseFromGallery } from './choose-from-gallery.tsx';
 import { FileInput } from './file-input.tsx';
@@ -156,7 +155,7 @@ function Preview({ url }: { url: string }) {
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
   assertNotDemo(`${folder === resources.history.file.folder ? 'File' : 'Photo'} upload`);
-  const clean = await stripMetadata(file, longEdgeOf(folder));
+  const clean = await scalePicture(file, longEdgeOf(folder));
   return uploadFile(clean, folder, options);
 }
 

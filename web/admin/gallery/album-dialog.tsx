@@ -17,7 +17,7 @@ import { saveAlbum } from './shared/arrange-picture.ts';
 import { useGalleryDraft } from './shared/use-gallery-draft.tsx';
 import { useTask } from './shared/use-task.ts';
 
-/** The leave-guard scope of the dialog, separate from the upload queue's: see `confirmLeave`. */
+/** The leave-guard scope of the dialog, so that it can be left while others stay open: see `confirmLeave`. */
 const albumScope = 'album';
 
 type AlbumDialogProps = {

@@ -18,7 +18,8 @@ import { folderName } from '../uploads/folder-name.ts';
 import { albumList, folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
-import { useUploadQueue } from './queue/use-upload-queue.ts';
+import { idsOf, shownPictures } from './queue/reduce.ts';
+import { dispatch, uploadQueue } from './queue/upload-queue.ts';
 
 /** A picture, or a folder with its pictures. */
 type Deleted = { readonly image: GalleryImage } | { readonly folder: string };
@@ -36,7 +37,6 @@ export function GalleryTab() {
   const images = imageListOf(folder);
   const nameOf = (what: Deleted) =>
     'image' in what ? what.image.caption || what.image.fileName : folderName(what.folder, folders.items);
-  const queue = useUploadQueue(() => void Promise.all([images.reload(), albumList.reload()]));
 
   const openNew = async (name: string) => {
     await folders.reload();
@@ -44,9 +44,9 @@ export function GalleryTab() {
   };
   const remove = async (what: Deleted) => {
     if ('image' in what) return galleryWrites.deleteImage(what.image);
-    queue.stopIn(what.folder);
+    dispatch({ type: 'cancelled', ids: chosenFor(what.folder) });
     await galleryWrites.deleteFolder(what.folder);
-    queue.dropFolder(what.folder);
+    dispatch({ type: 'removed', ids: chosenFor(what.folder) });
     replaceUrl({ tab: 'gallery' });
   };
   const deletion = useDeletion<Deleted>({
@@ -68,7 +68,7 @@ export function GalleryTab() {
           <p>
             <strong>{nameOf(what)}</strong>
           </p>
-          {'folder' in what && <NotUploaded count={queue.inFolder(what.folder).length} />}
+          {'folder' in what && <NotUploaded count={chosenFor(what.folder).length} />}
         </>
       ),
     },
@@ -121,6 +121,11 @@ export function GalleryTab() {
       {deletion.modal}
     </>
   );
+}
+
+/** The ids of the pictures in the queue for a folder. */
+function chosenFor(name: string): string[] {
+  return idsOf(shownPictures(uploadQueue.get()).filter(({ folder }) => folder === name));
 }
 
 /** A warning that queued pictures for a deleted folder will not be uploaded. */

@@ -1,4 +1,6 @@
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { timesIn } from '../../../contract/dates/clock-time.ts';
+import { statedStart } from '../../../contract/dates/start-time.ts';
 import { type DevotionOfWeek, devotionsOn } from '../../../contract/devotions/devotions-on.ts';
 import { describeDevotion } from '../../formats/mass-text.ts';
 
@@ -14,6 +16,40 @@ export function devotionOptions(
     ...ofDay.map((devotion) => ({ value: devotion.id, label: describeDevotion(devotion) })),
     ...others.map((id) => ({ value: id, label: devotionName(id, devotions) })),
   ];
+}
+
+/** In minutes: a devotion that begins closer to a Mass is for those who come to it. */
+const AROUND_MASS = 60;
+
+/** The ids of the devotions of a date that probably depend on its usual Masses: one after the Mass, or within the hour around it. */
+export function dependentDevotions(
+  devotions: readonly DevotionOfWeek[],
+  date: string,
+  usual: string,
+): readonly string[] {
+  const masses = timesIn(usual).flatMap((time) => statedStart(time) ?? []);
+  const isDependent = ({ time = '' }: Pick<DevotionOfWeek, 'time'>) => {
+    const start = statedStart(time);
+    const isNear = (mass: number) => start !== undefined && Math.abs(start - mass) <= AROUND_MASS;
+    return /\bmass\b/i.test(time) || masses.some(isNear);
+  };
+  if (masses.length === 0 || !isCalendarDate(date)) return [];
+  return devotionsOn(devotions, date)
+    .filter(isDependent)
+    .map(({ id }) => id);
+}
+
+/** 'Also off: Rosary. Still on: Prayer Group, 7:00 PM.' for a day without Mass; empty for one without devotions. */
+export function devotionsWithoutMass(
+  devotions: readonly DevotionOfWeek[],
+  date: string,
+  calledOff: readonly string[],
+): string {
+  const on = devotionOptions(devotions, date).filter(({ value }) => !calledOff.includes(value));
+  const off = alsoOff(calledOff, devotions);
+  return [off && `${off}.`, on.length > 0 && `Still on: ${on.map(({ label }) => label).join('; ')}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** 'Also off: Rosary, Prayer Group'; empty if nothing is. */

@@ -14,7 +14,7 @@ import { FormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { tabOf } from '../records/record-tabs.ts';
 import { changeScope } from './change-scope.ts';
-import { devotionOptions } from './devotion-options.ts';
+import { dependentDevotions, devotionOptions, devotionsWithoutMass } from './devotion-options.ts';
 import {
   dayWarning,
   intentionsLosingMass,
@@ -86,12 +86,24 @@ export function MassChangeDialog({
   const place = named ? `at ${named.name} ` : '';
   const options = devotionOptions(devotions, date, item?.cancelledDevotions);
   const chosen = cancelledDevotions.split('\n');
-  const stillOff = options.flatMap(({ value }) => (chosen.includes(value) ? value : [])).join('\n');
+  const off = options.flatMap(({ value }) => (chosen.includes(value) ? value : []));
+  const stillOff = off.join('\n');
   useEffect(() => {
     // Another date has other devotions.
     if (!item && isCalendarDate(date) && stillOff !== cancelledDevotions)
       form.form.setValue('cancelledDevotions', stillOff, { shouldDirty: true });
   }, [item, date, stillOff, cancelledDevotions, form.form]);
+  // Devotions are of no church, so a change of one church does not say whether they go on.
+  const dependent = church ? [] : dependentDevotions(devotions, date, usual);
+  const proposed = useRef(isOff ? date : '');
+  useEffect(() => {
+    if (proposed.current === (isOff ? date : '')) return;
+    proposed.current = isOff ? date : '';
+    const others = off.filter((id) => !dependent.includes(id));
+    form.form.setValue('cancelledDevotions', [...others, ...(isOff ? dependent : [])].join('\n'), {
+      shouldDirty: true,
+    });
+  });
 
   return (
     <FormDialog
@@ -129,7 +141,8 @@ export function MassChangeDialog({
           )}
         </p>
         <p role="status" className={styles.off}>
-          {isOff && `There will be no Mass ${place}on ${formatWeekday(date)}.`}
+          {isOff &&
+            `There will be no Mass ${place}on ${formatWeekday(date)}. ${devotionsWithoutMass(devotions, date, off)}`}
         </p>
         {unchanged && <Notice kind="warning">{unchanged}</Notice>}
       </div>

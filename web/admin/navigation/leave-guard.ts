@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
+const unsentQuestion = 'Something is not sent yet. Leave without sending it?';
 
 type UnsavedForm = { readonly scope: string | undefined; readonly discard: () => void };
 
@@ -22,6 +23,19 @@ export function confirmLeave(scope?: string, keepsDrafts = false): boolean {
     drop(form);
   }
   return true;
+}
+
+/** Asks for confirmation if signing out would lose something, and lets the page unload if the user agrees. */
+export function confirmSignOut(): boolean {
+  if (!confirmLeave() || (losesOnUnload() && !window.confirm(unsentQuestion))) return false;
+  allowUnload();
+  return true;
+}
+
+/** Whether leaving the page would lose more than forms, whose input is kept as drafts, such as pictures to be uploaded. */
+export function losesOnUnload(): boolean {
+  const forms: ReadonlySet<object> = unsaved;
+  return [...blockers].some((blocker) => !forms.has(blocker));
 }
 
 /**

@@ -4,15 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { ChooseForHome } from '../gallery/home/choose-for-home.tsx';
 import { homePictureList } from '../uploads/gallery-lists.ts';
 import { UploadArea } from '../gallery/queue/upload-area.tsx';
-import { useUploadQueue } from '../gallery/queue/use-upload-queue.ts';
 import { useList } from '../cache/use-list.ts';
 
 const [place] = homePlaces.slides;
-const noop = () => {};
 
 /** Uploads pictures to the gallery, and chooses one for the first slide of the home page. */
 export function PictureStep() {
-  useUploadQueue(noop);
   const home = useList(homePictureList, 'unchanged');
   const [isChoosing, setChoosing] = useState(false);
   const isChosen = home.items.some((each) => each.place === place);

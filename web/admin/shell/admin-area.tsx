@@ -18,7 +18,7 @@ import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import { TellPeople } from '../tell/tell-people.tsx';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
+import { confirmSignOut } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
@@ -65,9 +65,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     more.current?.focus();
   };
   const leaveAndSignOut = () => {
-    if (!confirmLeave()) return;
-    allowUnload();
-    void signOut();
+    if (confirmSignOut()) void signOut();
   };
 
   return (

@@ -7,7 +7,7 @@ import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import { flushDeviceStorage } from '../device/device-storage.ts';
 import { sessionEnded } from '../connection/connection.ts';
 import formStyles from '../ui/form.module.css';
-import { allowUnload } from '../navigation/leave-guard.ts';
+import { allowUnload, losesOnUnload } from '../navigation/leave-guard.ts';
 import { alertLoginFailure } from './alert-login-failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
@@ -20,7 +20,7 @@ export function SessionEndedDialog() {
     if (!hasEnded) return;
     let isCurrent = true;
     void flushDeviceStorage().then((stored) => {
-      if (isCurrent) setStored(stored);
+      if (isCurrent) setStored(stored && !losesOnUnload());
     });
     return () => {
       isCurrent = false;

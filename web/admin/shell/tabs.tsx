@@ -21,7 +21,7 @@ import { massTimeForm } from '../mass-times/mass-time-form.ts';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
 import { EventsScreen } from '../month/events-screen.tsx';
 import { parishList, sectionIds } from '../parish/parish-form.ts';
-import { oldPictures } from '../parish/old-pictures.ts';
+import { examinedPictures } from '../parish/examined-pictures.ts';
 import { ParishScreen } from '../parish/parish-screen.tsx';
 import { SetUpScreen } from '../parish/set-up-screen.tsx';
 import { PeopleTab } from '../people/people-tab.tsx';
@@ -65,12 +65,12 @@ const records: RecordScreens = {
 
 const { 'mass-intentions': _, ...examined } = records;
 
-/** The lists that the attention panel examines: those of the user's tabs by resource, of old pictures, and the parish record. */
+/** The lists that the attention panel examines: those of the user's tabs by resource, of pictures, and the parish record. */
 export function attentionLists() {
   const own = Object.entries(examined).filter(([name]) => isRecordName(name) && mayUserEdit(name));
   return {
     ...Object.fromEntries(own.map(([name, { store }]) => [name, store.items])),
-    ...(mayUserEdit('gallery') && { 'old-pictures': oldPictures }),
+    ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
     ...(mayUserEdit('team') && mayUserEdit('parish') && { parish: parishList }),
   };
 }

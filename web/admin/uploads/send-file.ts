@@ -1,4 +1,8 @@
-import type { FileHeaders } from '../../../contract/files/file-headers.ts';
+import type { UploadGrant } from '../../../contract/entities/upload.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
+import { api } from '../../session/api.ts';
+import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/failure.ts';
 
 /** S3 did not accept a file; the message follows specification §7. `status` is 0 without a response. */
@@ -20,14 +24,25 @@ export class UploadCancelledError extends Error {
 /** `onProgress` receives integer percentages. */
 export type UploadOptions = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
+/** Requests an upload grant, uploads the file (specification §7) and returns its URL. Throws the errors of both requests. */
+export async function uploadFile(
+  file: File,
+  folder: UploadFolderName,
+  options: UploadOptions,
+): Promise<string> {
+  const request = { fileName: file.name, fileType: file.type, fileSize: file.size, folder };
+  const grant = await trackConnection(() => api.uploads.grant(request));
+  await sendFile(grant, file, options);
+  return grant.fileUrl;
+}
+
 /**
- * PUTs a file to a presigned URL, with its type, which is signed, and the headers that a document will be served with. Uses
+ * PUTs a file to the presigned URL of its grant, with its type, which is signed, and the headers that a document is served with. Uses
  * XMLHttpRequest because fetch does not report upload progress. Throws UploadError or UploadCancelledError.
  */
 export function sendFile(
-  uploadUrl: string,
+  { uploadURL, fileUrl }: UploadGrant,
   file: File,
-  labels: FileHeaders,
   { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -43,7 +58,8 @@ export function sendFile(
     request.onerror = () => reject(new UploadError(0));
     request.onabort = () => reject(new UploadCancelledError());
     request.onloadend = () => signal.removeEventListener('abort', stop);
-    request.open('PUT', uploadUrl);
+    const labels = fileHeaders(fileUrl, file.name);
+    request.open('PUT', uploadURL);
     request.setRequestHeader('Content-Type', file.type);
     request.setRequestHeader('Content-Disposition', labels.contentDisposition);
     request.setRequestHeader('Cache-Control', labels.cacheControl);

@@ -5,7 +5,6 @@ import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { type ButtonLook, LinkButton } from '../../components/button.tsx';
 import { isAppleHandheld } from '../../components/is-apple-handheld.ts';
 import { useParish } from '../../data/parish.tsx';
-import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
 
 /** Adds an event to the visitor's own calendar: an .ics file on iPhone, iPad and iPod, Google Calendar elsewhere. */
@@ -21,15 +20,7 @@ export function AddToCalendar({ event, look = 'secondary' }: { event: Item<'even
     });
   };
   return (
-    <LinkButton
-      look={look}
-      className={styles.button}
-      href={template}
-      target="_blank"
-      rel="noopener"
-      data-waits-on-apple
-      onClick={add}
-    >
+    <LinkButton look={look} href={template} target="_blank" rel="noopener" data-waits-on-apple onClick={add}>
       <CalendarPlus size={18} aria-hidden />
       <span>
         Add to Calendar<span className="visually-hidden">{`: ${event.title}`}</span>

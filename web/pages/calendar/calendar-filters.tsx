@@ -15,7 +15,7 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
   return (
     <div className={`${styles.filters} with-script`}>
       <fieldset className={styles.categories}>
-        <legend className={`quiet ${styles.label}`}>Show</legend>
+        <legend className="visually-hidden">Show</legend>
         <div className={styles.chips}>
           {categoryChoices.map((choice) => (
             <label key={choice} className={styles.chip}>
@@ -33,7 +33,7 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
         </div>
       </fieldset>
       <label className={styles.sort}>
-        <span className={`quiet ${styles.label}`}>Sort by</span>
+        <span className="visually-hidden">Sort by</span>
         <select
           className={styles.select}
           value={sort}

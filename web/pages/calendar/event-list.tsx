@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { MonthLinks, needsMonthLinks } from '../year/month-links.tsx';
@@ -14,21 +14,24 @@ type EventListProps = {
   isByMonth: boolean;
   /** False when the list already has a heading. */
   withHeading?: boolean;
+  /** What is beside the links to the months. */
+  children?: ReactNode;
 };
 
 /** The number of events rendered at once: more would block an old phone. */
 const BATCH_SIZE = 200;
 
 /** A list of events in the given order, extended on demand. */
-export function EventList({ events, isByMonth, withHeading = true }: EventListProps) {
+export function EventList({ events, isByMonth, withHeading = true, children }: EventListProps) {
   const [count, setCount] = useState(BATCH_SIZE);
   const shown = events.slice(0, count);
   return (
     <>
       {isByMonth ? (
-        <ByMonth events={shown} />
+        <ByMonth events={shown}>{children}</ByMonth>
       ) : (
         <>
+          {children}
           {withHeading && <h2 className="visually-hidden">Events</h2>}
           <Entries events={shown} />
         </>
@@ -42,12 +45,15 @@ export function EventList({ events, isByMonth, withHeading = true }: EventListPr
   );
 }
 
+/** The months of upcoming events that are displayed before 'Show later months'. */
+const OPEN_MONTHS = 3;
+
 /** Upcoming events by month, then recent past events under their own heading; earlier years have their own pages. */
-export function ClosestEvents({ events }: { events: readonly Item<'events'>[] }) {
+export function ClosestEvents({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
   const { upcoming, past } = shownEvents(events, useToday());
   return (
     <>
-      <EventList events={upcoming} isByMonth />
+      <UpcomingMonths events={upcoming}>{children}</UpcomingMonths>
       {past.length > 0 && (
         <section className="no-print" aria-labelledby="past-events">
           <h2 id="past-events" className={styles.month}>
@@ -60,23 +66,51 @@ export function ClosestEvents({ events }: { events: readonly Item<'events'>[] })
   );
 }
 
-function ByMonth({ events }: { events: readonly Item<'events'>[] }) {
+function UpcomingMonths({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
+  const months = byMonth(events);
+  const later = months.slice(OPEN_MONTHS);
+  return (
+    <>
+      <Jumps months={months}>{children}</Jumps>
+      <Months months={months.slice(0, OPEN_MONTHS)} />
+      {later.length > 0 && (
+        <details className={styles.later}>
+          <summary>Show later months</summary>
+          <Months months={later} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ByMonth({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
   const months = byMonth(events);
   return (
     <>
-      {needsMonthLinks(months) && (
-        <div className={styles.months}>
-          <MonthLinks months={months} idOf={idOf} />
-        </div>
-      )}
-      {months.map((each) => (
-        <Fragment key={idOf(each)}>
-          <h2 id={idOf(each)} className={styles.month}>{`${each.month} ${each.year}`}</h2>
-          <Entries events={each.items} />
-        </Fragment>
-      ))}
+      <Jumps months={months}>{children}</Jumps>
+      <Months months={months} />
     </>
   );
+}
+
+type MonthsProps = { months: readonly Month<Item<'events'>>[] };
+
+function Jumps({ months, children }: MonthsProps & { children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      {children}
+      {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} isRow />}
+    </div>
+  );
+}
+
+function Months({ months }: MonthsProps) {
+  return months.map((each) => (
+    <Fragment key={idOf(each)}>
+      <h2 id={idOf(each)} className={styles.month}>{`${each.month} ${each.year}`}</h2>
+      <Entries events={each.items} />
+    </Fragment>
+  ));
 }
 
 function idOf({ month, year }: Month<unknown>): string {

@@ -34,7 +34,7 @@ export function MassChanges() {
           <li key={day.date}>
             <strong>
               <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
-            </strong>
+            </strong>{' '}
             <div>
               <EditLink date={day.date} />
               {day.difference && linkedText(describeChangedDay(day))}

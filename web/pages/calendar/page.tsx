@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Page
       title={usePageWords(pages.calendar).title}
-      lead="Masses, meetings, concerts and celebrations. Everyone is welcome at all of them."
+      lead="Masses, meetings, concerts and celebrations, open to everyone."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
       {category !== 'all' && (
@@ -53,16 +53,20 @@ export function Component() {
         {({ items, total, years }) => {
           const chosen = chooseEvents(items, category, sort, today);
           const count = category === 'all' ? total : chosen.length;
+          const counted = (
+            <p className={styles.count} role="status">
+              {`Showing ${count} ${count === 1 ? 'event' : 'events'}`}
+            </p>
+          );
           return (
             <>
-              <p className={styles.count} role="status">
-                {`Showing ${count} ${count === 1 ? 'event' : 'events'}`}
-              </p>
               {count === 0 && <NoEvents category={category} showAll={() => choose({ category: 'all' })} />}
               {sort === 'closest' ? (
-                <ClosestEvents events={chosen} />
+                <ClosestEvents events={chosen}>{counted}</ClosestEvents>
               ) : (
-                <EventList events={chosen} isByMonth={sort === 'latest'} />
+                <EventList events={chosen} isByMonth={sort === 'latest'}>
+                  {counted}
+                </EventList>
               )}
               <YearLinks list="events" label="Events by year" years={years} />
             </>

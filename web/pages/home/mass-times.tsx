@@ -87,7 +87,12 @@ function Sacraments() {
   const { confessions, sick, baptismAndMarriage } = useParishPart(parishQueries.homeTexts)?.fixedTimes ?? {};
   const sacraments = [
     { name: 'Confessions', arrangement: confessions },
-    { name: 'Sacrament of the Sick', arrangement: sick, number: priestPhone, link: priestPhoneLink },
+    {
+      name: 'Sacrament of the Sick',
+      arrangement: sick,
+      number: priestPhone === phone && baptismAndMarriage ? undefined : priestPhone,
+      link: priestPhoneLink,
+    },
     {
       name: 'Baptism and Marriage',
       arrangement: baptismAndMarriage,

@@ -4,17 +4,17 @@ import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { pages } from '../../routes/pages.ts';
+import { yearPath } from '../../routes/views.ts';
 import { NewsCard } from './news-card.tsx';
 import { withReadMoreContent } from './read-more-content.ts';
 import styles from './news.module.css';
 
-/** The number of notices shown: about a month of them. */
-const MAX_NOTICES = 6;
+/** The number of notices shown; the pages by year have all of them. */
+const MAX_NOTICES = 3;
 
 /** News and notices, newest first, with links to the newsletters and to earlier news. */
 export function News() {
@@ -37,8 +37,8 @@ export function News() {
                   <NewsCard key={item.id} item={item} />
                 ))}
               </ul>
-              {listing.total > MAX_NOTICES && (
-                <YearLinks list="news" label="Notices by year" years={listing.years} />
+              {listing.total > MAX_NOTICES && listing.years[0] && (
+                <SectionLink to={yearPath('news', listing.years[0].year)}>All notices</SectionLink>
               )}
             </>
           )}

@@ -78,8 +78,8 @@ export function Day({ day, children }: { day: MassDay; children?: ReactNode }) {
       <div className={styles.masses}>
         {(day.masses.length + day.cancelled.length > 0 || !children) && <Masses day={day} />}
         {children}
-        <Difference day={day} />
       </div>
+      <Difference day={day} />
       {/* Those that are held are in the weekly list below. */}
       <DayDevotions devotions={day.devotions?.filter(({ isOff }) => isOff)} className={styles.devotions} />
     </li>

@@ -33,8 +33,7 @@ export function Component() {
         </p>
         <Stored by="visitors" />
         <p>
-          Like every web server, ours notes each request with the address of the device that sent it, in order
-          to find faults and to stop attacks. These notes are deleted after {limits.logDays} days.
+          {`Like every web server, ours notes each request with the address of the device that sent it, in order to find faults and to stop attacks. These notes are deleted after ${limits.logDays} days.`}
         </p>
         <h2>If you are in a picture or a text</h2>
         <p>
@@ -46,22 +45,16 @@ export function Component() {
           <PictureLimit />
         </p>
         <p>
-          What has been taken away can be brought back for a while, in case it was a mistake: texts and
-          pictures for {limits.revisionDays} days, deleted files for {limits.deletedFileDays}, and everything
-          else from our safety copies for {limits.recoveryDays}. After that it is gone. A picture whose
-          consent was withdrawn goes at once, and is then only in the safety copies.
+          {`What has been taken away can be brought back for a while, in case it was a mistake: texts and pictures for ${limits.revisionDays} days, deleted files for ${limits.deletedFileDays}, and everything else from our safety copies for ${limits.recoveryDays}. After that it is gone. A picture whose consent was withdrawn goes at once, and is then only in the safety copies.`}
         </p>
         <h2>If you edit this website</h2>
         <p>
-          Your name and e-mail address are kept for as long as you may sign in, and each change with the name
-          of whoever made it for {limits.revisionDays} days. Beside the above, your browser keeps:
+          {`Your name and e-mail address are kept for as long as you may sign in, and each change with the name of whoever made it for ${limits.revisionDays} days. Beside the above, your browser keeps:`}
         </p>
         <Stored by="editors" />
         <h2>Where it is kept</h2>
         <p>
-          On computers of {hostingCompany} in {regionPlace}, which work for the parish alone and by its
-          instructions. Copies of the public pages are held for a short time nearer to you, so that they open
-          quickly. Links lead to other websites, which have rules of their own.
+          {`On computers of ${hostingCompany} in ${regionPlace}, which work for the parish alone and by its instructions. Copies of the public pages are held for a short time nearer to you, so that they open quickly. Links lead to other websites, which have rules of their own.`}
         </p>
         <h2>Your rights</h2>
         <p>

@@ -33,7 +33,7 @@ function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguard
       <Emergency safeguarding={safeguarding} />
       <section aria-labelledby="concern">
         <EditLink section="safeguarding" />
-        <h2 id="concern">Whom to speak to</h2>
+        <h2 id="concern">Who to contact</h2>
         {(representative || coordinator) && (
           <ul className={styles.contacts}>
             {representative && <ContactCard contact={representative} />}

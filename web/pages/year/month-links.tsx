@@ -5,6 +5,8 @@ import styles from './month-links.module.css';
 type MonthLinksProps = {
   months: readonly Month<unknown>[];
   idOf: (month: Month<unknown>) => string;
+  /** Whether they are in rows in a wide window, too, rather than in a column. */
+  isRow?: boolean;
 };
 
 /** The maximum number of items without month links: a screen or two. */
@@ -21,11 +23,11 @@ export function needsMonthLinks(months: readonly Month<unknown>[]): boolean {
  * Links to the months of a long list on the same page: abbreviated when laid out in rows, with the number of items when in
  * a column. Months of another year than the first show their year.
  */
-export function MonthLinks({ months, idOf }: MonthLinksProps) {
+export function MonthLinks({ months, idOf, isRow = false }: MonthLinksProps) {
   const { search } = useLocation();
   const isOfFirstYear = ({ year }: Month<unknown>) => year === months[0]?.year;
   return (
-    <nav className={`${styles.links} no-print`} aria-label="Months">
+    <nav className={`${isRow ? '' : styles.column} ${styles.links} no-print`} aria-label="Months">
       <ul>
         {months.map((each) => (
           <li key={idOf(each)}>

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalApi } from '../../../../operate/import/open-api.ts';
 import type { OperatorApi } from '../../../../operate/import/operator-api.ts';
-import type { SourcePlan } from '../../../../operate/import/source-plan.ts';
+import type { SourcePlan } from '../../../../operate/import/records.ts';
 import { planSources } from '../../../../operate/import/sources.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseExport } from '../../../../operate/import/wordpress/parse-export.ts';
+import { parseExport } from '../../../../operate/import/wordpress.ts';
 
 const wrapped = (items: string) =>
   `<rss version="2.0"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;

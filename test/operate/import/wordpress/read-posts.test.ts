@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentsOf } from '../../../../operate/import/wordpress/attachments.ts';
-import { hiddenPictures } from '../../../../operate/import/wordpress/hidden-pictures.ts';
-import { parseExport } from '../../../../operate/import/wordpress/parse-export.ts';
-import { contextOf, readPosts } from '../../../../operate/import/wordpress/read-posts.ts';
+import {
+  attachmentsOf,
+  contextOf,
+  hiddenPictures,
+  parseExport,
+  readPosts,
+} from '../../../../operate/import/wordpress.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const uploads = 'https://old.example/wp-content/uploads';

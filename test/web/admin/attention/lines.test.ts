@@ -27,14 +27,21 @@ describe('whatNeedsALook', () => {
     [
       'pictures that are older than the limit',
       {
-        'old-pictures': [
-          { id: 'a', folder: 'easter', count: 30 },
-          { id: 'b', count: 2 },
+        pictures: [
+          { id: 'a', problem: 'old', folder: 'easter', count: 30 },
+          { id: 'b', problem: 'old', count: 2 },
         ],
       },
       '32 pictures are older than the limit in Parish details; the oldest is in Easter.',
       'Look at its folder',
       { tab: 'gallery', folder: 'easter' },
+    ],
+    [
+      'imported pictures whose consent nobody has confirmed',
+      { pictures: [{ id: 'a', problem: 'unconfirmed', folder: 'outing', count: 12 }] },
+      'Nobody has confirmed consent for 12 imported pictures; the first is in Outing.',
+      'Look at its folder',
+      { tab: 'gallery', folder: 'outing' },
     ],
     [
       'a priest who has been deleted from the team',

@@ -1,14 +1,12 @@
-import 'fake-indexeddb/auto';
 import { expect, vi } from 'vitest';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { idsOf } from '../../../../web/admin/gallery/queue/queued-picture.ts';
-import { findPicture, readyPictures } from '../../../../web/admin/gallery/queue/queue-state.ts';
+import { idsOf, unsentPictures } from '../../../../web/admin/gallery/queue/reduce.ts';
 
 /** A picture on the fake server; `folder` is empty for the root gallery. */
 type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
 
 /** The outcome of a PUT; `hangs` is one that never ends. */
-type PutOutcome = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
+type PutOutcome = 'stored' | 'stored, unacknowledged' | 'stored, then hangs' | 'lost' | 'forbidden' | 'hangs';
 
 /** The gallery's server and the network to it. */
 export class FakeGallery {
@@ -48,16 +46,13 @@ export class FakeGallery {
   }
 }
 
-/** Returns a GIF, the only format that is processed without a canvas; `comment` makes its content unique. */
-export function gifFile(name: string, comment = name): File {
-  const text = Buffer.from(comment);
-  const head = [...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0];
-  const bytes = Uint8Array.from([...head, 0x21, 0xfe, text.length, ...text, 0, 0x3b]);
-  return new File([bytes], name, { type: 'image/gif' });
+/** Returns a picture of the same bytes as another one with the same `content`. */
+export function pictureFile(name: string, content = name): File {
+  return new File([content], name, { type: 'image/jpeg' });
 }
 
-/** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
-export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
+/** Loads the modules again, as a new page of the admin area. */
+export async function openQueuePage(gallery: FakeGallery) {
   vi.resetModules();
   const events = new EventTarget();
   const alerts: string[] = [];
@@ -65,15 +60,12 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   // exifr reads the user agent when it is loaded.
   vi.stubGlobal('navigator', { userAgent: '' });
-  const otherWindows = new EventTarget();
-  // Node's BroadcastChannel cannot post files.
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      addEventListener = otherWindows.addEventListener.bind(otherWindows);
-      postMessage() {}
-    },
-  );
+  const canvas = {
+    getContext: () => ({ fillRect: () => {}, drawImage: () => {} }),
+    toBlob: (done: (blob: Blob) => void, type: string) => done(new Blob(['x'], { type })),
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close: () => {} }));
   vi.stubGlobal('window', { alert: (message: string) => void alerts.push(message) });
   // Node has no canvas to draw pictures on.
   vi.doMock('../../../../web/admin/uploads/strip-metadata.ts', async (original) => ({
@@ -82,13 +74,10 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   }));
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
-  const device = await import('../../../../web/admin/device/device-storage.ts');
+  const { connection, trackConnection } = await import('../../../../web/admin/connection/connection.ts');
   const { dispatch, uploadQueue } = await import('../../../../web/admin/gallery/queue/upload-queue.ts');
-  const { openQueue } = await import('../../../../web/admin/gallery/queue/upload-effects.ts');
-  let isClosed = false;
 
   async function call<Result>(respond: () => Result): Promise<Result> {
-    if (isClosed) await new Promise(() => {});
     if (gallery.lostCalls > 0) {
       gallery.lostCalls -= 1;
       throw new ApiUnavailable('lost');
@@ -105,6 +94,7 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
     .spyOn(api.gallery, 'setCaption')
     .mockImplementation((key, caption) => call(() => gallery.caption(key, caption)));
   vi.spyOn(api.gallery, 'duplicates').mockResolvedValue([]);
+  vi.spyOn(api.gallery, 'allCovers').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
   vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
     call(() => [
@@ -117,10 +107,10 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   );
   vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
 
-  await device.openDeviceStorage();
-  openQueue(user);
-  const isPrepared = () => vi.waitFor(() => expect(uploadQueue.get().unprepared).toEqual([]), 10_000);
-  const start = () => dispatch({ type: 'uploadRequested', ids: idsOf(readyPictures(uploadQueue.get())) });
+  const pictures = () => uploadQueue.get().pictures;
+  const isInspected = () =>
+    vi.waitFor(() => expect(pictures().every(({ inspection }) => inspection)).toBe(true), 10_000);
+  const start = () => dispatch({ type: 'requested', ids: idsOf(unsentPictures(uploadQueue.get())) });
   const hasEnded = async () => {
     await vi.waitFor(() => expect(uploadQueue.get().run).toBeUndefined(), 30_000);
     await new Promise((resolve) => setTimeout(resolve));
@@ -129,21 +119,24 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
     /** The classes of this page's module instances. */
     ApiError,
     ApiUnavailable,
-    device,
+    connection,
     uploadQueue,
     dispatch,
-    pictures: () => uploadQueue.get().pictures,
-    find: (id: string) => findPicture(uploadQueue.get(), id),
+    pictures,
+    find: (id: string) => pictures().find((picture) => picture.id === id),
     alerts,
     granted,
     captioned,
-    /** Receives what another window has stored. */
-    receive: (key: string, value?: unknown) =>
-      otherWindows.dispatchEvent(new MessageEvent('message', { data: { key, value } })),
-    /** Fires the `online` event. */
-    goOnline: () => events.dispatchEvent(new Event('online')),
-    /** Makes every later API call of this page hang, as if the page were closed. */
-    close: () => (isClosed = true),
+    /** Asks the server whether it can be reached again, as the banner of the admin area does. */
+    askServer: () => {
+      if (connection.get() === 'unreachable') void trackConnection(api.gallery.allFolders).catch(() => {});
+    },
+    /** Whether the browser asks before the page is closed. */
+    asksBeforeClosing: () => {
+      const closing = new Event('beforeunload', { cancelable: true });
+      events.dispatchEvent(closing);
+      return closing.defaultPrevented;
+    },
     choose: (file: File, about: { caption?: string; folder?: string } = {}): string => {
       const id = crypto.randomUUID();
       const { folder = '', caption = '' } = about;
@@ -151,12 +144,12 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
       dispatch({ type: 'changed', ids: [id], changes: { caption, hasConsent: true } });
       return id;
     },
-    isPrepared,
+    isInspected,
     start,
     hasEnded,
     /** Uploads everything that is ready, and waits until the run has ended. */
     uploadAll: async () => {
-      await isPrepared();
+      await isInspected();
       start();
       await hasEnded();
     },
@@ -185,7 +178,7 @@ function requestsTo(gallery: FakeGallery) {
     setRequestHeader() {}
     send() {
       const outcome = gallery.put(this.key);
-      if (outcome === 'hangs') return;
+      if (outcome.endsWith('hangs')) return;
       setImmediate(() => this.end(outcome));
     }
     end(outcome: PutOutcome) {

@@ -37,7 +37,7 @@ it('leaves out the tab of a page that the parish has hidden, and no other list',
 
 it.each([
   [['events'], ['Events'], ['Recently deleted', 'Changes'], ['events']],
-  [['gallery'], ['Gallery'], ['Recently deleted', 'Changes'], ['old-pictures']],
+  [['gallery'], ['Gallery'], ['Recently deleted', 'Changes'], ['pictures']],
   [['parish'], [], ['Parish details', 'Recently deleted', 'Changes'], []],
   [
     ['news', 'mass'],

@@ -5,7 +5,10 @@ import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
 const file = new File(['%PDF'], 'news.pdf', { type: 'application/pdf' });
 const labels = fileHeaders('/media/newsletters/1.pdf', 'news.pdf');
-const address = 'https://s3.example/newsletters/1.pdf?signature';
+const grant = {
+  uploadURL: 'https://s3.example/newsletters/1.pdf?signature',
+  fileUrl: '/media/newsletters/1.pdf',
+};
 let uploads: FakeUpload[];
 let percents: number[];
 let controller: AbortController;
@@ -18,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const send = () =>
-  sendFile(address, file, labels, {
+  sendFile(grant, file, {
     signal: controller.signal,
     onProgress: (percent) => percents.push(percent),
   });
@@ -28,7 +31,7 @@ describe('sendFile', () => {
     const sent = send();
     expect(uploads[0]).toMatchObject({
       method: 'PUT',
-      url: address,
+      url: grant.uploadURL,
       body: file,
       headers: {
         'Content-Type': labels.contentType,

@@ -11,7 +11,7 @@ import { showAtHome } from '../shared/arrange-picture.ts';
 import { useGalleryDraft } from '../shared/use-gallery-draft.tsx';
 import { useTask } from '../shared/use-task.ts';
 
-/** The leave-guard scope of a description, separate from the upload queue's: see `confirmLeave`. */
+/** The leave-guard scope of a description, so that it can be left while others stay open: see `confirmLeave`. */
 export const descriptionScope = 'description';
 
 type HomePictureFormProps = {

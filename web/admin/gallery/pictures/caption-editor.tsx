@@ -18,7 +18,7 @@ import { useGalleryDraft } from '../shared/use-gallery-draft.tsx';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import styles from '../gallery.module.css';
 
-/** The leave-guard scope of the caption editor, separate from the upload queue's: see `confirmLeave`. */
+/** The leave-guard scope of the caption editor, so that it can be left while others stay open: see `confirmLeave`. */
 export const captionScope = 'caption';
 
 type CaptionEditorProps = {

@@ -52,7 +52,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       {!image.consent && (
         <section className={styles.action}>
           <h3>Consent</h3>
-          <p>Not recorded. {consentQuestion}</p>
+          <p>{`Not recorded. ${consentQuestion}`}</p>
           <WorkingButton
             isWorking={consentTask.isWorking}
             disabled={isWorking}

@@ -1,15 +1,15 @@
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { memo, useCallback, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
+import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { folderName } from '../../uploads/folder-name.ts';
 import { UploadProgress } from '../../uploads/upload-progress.tsx';
-import { QueuedPreview } from './queued-preview.tsx';
-import { isReady, type QueuedPicture } from './queued-picture.ts';
 import styles from './queue.module.css';
+import { isActive, isUnsent, type QueuedPicture } from './reduce.ts';
 import { dispatch } from './upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
@@ -18,28 +18,37 @@ type QueuedRowProps = {
   picture: QueuedPicture;
   /** The note for a duplicate. */
   note: string | undefined;
-  /** Its progress while it is being uploaded. */
-  progress: number | 'preparing' | undefined;
   isUploading: boolean;
   onTryAgain: (picture: QueuedPicture) => void;
 };
 
 /** A row for one chosen picture: its caption before the upload, then its progress, then its outcome. */
 export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
-  const { picture, note, progress, isUploading, onTryAgain } = props;
-  const { id, fileName, folder, caption, status, message } = picture;
-  const percent = progress === 'preparing' ? 0 : progress;
+  const { picture, note, isUploading, onTryAgain } = props;
+  const { id, file, folder, caption, status, message } = picture;
+  const { name, size } = file;
+  const address = useObjectUrl(file);
+  const [chosenAt] = useState(() => new Date().toISOString());
   const cancel = () => dispatch({ type: 'cancelled', ids: [id] });
   const [isPreviewed, setPreviewed] = useState(false);
-  const isOpen = isReady(picture) && !(isUploading && status === 'waiting');
+  const isWaiting = isUploading && status === 'waiting';
+  const isOpen = isUnsent(picture) && !isWaiting && !isActive(picture);
   return (
     <li className={styles.queued}>
-      <Thumbnail image={picture.thumbnail} />
+      {/* Decoded only when it is on screen: a phone could not hold sixty photos at once. */}
+      <img
+        className={styles.thumbnail}
+        src={address}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      />
       <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
-          <span>{fileName}</span>{' '}
+          <span>{name}</span>{' '}
           <span className={`quiet ${wordStyles.detail}`}>
-            {`${fileSize(picture.fileSize)}, for ${folderName(folder)}`}
+            {`${fileSize(size)}, for ${folderName(folder)}`}
           </span>
         </p>
         {isOpen && note && <p className={styles.note}>{note}</p>}
@@ -52,11 +61,11 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
             onChange={(typed) => dispatch({ type: 'changed', ids: [id], changes: { caption: typed } })}
           />
         )}
-        {percent !== undefined && <UploadProgress name={fileName} percent={percent} onCancel={cancel} />}
-        {isUploading && status === 'waiting' && percent === undefined && (
+        {isActive(picture) && <UploadProgress name={name} percent={picture.percent} onCancel={cancel} />}
+        {isWaiting && (
           <div className={styles.waiting}>
             <p className={`quiet ${wordStyles.detail}`}>Waiting for its turn</p>
-            <Button aria-label={`Cancel Upload of ${fileName}`} onClick={cancel}>
+            <Button aria-label={`Cancel Upload of ${name}`} onClick={cancel}>
               Cancel Upload
             </Button>
           </div>
@@ -66,24 +75,37 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
           {(status === 'failed' || status === 'refused') && <p className={styles.bad}>{message}</p>}
         </div>
         {status === 'failed' && !isUploading && (
-          <Button aria-label={`Try Again with ${fileName}`} onClick={() => onTryAgain(picture)}>
+          <Button aria-label={`Try Again with ${name}`} onClick={() => onTryAgain(picture)}>
             Try Again
           </Button>
         )}
-        {isPreviewed && <QueuedPreview picture={picture} />}
+        {isPreviewed && address && (
+          <PreviewPanel
+            kind="gallery"
+            item={{
+              key: id,
+              folder,
+              url: address,
+              fileName: name,
+              size,
+              lastModified: chosenAt,
+              caption: caption.trim(),
+            }}
+          />
+        )}
       </div>
       {(isOpen || status === 'refused') && (
         <div className={styles.tools}>
           {isOpen && (
             <IconButton
-              label={`Preview ${fileName}`}
+              label={`Preview ${name}`}
               aria-pressed={isPreviewed}
               onClick={() => setPreviewed(!isPreviewed)}
               icon={Eye}
             />
           )}
           <IconButton
-            label={`Remove ${fileName}`}
+            label={`Remove ${name}`}
             onClick={() => dispatch({ type: 'removed', ids: [id] })}
             icon={X}
           />
@@ -93,17 +115,13 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
   );
 });
 
-/** The thumbnail of a chosen file; a placeholder until it is drawn. */
-function Thumbnail({ image }: { image: Blob | undefined }) {
-  const show = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (!element || !image) return;
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
-  if (!image) return <div className={styles.thumbnail} />;
-  return <img ref={show} className={styles.thumbnail} alt="" />;
+/** An address of a file for as long as the component is mounted; undefined before. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const objectUrl = URL.createObjectURL(file);
+    queueMicrotask(() => setUrl(objectUrl));
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return url;
 }

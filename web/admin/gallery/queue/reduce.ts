@@ -1,43 +1,93 @@
 import type { KnownPicture } from '../../../../contract/entities/gallery.ts';
+import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { ApiError } from '../../../data/api-error.ts';
-import { findPicture, type QueueState, type UploadRun } from './queue-state.ts';
-import {
-  type ChosenFile,
-  idsOf,
-  isReady,
-  newPicture,
-  type PictureOrder,
-  type QueuedPicture,
-} from './queued-picture.ts';
-import { UploadCancelledError } from '../../uploads/send-file.ts';
-import { uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
+import { failureOf } from '../../connection/failure.ts';
+import { UnreadableImageError } from '../../uploads/scale-picture.ts';
 
 /** The number of concurrent uploads. A phone's connection copes worse with more. */
-const UPLOAD_CONCURRENCY = 2;
+const CONCURRENCY = 2;
 
-/** Something that happened to the queue: an action of the user, or the outcome of an effect. `at` is a Date.now(). */
+/** The order of uploaded pictures in the gallery: as chosen, or by when they were taken. */
+export type PictureOrder = 'chosen' | 'taken';
+
+/** A presigned PUT URL, and the type and size of the file that it is for. */
+export type Grant = {
+  readonly key: string;
+  readonly uploadURL: string;
+  readonly fileUrl: string;
+  /** When it was issued, in milliseconds since 1970. */
+  readonly at: number;
+  readonly fileType: string;
+  readonly fileSize: number;
+};
+
+/** What is found out about a chosen file before it is sent. */
+export type Inspection = {
+  /** When the picture was taken, or else when the file was last modified; in milliseconds since 1970. */
+  readonly takenAt: number;
+  /** See `sourceHash` of the contract. */
+  readonly sourceHash: string | undefined;
+  /** The picture of the gallery that was uploaded from the same file. */
+  readonly known: KnownPicture | undefined;
+};
+
+/**
+ * A picture in the queue. It is `chosen` before an upload starts, `waiting` until its turn, `preparing` until it has its
+ * grant, then `sending`, and `uploaded` when the server has stored it with its caption. It is `failed` after an error, and
+ * `refused` if the server cannot process the file.
+ */
+export type QueuedPicture = {
+  readonly id: string;
+  readonly file: File;
+  /** The folder that was open when the file was chosen; empty for the root gallery. */
+  readonly folder: string;
+  readonly caption: string;
+  /** Whether the administrator has confirmed that everybody who can be recognised agrees. */
+  readonly hasConsent: boolean;
+  readonly inspection?: Inspection;
+  readonly status: 'chosen' | 'waiting' | 'preparing' | 'sending' | 'uploaded' | 'failed' | 'refused';
+  readonly percent: number;
+  /** The reason for the status `failed` or `refused`. */
+  readonly message?: string | undefined;
+  readonly grant?: Grant | undefined;
+  /** Whether the server has stored the picture, even if not yet its caption. */
+  readonly isStored: boolean;
+};
+
+/** The uploads from a press of the button until all have ended or are paused. */
+export type UploadRun = {
+  readonly total: number;
+  /** The folder of each uploaded picture, and when it was uploaded. */
+  readonly uploads: readonly { readonly folder: string; readonly at: number }[];
+  /** The alerts of the failed pictures. */
+  readonly failures: readonly string[];
+};
+
+/** The pictures chosen on this page, which are gone when it is closed. */
+export type QueueState = {
+  readonly pictures: readonly QueuedPicture[];
+  readonly order: PictureOrder;
+  readonly run: UploadRun | undefined;
+  /** The run that has ended last, unless it was paused before anything was uploaded. */
+  readonly ended: (UploadRun & { readonly isPaused: boolean }) | undefined;
+};
+
+export const emptyQueue: QueueState = { pictures: [], order: 'chosen', run: undefined, ended: undefined };
+
+/** An action of the user, or the outcome of what the queue has asked for. `at` is a Date.now(). */
 export type QueueEvent =
-  /** The stored queue was read, at the start or after a change by another window. */
-  | { type: 'read'; queue: Pick<QueueState, 'owner' | 'pictures' | 'order'> }
-  | { type: 'opened' }
-  | { type: 'chosen'; files: readonly ChosenFile[]; folder: string }
-  /** Pictures have their hashes; `known` are those of the gallery with the same, undefined if that could not be found out. */
-  | { type: 'prepared'; ids: readonly string[]; known: readonly KnownPicture[] | undefined }
+  | { type: 'chosen'; files: readonly { readonly id: string; readonly file: File }[]; folder: string }
+  | { type: 'inspected'; inspections: ReadonlyMap<string, Inspection> }
   | { type: 'ordered'; order: PictureOrder }
-  /** What the user says about pictures, or what is found out about them. */
-  | { type: 'changed'; ids: readonly string[]; changes: Partial<Omit<QueuedPicture, 'id'>> }
+  | { type: 'changed'; ids: readonly string[]; changes: Partial<Omit<QueuedPicture, 'id' | 'status'>> }
   | { type: 'removed'; ids: readonly string[] }
-  | { type: 'uploadRequested'; ids: readonly string[] }
-  | { type: 'locked'; at: number }
-  | { type: 'lockedElsewhere' }
+  | { type: 'requested'; ids: readonly string[] }
   | { type: 'paused' }
   /** The upload of these pictures was cancelled; they stay in the queue. */
   | { type: 'cancelled'; ids: readonly string[] }
   /** A picture has its grant, and this many percent of it are sent. */
   | { type: 'progressed'; id: string; percent: number }
-  | { type: 'connectionChanged'; isLost: boolean; at: number }
   | { type: 'uploaded'; id: string; at: number }
-  /** An upload has failed, or was cancelled (UploadCancelledError). */
   | { type: 'failed'; id: string; error: unknown }
   /** The server cannot process an uploaded picture. */
   | { type: 'refused'; id: string; message: string | undefined };
@@ -49,122 +99,143 @@ export function reduce(state: QueueState, event: QueueEvent): QueueState {
 
 function apply(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
-    case 'read':
-      return { ...state, ...event.queue };
-    case 'opened':
-      return withUnprepared(state, state.pictures.filter(isReady));
     case 'chosen': {
-      const first = Math.max(-1, ...state.pictures.map(({ position }) => position)) + 1;
-      const added = event.files.map((chosen, index) => newPicture(chosen, event.folder, first + index));
-      return withUnprepared({ ...state, pictures: [...state.pictures, ...added] }, added);
+      const { files, folder } = event;
+      const about = { folder, caption: '', hasConsent: false, percent: 0, isStored: false };
+      const added = files.map((each): QueuedPicture => ({ ...each, ...about, status: 'chosen' }));
+      return { ...state, pictures: [...state.pictures, ...added] };
     }
-    case 'prepared': {
-      const unprepared = state.unprepared.filter((id) => !event.ids.includes(id));
-      if (!event.known) return { ...state, unprepared };
-      const hashes = event.ids.map((id) => findPicture(state, id)?.sourceHash);
-      const others = state.known.filter(({ sourceHash }) => !hashes.includes(sourceHash));
-      return { ...state, unprepared, known: [...others, ...event.known] };
-    }
+    case 'inspected':
+      return change(state, [...event.inspections.keys()], ({ id }) => {
+        const inspection = event.inspections.get(id);
+        return inspection ? { inspection } : {};
+      });
     case 'ordered':
       return { ...state, order: event.order };
     case 'changed':
-      return change(state, event.ids, event.changes);
+      return change(state, event.ids, () => event.changes);
     case 'removed':
       return { ...state, pictures: state.pictures.filter(({ id }) => !event.ids.includes(id)) };
-    case 'uploadRequested':
-      return state.run || event.ids.length === 0 ? state : { ...state, run: newRun(event.ids) };
-    case 'locked': {
-      const waiting = change(state, state.run?.waiting ?? [], { status: 'waiting', message: undefined });
-      return changeRun(waiting, { since: event.at });
+    case 'requested': {
+      if (state.run || event.ids.length === 0) return state;
+      const run = { total: event.ids.length, uploads: [], failures: [] };
+      return { ...change(state, event.ids, () => ({ status: 'waiting', message: undefined })), run };
     }
-    case 'lockedElsewhere':
-      return { ...state, run: undefined, isRunningElsewhere: true };
     case 'paused':
-      return changeRun(state, { isStopping: true });
-    case 'cancelled': {
-      const waiting = event.ids.filter((id) => findPicture(state, id)?.status === 'waiting');
-      return change(state, waiting, { status: 'chosen' });
-    }
+      return pause(state);
+    case 'cancelled':
+      return change(state, event.ids, (picture) => (isInRun(picture) ? { status: 'chosen' } : {}));
     case 'progressed': {
       const { id, percent } = event;
-      const active = state.run?.active ?? {};
-      return id in active ? changeRun(state, { active: { ...active, [id]: percent } }) : state;
+      return change(state, [id], (picture) => (isActive(picture) ? { status: 'sending', percent } : {}));
     }
-    case 'connectionChanged':
-      if (state.run?.isConnectionLost === event.isLost) return state;
-      return changeRun(state, { isConnectionLost: event.isLost, since: event.at });
-    case 'uploaded':
-      return settle(count(state, event), event.id);
+    case 'uploaded': {
+      const { id, at } = event;
+      const picture = state.pictures.find((each) => each.id === id);
+      if (!state.run || !picture) return state;
+      const uploads = [...state.run.uploads, { folder: picture.folder, at }];
+      return { ...change(state, [id], () => ({ status: 'uploaded' })), run: { ...state.run, uploads } };
+    }
     case 'failed':
-      return settle(fail(state, event), event.id);
+      return fail(state, event);
     case 'refused': {
       const { id, message } = event;
-      return { ...change(state, [id], { status: 'refused', message }), revision: state.revision + 1 };
+      return change(state, [id], () => ({ status: 'refused', message }));
     }
   }
 }
 
-/** Starts the next upload of the run, or ends the run. */
+/** Starts the next upload of the run, or ends the run. The next one starts only when the last has its grant, the age in the gallery. */
 function advance(state: QueueState): QueueState {
   const { run } = state;
-  if (run?.since === undefined) return state;
-  const isWaiting = (id: string) => !run.isStopping && findPicture(state, id)?.status === 'waiting';
-  const [next, ...waiting] = run.waiting.filter(isWaiting);
-  const active = Object.values(run.active);
-  if (next === undefined)
-    return active.length > 0 ? state : { ...state, run: undefined, lastRun: run, isRunningElsewhere: false };
-  if (active.length >= UPLOAD_CONCURRENCY || active.includes('preparing')) return state;
-  return changeRun(state, { waiting, active: { ...run.active, [next]: 'preparing' } });
+  if (!run || !state.pictures.some(isInRun)) return run ? end(state, run, false) : state;
+  const active = state.pictures.filter(isActive);
+  // The gallery lists the latest grant first, so the last picture is sent first.
+  const next = inOrder(state).findLast(({ status }) => status === 'waiting');
+  const isReady = active.length < CONCURRENCY && active.every(({ status }) => status === 'sending');
+  return next && isReady ? change(state, [next.id], () => ({ status: 'preparing', percent: 0 })) : state;
 }
 
-function newRun(ids: readonly string[]): UploadRun {
-  return {
-    total: ids.length,
-    // The gallery lists the latest grant first, so the last picture is sent first.
-    waiting: [...ids].reverse(),
-    active: {},
-    isStopping: false,
-    isConnectionLost: false,
-    uploads: [],
-    failures: [],
-    since: undefined,
-  };
+function pause(state: QueueState): QueueState {
+  const { run } = state;
+  const ids = idsOf(state.pictures.filter(isActive));
+  return run
+    ? end(
+        change(state, ids, () => ({ status: 'waiting' })),
+        run,
+        true,
+      )
+    : state;
 }
 
-function count(state: QueueState, { id, at }: { id: string; at: number }): QueueState {
-  const picture = findPicture(state, id);
-  if (!state.run || !picture) return state;
-  const uploads = [...state.run.uploads, { folder: picture.folder, at }];
-  return changeRun(change(state, [id], { status: 'uploaded', file: undefined }), { uploads });
+function end(state: QueueState, run: UploadRun, isPaused: boolean): QueueState {
+  return { ...state, run: undefined, ended: { ...run, isPaused } };
 }
 
 function fail(state: QueueState, { id, error }: { id: string; error: unknown }): QueueState {
-  if (error instanceof UploadCancelledError) return state;
-  const isStored = findPicture(state, id)?.isStored ?? false;
-  const failures = [...(state.run?.failures ?? []), uploadErrorAlert(error, isStored)];
-  // Not a failure of the picture: it keeps the status `waiting` until the administrator has signed in again.
-  if (error instanceof ApiError && error.status === 401)
-    return changeRun(state, { failures, isStopping: true });
-  const message = uploadFailureMessage(error, isStored);
-  return changeRun(change(state, [id], { status: 'failed', message }), { failures });
+  const picture = state.pictures.find((each) => each.id === id);
+  if (!state.run || !picture) return state;
+  const failures = [...state.run.failures, failureAlert(error, picture)];
+  const counted = { ...state, run: { ...state.run, failures } };
+  // Not a failure of the picture, which waits until the administrator has signed in again.
+  if (error instanceof ApiError && error.status === 401) return pause(counted);
+  return change(counted, [id], () => ({ status: 'failed', message: failureMessage(error, picture) }));
 }
 
-/** Ends the upload of one picture. */
-function settle(state: QueueState, id: string): QueueState {
-  const { [id]: _, ...active } = state.run?.active ?? {};
-  const revision = state.revision + (findPicture(state, id)?.isStored ? 1 : 0);
-  return changeRun({ ...state, revision }, { active });
+/** The alert for a failed picture (specification §5, §8). */
+function failureAlert(error: unknown, { isStored }: QueuedPicture): string {
+  if (isStored) return 'Failed to update caption. Please try again.';
+  if (error instanceof UnreadableImageError) return galleryFolder.wrongType;
+  return 'Failed to upload image. Please try again.';
 }
 
-function change(state: QueueState, ids: readonly string[], changes: Partial<QueuedPicture>): QueueState {
-  const pictures = state.pictures.map((each) => (ids.includes(each.id) ? { ...each, ...changes } : each));
+function failureMessage(error: unknown, { isStored }: QueuedPicture): string {
+  const { message, fields } = failureOf(error);
+  const reason = Object.values(fields).join(' ') || message;
+  return isStored ? `The image was uploaded, but its caption was not saved. ${reason}` : reason;
+}
+
+function change(
+  state: QueueState,
+  ids: readonly string[],
+  changesOf: (picture: QueuedPicture) => Partial<QueuedPicture>,
+): QueueState {
+  const pictures = state.pictures.map((each) =>
+    ids.includes(each.id) ? { ...each, ...changesOf(each) } : each,
+  );
   return { ...state, pictures };
 }
 
-function changeRun(state: QueueState, changes: Partial<UploadRun>): QueueState {
-  return state.run ? { ...state, run: { ...state.run, ...changes } } : state;
+export function idsOf(pictures: readonly QueuedPicture[]): string[] {
+  return pictures.map(({ id }) => id);
 }
 
-function withUnprepared(state: QueueState, pictures: readonly QueuedPicture[]): QueueState {
-  return { ...state, unprepared: [...new Set([...state.unprepared, ...idsOf(pictures)])] };
+/** Whether a picture is being uploaded now. */
+export function isActive({ status }: QueuedPicture): boolean {
+  return status === 'preparing' || status === 'sending';
+}
+
+function isInRun(picture: QueuedPicture): boolean {
+  return picture.status === 'waiting' || isActive(picture);
+}
+
+/** Whether a picture still has to be uploaded. */
+export function isUnsent({ status }: QueuedPicture): boolean {
+  return status !== 'uploaded' && status !== 'refused';
+}
+
+function inOrder({ pictures, order }: QueueState): QueuedPicture[] {
+  if (order === 'chosen') return [...pictures];
+  const taken = ({ inspection }: QueuedPicture) => inspection?.takenAt ?? Number.MAX_SAFE_INTEGER;
+  return [...pictures].sort((one, other) => taken(one) - taken(other));
+}
+
+/** Returns the pictures to show, in order. After a run, uploaded pictures appear in the folder's grid instead. */
+export function shownPictures(state: QueueState): QueuedPicture[] {
+  return inOrder(state).filter(({ status }) => state.run || status !== 'uploaded');
+}
+
+/** Returns the pictures that still have to be uploaded, in order. */
+export function unsentPictures(state: QueueState): QueuedPicture[] {
+  return inOrder(state).filter(isUnsent);
 }

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,8 +8,7 @@ import { folderName } from '../../uploads/folder-name.ts';
 import { validateImage } from '../../uploads/validate-file.ts';
 import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
-import { shownPictures } from './queue-state.ts';
-import { useDropZone } from './use-drop-zone.ts';
+import { shownPictures } from './reduce.ts';
 import { dispatch, uploadQueue } from './upload-queue.ts';
 import wordStyles from '../shared/words.module.css';
 
@@ -35,11 +34,23 @@ export function UploadArea({ folder }: { folder: string }) {
     setRejections(checked.flatMap(({ file, error }) => (error ? [`${file.name}: ${error}`] : [])));
     for (const error of new Set(checked.map((each) => each.error))) if (error) window.alert(error);
   };
-  const { isOver, zone } = useDropZone(choose);
+  const [isOver, setOver] = useState(false);
+  const dropZone = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      choose([...event.dataTransfer.files]);
+    },
+  };
 
   return (
     <section className={styles.upload} aria-label="Upload images">
-      <div className={styles.drop} data-over={isOver} {...zone}>
+      <div className={styles.drop} data-over={isOver} {...dropZone}>
         <ImagePlus size={24} aria-hidden />
         <label htmlFor={id}>
           <strong>Choose images</strong>
@@ -56,10 +67,7 @@ export function UploadArea({ folder }: { folder: string }) {
             currentTarget.value = '';
           }}
         />
-        <p className={`quiet ${wordStyles.detail}`}>
-          At most 10 MB each. Large pictures are made smaller, and a GIF becomes a still picture. The
-          place and time a photo was taken are removed from it.
-        </p>
+        <p className={`quiet ${wordStyles.detail}`}>At most 10 MB each. A GIF becomes a still picture.</p>
       </div>
       {rejections.length > 0 && (
         <Notice kind="problem">

@@ -1,16 +1,140 @@
 import { createStore } from '../../../data/store.ts';
-import { storeChanges } from './queue-storage.ts';
-import { emptyQueue, type QueueState } from './queue-state.ts';
-import { type QueueEvent, reduce } from './reduce.ts';
+import { showDone } from '../../changes/undo.ts';
+import { blockUnload } from '../../navigation/leave-guard.ts';
+import { albumList, imageListOf } from '../../uploads/gallery-lists.ts';
+import { inspectPictures } from './inspect-pictures.ts';
+import { alertsOf, messageAfter } from './queue-words.ts';
+import {
+  emptyQueue,
+  isActive,
+  isUnsent,
+  type QueueEvent,
+  type QueuedPicture,
+  type QueueState,
+  reduce,
+} from './reduce.ts';
+import { sendPicture } from './send-picture.ts';
 
-/** The upload queue of this page, changed only by `dispatch`. `upload-effects.ts` performs what its state asks for. */
+/** The delays between polls for the outcome of uploads, increasing because the server processes pictures one by one. */
+const POLL_DELAYS = [2, 5, 10, 20, 40, 60, 60].map((seconds) => seconds * 1_000);
+
+/**
+ * The pictures chosen in this window, changed only by `dispatch`. They outlive the Gallery tab: uploads continue while other
+ * tabs are open.
+ */
 export const uploadQueue = createStore<QueueState>(emptyQueue);
 
-/** Applies an event to the queue and stores on this device what it has changed. */
+const controllers = new Map<string, AbortController>();
+let unblock: (() => void) | undefined;
+
+/** Applies an event to the queue, and does what its new state asks for. Every outcome is an event again. */
 export function dispatch(event: QueueEvent): void {
   const before = uploadQueue.get();
-  const after = reduce(before, event);
-  // Before the effects of the new state dispatch further events, which are stored after this one.
-  if (event.type !== 'read') storeChanges(before, after);
-  uploadQueue.set(after);
+  const state = reduce(before, event);
+  uploadQueue.set(state);
+  for (const [id, controller] of controllers) if (!findActive(state, id)) stop(id, controller);
+  for (const { id } of state.pictures.filter(isActive)) if (!controllers.has(id)) void send(id);
+  if (event.type === 'chosen') void inspect(event.files);
+  if (state.ended && state.ended !== before.ended) void report(state.ended);
+  guardPage(state.pictures.some(isUnsent));
+}
+
+/** Makes the browser ask before the page is closed, as long as something is unsent. */
+function guardPage(isNeeded: boolean): void {
+  if (isNeeded) unblock ??= blockUnload();
+  else {
+    unblock?.();
+    unblock = undefined;
+  }
+}
+
+function findActive({ pictures }: QueueState, id: string) {
+  return pictures.find((picture) => picture.id === id && isActive(picture));
+}
+
+async function inspect(chosen: Parameters<typeof inspectPictures>[0]): Promise<void> {
+  dispatch({ type: 'inspected', inspections: await inspectPictures(chosen) });
+}
+
+function stop(id: string, controller: AbortController): void {
+  controllers.delete(id);
+  controller.abort();
+}
+
+/** A picture that was cancelled meanwhile, and perhaps started again, has another controller or none. */
+async function send(id: string): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  controllers.set(id, controller);
+  const tell = (event: QueueEvent) => signal.aborted || dispatch(event);
+  try {
+    await sendPicture({
+      signal,
+      picture: () => {
+        const picture = findActive(uploadQueue.get(), id);
+        signal.throwIfAborted();
+        if (!picture) throw new Error('The picture is not in the queue');
+        return picture;
+      },
+      keep: (changes) => dispatch({ type: 'changed', ids: [id], changes }),
+      onProgress: (percent) => tell({ type: 'progressed', id, percent }),
+    });
+    tell({ type: 'uploaded', id, at: Date.now() });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error('Uploading a picture failed', error);
+    tell({ type: 'failed', id, error });
+  }
+}
+
+/** Alerts each distinct outcome of a run once (specification §8), when its end is rendered. */
+async function report(ended: NonNullable<QueueState['ended']>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  void reloadLists(uploadQueue.get().pictures.filter(({ isStored }) => isStored));
+  for (const alert of alertsOf(ended)) window.alert(alert);
+  const done = messageAfter(ended);
+  if (done) showDone(done.message, done.view);
+  void follow();
+}
+
+let isFollowing = false;
+
+/**
+ * Reads the folders of uploaded pictures again until the server has rendered these, and puts those that it has refused back
+ * into the queue with the reason. Gives up after the last delay; the end of the next run polls again.
+ */
+async function follow(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    for (const delay of POLL_DELAYS) {
+      await settle(uploaded());
+      if (uploaded().length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  } catch (error) {
+    console.warn('What became of uploaded pictures is not known yet', error);
+  }
+  isFollowing = false;
+}
+
+const uploaded = () => uploadQueue.get().pictures.filter(({ status }) => status === 'uploaded');
+
+async function settle(pictures: readonly QueuedPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  await reloadLists(pictures);
+  for (const { id, folder, grant } of pictures) {
+    const image = imageListOf(folder)
+      .get()
+      .items?.find(({ key }) => key === grant?.key);
+    const isAwaited = image !== undefined && !image.renditions;
+    if (image?.fault !== undefined) dispatch({ type: 'refused', id, message: image.fault });
+    else if (!isAwaited) dispatch({ type: 'removed', ids: [id] });
+  }
+}
+
+async function reloadLists(pictures: readonly QueuedPicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  const folders = new Set(pictures.map(({ folder }) => folder));
+  await Promise.all([albumList, ...Array.from(folders, imageListOf)].map((list) => list.reload()));
 }

@@ -11,7 +11,7 @@ type GalleryDraftOptions<Field extends string> = {
   readonly form: string;
   /** The values before anything is typed. */
   readonly start: Readonly<Record<Field, string>>;
-  /** The leave-guard scope of the form, separate from the upload queue's: see `confirmLeave`. */
+  /** The leave-guard scope of the form, so that it can be left while others stay open: see `confirmLeave`. */
   readonly scope: string;
 };
 

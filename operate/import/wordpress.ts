@@ -1,0 +1,421 @@
+import { Parser } from 'htmlparser2';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { newsCategories } from '../../contract/entities/categories.ts';
+import { newsItemSchema } from '../../contract/entities/news-item.ts';
+import { limits } from '../../contract/limits.ts';
+import { redirectKey } from '../../contract/site/site-files.ts';
+import { OperatorError } from '../command/command.ts';
+import { addressOf, type FindPicture, originalName, uploadPath } from './pictures.ts';
+import { publicationOf } from './publication.ts';
+import { type Entry, type Reading, stableId, validated } from './records.ts';
+import { sourceDate } from './source-date.ts';
+import { targetParish } from './target-parish.ts';
+import {
+  importedLine,
+  importedText,
+  lossesOf,
+  type TextOrigin,
+  type TextPicture,
+  withoutShortcodes,
+} from './texts.ts';
+
+/** An item of an export: a post, a page, an attachment, or of a type that a plugin defines. Its texts are as stored, in HTML. */
+type ExportItem = {
+  /** The text of a child element by its name, such as `wp:status`; empty if it is absent. */
+  readonly text: (element: string) => string;
+  /** Its terms by taxonomy, such as `category` or, with Polylang, `language`. */
+  readonly terms: readonly Term[];
+  /** Custom fields, such as `_wp_attached_file`. */
+  readonly meta: ReadonlyMap<string, string>;
+  readonly comments: number;
+};
+
+type Term = { readonly taxonomy: string; readonly slug: string; readonly name: string };
+
+export type WordPressExport = {
+  readonly items: readonly ExportItem[];
+  /** Display names by login. */
+  readonly authors: ReadonlyMap<string, string>;
+};
+
+/** Real exports are five levels deep. The parser takes quadratic time for very deep nesting. */
+const MAX_DEPTH = 50;
+
+/**
+ * Parses WordPress's own export (WXR, RSS 2.0 with extensions; wp-admin/includes/export.php). The parser ignores document
+ * types, so that a file can neither define entities nor include other files. Throws an OperatorError when the text is not an
+ * export, or not all of one.
+ */
+export function parseExport(xml: string): WordPressExport {
+  const items: ExportItem[] = [];
+  const authors = new Map<string, string>();
+  const path: string[] = [];
+  let item = draftItem();
+  let text = '';
+  let login = '';
+  let metaKey = '';
+  let isExport = false;
+  let isComplete = false;
+
+  const parser = new Parser(
+    { onopentag: open, onclosetag: close, ontext: (part) => (text += part) },
+    { xmlMode: true },
+  );
+  parser.write(xml);
+  parser.end();
+  if (!isExport)
+    throw new OperatorError(
+      'This is not an export of WordPress. Make one in its admin area: Tools, Export, All content.',
+    );
+  if (!isComplete)
+    throw new OperatorError(
+      'This export is incomplete: its end is missing. Export again, or in parts, such as posts and then media.',
+    );
+  return { items, authors };
+
+  function open(name: string, attributes: Readonly<Record<string, string>>): void {
+    path.push(name);
+    if (path.length > MAX_DEPTH)
+      throw new OperatorError('This is not an export of WordPress: its elements are nested too deeply.');
+    text = '';
+    if (name === 'item') item = draftItem();
+    if (name === 'category')
+      item.terms.push({ taxonomy: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '', name: '' });
+    if (name === 'wp:comment') item.comments += 1;
+  }
+
+  function close(name: string, isImplied: boolean): void {
+    path.pop();
+    const parent = path.at(-1);
+    if (name === 'wp:wxr_version') isExport = true;
+    if (name === 'rss') isComplete = !isImplied;
+    if (name === 'item') items.push(finished(item));
+    if (parent === 'item') item.texts.set(name, text);
+    if (parent === 'item' && name === 'category')
+      item.terms.push({ slug: '', taxonomy: '', ...item.terms.pop(), name: text.trim() });
+    if (name === 'wp:meta_key') metaKey = text.trim();
+    if (name === 'wp:meta_value') item.meta.set(metaKey, text);
+    if (name === 'wp:author_login') login = text.trim();
+    if (name === 'wp:author_display_name') authors.set(login, text.trim());
+    text = '';
+  }
+}
+
+type DraftItem = {
+  readonly texts: Map<string, string>;
+  readonly terms: Term[];
+  readonly meta: Map<string, string>;
+  comments: number;
+};
+
+function draftItem(): DraftItem {
+  return { texts: new Map(), terms: [], meta: new Map(), comments: 0 };
+}
+
+function finished({ texts, ...item }: DraftItem): ExportItem {
+  return { ...item, text: (element) => texts.get(element)?.trim() ?? '' };
+}
+
+/** An attachment: a file that was uploaded to the old site. */
+type Attachment = {
+  readonly id: string;
+  /** The id of the post that it was uploaded to. */
+  readonly post: string;
+  readonly address: string;
+  /** Its path in the folder of uploads, such as `2019/05/IMG_1.jpg`. */
+  readonly file: string;
+  /** On one line; empty without one, or if it is too long for the gallery. */
+  readonly caption: string;
+};
+
+type Attachments = readonly Attachment[];
+
+/** The attachments of exports, which may be the parts of one site. */
+export function attachmentsOf(exports: readonly WordPressExport[]): Attachments {
+  return exports.flatMap(({ items }) => items).flatMap((item) => attachmentOf(item) ?? []);
+}
+
+/** Returns an item as an attachment, or undefined for another type. */
+function attachmentOf(item: ExportItem): Attachment | undefined {
+  if (item.text('wp:post_type') !== 'attachment') return undefined;
+  const address = item.text('wp:attachment_url') || item.text('guid');
+  const caption = importedLine(
+    item.text('excerpt:encoded') || (item.meta.get('_wp_attachment_image_alt') ?? ''),
+  );
+  return {
+    id: item.text('wp:post_id'),
+    post: item.text('wp:post_parent'),
+    address,
+    file: item.meta.get('_wp_attached_file')?.trim() || uploadPath(address),
+    caption: Array.from(caption).length > limits.captionLength ? '' : caption,
+  };
+}
+
+/** The pictures that a post shows beside its text: its featured picture and those of its `[gallery]` shortcodes. */
+export function picturesOf(
+  item: ExportItem,
+  galleries: readonly (readonly string[])[],
+  attachments: Attachments,
+): TextPicture[] {
+  const id = item.text('wp:post_id');
+  const ids = new Set([item.meta.get('_thumbnail_id') ?? '', ...galleries.flat()]);
+  const showsOwn = galleries.some((gallery) => gallery.length === 0);
+  return attachments
+    .filter((each) => ids.has(each.id) || (showsOwn && each.post === id && isPicture(each)))
+    .map(({ address, caption }) => ({ src: address, caption }));
+}
+
+/** Captions by the path of the picture in the folder of uploads, without the suffixes of resized copies. */
+export function captionsOf(attachments: Attachments): ReadonlyMap<string, string> {
+  return new Map(
+    attachments
+      .filter(({ caption }) => caption !== '')
+      .map(({ file, caption }) => [originalName(file), caption] as const),
+  );
+}
+
+export const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
+
+/** What the posts of an export refer to, in any of the sources that are imported together. */
+type PostContext = {
+  readonly now: Date;
+  readonly attachments: Attachments;
+  readonly findPicture: FindPicture;
+  /** The texts of reusable blocks, by id. */
+  readonly blocks: ReadonlyMap<string, string>;
+  /** The paths of posts on the old site that lead to their news here. */
+  readonly redirected: TextOrigin['redirected'];
+};
+
+/** Collects from exports, which may be the parts of one site, what their posts refer to. */
+export function contextOf(
+  exports: readonly WordPressExport[],
+  attachments: Attachments,
+  findPicture: FindPicture,
+  now: Date,
+): PostContext {
+  const items = exports.flatMap((each) => each.items);
+  const ofType = (type: string) => items.filter((item) => item.text('wp:post_type') === type);
+  const blocks = ofType('wp_block').map(
+    (item) => [item.text('wp:post_id'), item.text('content:encoded')] as const,
+  );
+  const posts = ofType('post').filter((item) => item.text('wp:status') === 'publish');
+  const redirected = new Set(posts.flatMap((item) => formerPathOf(item) ?? []));
+  return { now, attachments, findPicture, blocks: new Map(blocks), redirected };
+}
+
+/** Reads the posts of an export as news. Everything else that it contains is left out, by name. */
+export function readPosts({ items, authors }: WordPressExport, context: PostContext): Reading {
+  const leftOut: string[] = [];
+  const entries = items
+    .filter((item) => item.text('wp:post_type') === 'post')
+    .flatMap((item) => entryOf(item, authors, context, leftOut));
+  return validated('news', entries, [...leftOut, ...leftOutItems(items, context.findPicture)]);
+}
+
+function entryOf(
+  item: ExportItem,
+  authors: WordPressExport['authors'],
+  context: PostContext,
+  leftOut: string[],
+): Entry[] {
+  const title = importedLine(item.text('title'));
+  const { date, instant } = dateOf(item, context.now);
+  const from = `Post “${title || 'without a title'}” (${date})`;
+  const status = item.text('wp:status');
+  const publication = publicationOf(
+    { status, password: item.text('wp:post_password'), instant },
+    context.now,
+  );
+  const address = item.text('link');
+  const blocks = withBlocks(item.text('content:encoded') || item.text('excerpt:encoded'), context.blocks);
+  const content = importedText(
+    blocks.text,
+    URL.canParse(address) ? { address, redirected: context.redirected } : undefined,
+  );
+  const pictures = [...picturesOf(item, content.galleries, context.attachments), ...content.pictures];
+  const shown = pictures.find(({ src }) => context.findPicture(src));
+  const picture = shown && context.findPicture(shown.src);
+  const reason =
+    'leftOut' in publication ? publication.leftOut : content.text === '' && !picture ? 'It has no text.' : '';
+  const losses = lossesOf(
+    {
+      pictures: pictures.filter(({ src }) => src !== shown?.src),
+      galleries: [],
+      lost: [...content.lost, ...blocks.lost],
+    },
+    context.findPicture,
+  );
+  if ('leftOut' in publication || reason !== '') {
+    leftOut.push([`${from}: ${reason}`, ...losses].join(' '));
+    return [];
+  }
+  const login = item.text('dc:creator');
+  const author = importedLine(authors.get(login) ?? login);
+  const formerPath = formerPathOf(item);
+  return [
+    {
+      id: stableId('news', item.text('guid') || item.text('wp:post_id')),
+      from,
+      fields: {
+        title,
+        content: content.text || title,
+        date,
+        ...(author && { author }),
+        category: categoriesOf(item).find(({ known }) => known)?.known,
+        formatted: content.formatted,
+        ...(formerPath !== undefined && { formerPath }),
+        ...(shown?.caption && { imageAlt: shown.caption }),
+        ...publication.fields,
+      },
+      notes: [
+        ...publication.notes,
+        ...(shown && picture
+          ? [`Its picture is ${picture.fileName}${shown.caption && ` (“${shown.caption}”)`}.`]
+          : []),
+        ...losses,
+        ...otherNotes(item, formerPath),
+      ],
+      ...(picture && { complete: async (api) => ({ imageUrl: await addressOf(api, picture) }) }),
+    },
+  ];
+}
+
+/** Puts reusable blocks where a text refers to them. */
+function withBlocks(source: string, blocks: PostContext['blocks']) {
+  const lost: string[] = [];
+  const text = source.replaceAll(/<!-- wp:block \{"ref":(\d+)[^>]*-->/g, (_all, id: string) => {
+    const block = blocks.get(id);
+    if (block === undefined) lost.push('a reusable block, which the export does not have');
+    return block ?? '';
+  });
+  return { text, lost };
+}
+
+/** The date of publication, which a draft may not have. */
+function dateOf(item: ExportItem, now: Date) {
+  const local = sourceDate(item.text('wp:post_date'));
+  if (local.instant === undefined)
+    return { date: calendarDateIn(targetParish().timeZone, now), instant: undefined };
+  const utc = item.text('wp:post_date_gmt');
+  return { date: local.date, instant: sourceDate(`${utc}Z`).instant ?? local.instant };
+}
+
+type Category = (typeof newsCategories)[number];
+
+function categoriesOf({
+  terms,
+}: ExportItem): { readonly name: string; readonly known: Category | undefined }[] {
+  return terms
+    .filter(({ taxonomy, slug }) => taxonomy === 'category' && slug !== 'uncategorized')
+    .map(({ slug, name }) => ({
+      name,
+      known: newsCategories.find((each) => [slug.toLowerCase(), name.toLowerCase()].includes(each)),
+    }));
+}
+
+/** The path of a post's old address, if the site can redirect it. */
+function formerPathOf(item: ExportItem): string | undefined {
+  if (!URL.canParse(item.text('link'))) return undefined;
+  const { pathname, search } = new URL(item.text('link'));
+  const path = pathname.replace(/\/+$/, '');
+  const isValid = newsItemSchema.shape.formerPath.safeParse(path).success;
+  return search === '' && isValid && redirectKey(path) !== undefined ? path : undefined;
+}
+
+function otherNotes(item: ExportItem, formerPath: string | undefined): string[] {
+  const language = item.terms.find(({ taxonomy }) => taxonomy === 'language')?.name;
+  const categories = categoriesOf(item).filter(({ known }) => !known);
+  const excerpt = item.text('content:encoded') === '' ? '' : item.text('excerpt:encoded');
+  const wasPublic = item.text('wp:status') === 'publish';
+  return [
+    ...(language ? [`It is marked as ${language}; the site does not mark the language of news.`] : []),
+    ...categories.map(({ name }) => `It loses its category “${name}”.`),
+    ...(item.text('wp:is_sticky') === '1'
+      ? ['It was kept above the other posts, which news here are not.']
+      : []),
+    ...(excerpt ? [`It loses its excerpt: “${importedLine(excerpt)}”`] : []),
+    ...(item.comments > 0 ? [`It loses its comments: ${String(item.comments)}.`] : []),
+    ...(wasPublic && formerPath === undefined
+      ? [`Its old address ${item.text('link')} cannot be redirected.`]
+      : []),
+  ];
+}
+
+/** Types that hold no content of their own: menus, revisions, styles and settings. They are counted, not named. */
+const technicalTypes =
+  /^(nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?!block$).*|acf-.*|elementor_.*|.*_form|wpcf7_.*)$/;
+
+/** Lines that name each item of an export that is not a post: pages, files that are not in the gallery, and other types. */
+function leftOutItems(items: readonly ExportItem[], find: FindPicture): string[] {
+  const technical = new Map<string, number>();
+  const named = items.flatMap((item) => {
+    const type = item.text('wp:post_type');
+    if (technicalTypes.test(type)) technical.set(type, (technical.get(type) ?? 0) + 1);
+    return type === 'post' || technicalTypes.test(type) ? [] : (leftOut(item, type, find) ?? []);
+  });
+  const counted = [...technical].map(
+    ([type, count]) => `${String(count)} of the type ${type}: They hold no texts of the old site.`,
+  );
+  return [...named, ...counted];
+}
+
+function leftOut(item: ExportItem, type: string, find: FindPicture): string | undefined {
+  const attachment = attachmentOf(item);
+  if (attachment) {
+    if (find(attachment.address) !== undefined) return undefined;
+    return isPicture(attachment)
+      ? `The picture ${attachment.file}: The export has only its address. Import the folder of uploads as well.`
+      : `The file ${attachment.file}: The export has only its address. Upload it in the admin area.`;
+  }
+  const title = `“${importedLine(item.text('title')) || 'without a title'}”`;
+  const address = item.text('link');
+  if (type === 'page')
+    return `The page ${title} (${address}): Pages are not imported, and their addresses not redirected.`;
+  if (type === 'wp_block') return `The reusable block ${title}: The texts that show it have it.`;
+  if (type === 'tribe_events') return `The event ${title}: Export the calendar as an .ics file.`;
+  return `${title}, of the type ${type} (${address}): This type is not imported.`;
+}
+
+/**
+ * Returns whether only what visitors of the old site did not see uses a picture: drafts, private, pending and scheduled posts,
+ * and those with a password. `path` is that of the picture below the imported folder.
+ */
+export function hiddenPictures(
+  exports: readonly WordPressExport[],
+  attachments: Attachments,
+  now: Date,
+): (path: string) => boolean {
+  const items = exports
+    .flatMap((each) => each.items)
+    .filter((item) => !attachmentOf(item) && item.text('wp:status') !== 'inherit');
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  for (const item of items)
+    for (const path of pathsIn(item, attachments)) (isPublic(item, now) ? shown : hidden).add(path);
+  const hiddenIds = new Set(
+    items.filter((item) => !isPublic(item, now)).map((item) => item.text('wp:post_id')),
+  );
+  for (const { post, file } of attachments) if (hiddenIds.has(post)) hidden.add(originalName(file));
+  const includes = (paths: ReadonlySet<string>, path: string) =>
+    [...paths].some((each) => each === path || each.endsWith(`/${path}`) || path.endsWith(`/${each}`));
+  return (path) => includes(hidden, originalName(path)) && !includes(shown, originalName(path));
+}
+
+function isPublic(item: ExportItem, now: Date): boolean {
+  const instant = new Date(`${item.text('wp:post_date_gmt').replace(' ', 'T')}Z`);
+  const publication = publicationOf(
+    { status: item.text('wp:status'), password: item.text('wp:post_password'), instant },
+    now,
+  );
+  return 'fields' in publication && !publication.fields.draft && !publication.fields.visibleFrom;
+}
+
+/** The paths in the folder of uploads of all that a text shows or links to. */
+function pathsIn(item: ExportItem, attachments: Attachments): string[] {
+  const content = item.text('content:encoded');
+  const addresses = content.match(/\/uploads\/[^\s"'<>?#)]+/g) ?? [];
+  const { galleries } = withoutShortcodes(content);
+  const others = picturesOf(item, galleries, attachments).map(({ src }) => src);
+  return [...addresses, ...others].map((address) => originalName(uploadPath(address)));
+}
