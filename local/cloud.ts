@@ -28,6 +28,8 @@ export type CloudOptions = {
   readonly siteOrigins: readonly string[];
   /** Whether to seed an empty data folder with the sample parish. */
   readonly seed?: boolean;
+  /** Whether to render uploaded pictures; true by default. */
+  readonly rendersPictures?: boolean;
   /** Called with each invitation to change the site, and the address of its page. */
   readonly onInvitation?: (email: string, address: string) => void;
   /** Loads a Lambda's handler; by default from `lambdas/<resource>.ts`. */
@@ -48,6 +50,7 @@ export async function startCloud({
   ports = anyPort,
   siteOrigins,
   seed = false,
+  rendersPictures = true,
   onInvitation,
   loadHandler = importHandler,
 }: CloudOptions) {
@@ -88,7 +91,7 @@ export async function startCloud({
       import('./media.ts'),
       import('./renditions.ts'),
     ]);
-    const renditions = startRenditions(changes);
+    const renditions = startRenditions(rendersPictures ? changes : createChanges());
     started.unshift(renditions);
     const gateway = await track(
       startGateway({

@@ -33,7 +33,9 @@ type CallOptions = {
  * Starts a local cloud for a test file, and returns a client of its API that is signed in as the administrator. Every
  * response is validated against the API document.
  */
-export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler' | 'onInvitation'> = {}) {
+export function parishApi(
+  options: Pick<CloudOptions, 'seed' | 'rendersPictures' | 'loadHandler' | 'onInvitation'> = {},
+) {
   let cloud: Cloud;
   let admin: Tokens;
   let visitor: Tokens;

@@ -25,7 +25,7 @@ const [, { Properties: media }] = resourcesOf(stack, 'AWS::Lambda::Function').fi
 )!;
 const grants = grantsOf(stack, media);
 
-const api = parishApi();
+const api = parishApi({ rendersPictures: false });
 const calls: AwsCall[] = [];
 const open: { close(): Promise<unknown> }[] = [];
 let folder: string;
