@@ -3,6 +3,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { isShortcut } from './components/is-shortcut.ts';
 import { Contained } from './layout/contained.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { EditSwitch } from './components/edit-link.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { NavigationProgress } from './layout/navigation-progress.tsx';
@@ -48,6 +49,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       {!isBeingSetUp && <Footer />}
+      <EditSwitch />
     </>
   );
 }

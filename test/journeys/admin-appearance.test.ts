@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
 import { accessibilityViolations, problemsInTurn, problemsInViewports, viewports } from './accessibility.ts';
-import { type AdminPage, button, fill, setUpAdmin, showMore } from './administrator.ts';
+import { type AdminPage, button, fill, openListTools, openScreen, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
 
@@ -75,7 +75,6 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
 
   it('every tab, form and form error is accessible and fits the window', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await showMore(page);
     for (const [at, [tab, add]] of tabs.entries()) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
@@ -155,7 +154,8 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     });
     await page.reload();
     for (const tab of [...tabs.map(([name]) => name), 'gallery', 'changes']) {
-      await page.locator(`#tab-${tab}`).click();
+      if (tab === 'changes') await openScreen(page, 'Changes');
+      else await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByText(longWord).first().waitFor();
       expect(await tooWide(), tab).toEqual([]);
       if (tab === 'newsletters') {
@@ -180,7 +180,7 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
       const boxes = await Promise.all((await tools.all()).map((each) => each.boundingBox()));
       return boxes.map((box) => box && Math.round(box.y + box.height / 2));
     };
-    await page.getByLabel('Filter').waitFor();
+    await openListTools(page);
     const [sort, ...others] = await middles();
     expect(others).toEqual([sort, sort]);
   });
@@ -189,7 +189,6 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     const bar = page.getByRole('tablist');
     const fades = () => bar.evaluate(({ dataset }) => [dataset['moreBefore'], dataset['moreAfter']]);
     await page.setViewportSize({ width: 360, height: 800 });
-    await showMore(page);
     for (const width of [360, 900]) {
       await page.setViewportSize({ width, height: 800 });
       await page.locator('#tab-events').click();
@@ -284,7 +283,6 @@ describe('with text at twice its size on a phone', () => {
   beforeEach(async () => {
     page = await admin.open('/admin', { viewport: { width: 360, height: 740 } });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await showMore(page);
   });
 
   it('the title of a dialog does not reach below Close', async () => {

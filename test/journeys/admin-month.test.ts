@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { addMonths } from '../../web/admin/month/month-days.ts';
@@ -32,7 +31,6 @@ const cell = (date: string) =>
 const chip = (title: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(` ${title} `) });
 const dialog = () => page.getByRole('dialog');
-const isSpoken = (text: string) => page.getByText(text).first().waitFor({ state: 'attached' });
 
 beforeEach(async () => {
   page = await admin.open(monthAt(start));
@@ -131,159 +129,8 @@ describe('the month of Events', () => {
   });
 });
 
-describe('an event', () => {
-  const carry = async (...keys: string[]) => {
-    await chip('Quiz').focus();
-    for (const key of ['Space', ...keys]) await page.keyboard.press(key);
-  };
-  beforeEach(async () => {
-    await add('Quiz', start);
-    await reload();
-  });
-
-  it('is moved by keyboard, by day and week into another month, with announcements, and can be undone', async () => {
-    await carry('ArrowRight');
-    await isSpoken(`Quiz, ${formatWeekday(day(1))}`);
-    for (let week = 1; week <= 4; week++) await page.keyboard.press('ArrowDown');
-    await isSpoken(`Quiz, ${formatWeekday(day(29))}`);
-    await page.getByRole('grid', { name: nameOf(day(29)) }).waitFor();
-    await expect.poll(() => focusedText(page)).toContain('Quiz');
-    await page.keyboard.press('Space');
-    await isSpoken(`Quiz put down on ${formatWeekday(day(29))}.`);
-    await page.getByText(`Moved ‘Quiz’ to ${formatDay(day(29))}.`).waitFor();
-    expect(await stored('Quiz')).toMatchObject([{ ...fields, date: day(29), version: 2 }]);
-    await expect.poll(() => focusedText(page)).toContain('Quiz');
-    await button(page, 'Undo').click();
-    await expect.poll(() => dateOf('Quiz')).toEqual([start]);
-  });
-
-  it('is put back by Escape, or when the focus leaves', async () => {
-    await carry('ArrowRight', 'Escape');
-    await isSpoken(`Quiz put back on ${formatWeekday(start)}.`);
-    await cell(start).getByText('Quiz').waitFor();
-    await expect.poll(() => focusedText(page)).toContain('Quiz');
-    await carry('ArrowRight');
-    await cell(day(1)).getByText('Quiz').waitFor();
-    await button(page, 'List').focus();
-    await cell(start).getByText('Quiz').waitFor();
-    expect(await stored('Quiz')).toMatchObject([{ version: 1 }]);
-  });
-
-  it('is put back when another day is chosen, which is then shown', async () => {
-    await carry('ArrowRight');
-    await cell(day(-3)).click();
-    await page.getByRole('heading', { name: formatDay(day(-3)) }).waitFor();
-    await cell(start).getByText('Quiz').waitFor();
-    expect(await stored('Quiz')).toMatchObject([{ version: 1 }]);
-  });
-
-  it('is moved by dragging with a mouse, and opens only when pressed', async () => {
-    await drag(chip('Quiz'), cell(day(-1)));
-    await page.getByText(`Moved ‘Quiz’ to ${formatDay(day(-1))}.`).waitFor();
-    expect(await dateOf('Quiz')).toEqual([day(-1)]);
-    expect(await dialog().count()).toBe(0);
-  });
-
-  it('asks before it moves to a day with the same event, and can be left or moved anyway', async () => {
-    await add('quiz', day(1), { time: '9:00 AM' });
-    await reload();
-    await drag(cell(start).getByText('Quiz'), cell(day(1)));
-    await dialog()
-      .getByText(`There is already an event ‘quiz’ (9:00 AM) on ${formatDay(day(1))}.`)
-      .waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await button(page, `Leave It on ${formatDay(start)}`).click();
-    await cell(start).getByText('Quiz').waitFor();
-    expect(await dateOf('Quiz')).toEqual([start]);
-    await cell(start).getByRole('button', { name: 'Quiz' }).focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await button(page, 'Move Anyway').click();
-    await expect.poll(() => dateOf('Quiz')).toEqual([day(1)]);
-    await expect.poll(() => focusedText(page)).toContain('Quiz');
-  });
-
-  it('asks before it moves to a day that has passed', async () => {
-    await page.getByRole('button', { name: 'Move to another day…: Quiz' }).click();
-    await dialog().getByLabel('New date').fill(addDays(today, -1));
-    await dialog()
-      .getByText(`${formatDay(addDays(today, -1))} has passed.`)
-      .waitFor();
-    await button(page, 'Move Anyway').waitFor();
-  });
-
-  it('keeps what someone else has changed of it, and asks if they have moved it', async () => {
-    const [{ id }] = (await stored('Quiz')) as [{ id: string }];
-    await admin.call('PUT', `events/${id}`, { location: 'School' });
-    await drag(chip('Quiz'), cell(day(1)));
-    await expect.poll(() => stored('Quiz')).toMatchObject([{ date: day(1), location: 'School', version: 3 }]);
-    await page.getByText(`Moved ‘Quiz’ to ${formatDay(day(1))}.`).waitFor();
-    await admin.call('PUT', `events/${id}`, { date: day(5), title: 'Quiz' });
-    await drag(chip('Quiz'), cell(day(2)));
-    await dialog()
-      .getByText(`it is on ${formatDay(day(5))} now. You were moving it to ${formatDay(day(2))}.`)
-      .waitFor();
-    await button(page, `Leave It on ${formatDay(day(5))}`).click();
-    await cell(day(5)).getByText('Quiz').waitFor();
-    await drag(chip('Quiz'), cell(day(2)));
-    await expect.poll(() => dateOf('Quiz')).toEqual([day(2)]);
-  });
-
-  it('goes back to its day, and says so, when it cannot be saved', async () => {
-    await page.route('**/prod/api/events/*', (route) => route.abort());
-    await drag(chip('Quiz'), cell(day(1)));
-    await page.getByText('‘Quiz’ was not moved. The server cannot be reached.').waitFor();
-    await cell(start).getByText('Quiz').waitFor();
-  });
-
-  it('moved while another is being saved waits for it, on its new day; if that fails, both are named', async () => {
-    await add('Tea', day(7));
-    await reload();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/prod/api/events/*', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await drag(chip('Quiz'), cell(day(1)));
-    await drag(chip('Quiz'), cell(day(2)));
-    await drag(chip('Tea'), cell(day(8)));
-    await cell(day(8)).getByText('Tea').waitFor();
-    answer();
-    await page.getByText(`Moved ‘Tea’ to ${formatDay(day(8))}.`).waitFor();
-    expect([await dateOf('Quiz'), await dateOf('Tea')]).toEqual([[day(2)], [day(8)]]);
-
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/prod/api/events/*', async (route) => {
-      await failing;
-      await route.abort();
-    });
-    await drag(chip('Quiz'), cell(day(1)));
-    await drag(chip('Tea'), cell(day(7)));
-    fail();
-    await page.getByText('‘Quiz’ and ‘Tea’ were not moved. The server cannot be reached.').waitFor();
-    await cell(day(2)).getByText('Quiz').waitFor();
-    await cell(day(8)).getByText('Tea').waitFor();
-  });
-
-  it('of a series moves alone, or with those that follow', async () => {
-    const choir = await add('Choir', day(2));
-    await admin.call('POST', `events/${choir.id}/series`, { ...choir, dates: [day(9), day(16)] });
-    await reload();
-    await drag(cell(day(9)).getByText('Choir'), cell(day(10)));
-    await dialog().getByLabel('This and the one that follows').check();
-    await button(page, 'Move').click();
-    await expect.poll(async () => (await dateOf('Choir')).sort()).toEqual([day(2), day(10), day(17)]);
-    await button(page, 'Undo').click();
-    await expect.poll(async () => (await dateOf('Choir')).sort()).toEqual([day(2), day(9), day(16)]);
-    await drag(cell(day(9)).getByText('Choir'), cell(day(10)));
-    await button(page, 'Move').click();
-    await expect.poll(async () => (await dateOf('Choir')).sort()).toEqual([day(2), day(10), day(16)]);
-  });
-});
-
 describe('on a phone', () => {
-  it('a day shows its events below the month, which move in a dialog or by a long press', async () => {
+  it('a day shows its events below the month, which open their forms', async () => {
     await add('Quiz', start);
     const desktop = page;
     page = await admin.open(monthAt(day(1)), {
@@ -293,15 +140,9 @@ describe('on a phone', () => {
     });
     await page.getByText('No events on this day.').waitFor();
     await page.getByRole('button', { name: `${formatWeekday(start)}, 1 event` }).tap();
-    await page.getByRole('button', { name: 'Move to another day…: Quiz' }).tap();
-    await dialog().getByLabel('New date').fill(day(2));
-    await button(page, 'Move').tap();
-    await expect.poll(() => dateOf('Quiz')).toEqual([day(2)]);
-    const row = page.getByRole('heading', { name: 'Quiz', exact: true });
-    await row.waitFor();
-    await row.evaluate((heading) => heading.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await longPressTo(row, page.locator(`[data-day="${day(-1)}"]`));
-    await expect.poll(() => dateOf('Quiz')).toEqual([day(-1)]);
+    await page.getByRole('region').getByRole('button', { name: 'Quiz', exact: true }).tap();
+    expect(await dialog().getByLabel('Date').inputValue()).toBe(start);
+    await button(page, 'Cancel').tap();
     page = desktop;
   });
 });
@@ -345,37 +186,4 @@ function focusedDay(): Promise<string | undefined> {
   return page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined,
   );
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on screen.');
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
-}
-
-async function drag(what: Locator, to: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
-  const [from, target] = [await boxOf(what), await boxOf(to)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y, { steps: 3 });
-  await page.mouse.move(target.x, target.y, { steps: 8 });
-  await page.locator('[data-over="true"]').waitFor();
-  await page.mouse.up();
-}
-
-async function longPressTo(what: Locator, to: Locator): Promise<void> {
-  const [from, target] = [await boxOf(what), await boxOf(to)];
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', from);
-  await page.waitForTimeout(500);
-  for (let step = 1; step <= 8; step++)
-    await touch('touchMove', {
-      x: from.x + ((target.x - from.x) * step) / 8,
-      y: from.y + ((target.y - from.y) * step) / 8,
-    });
-  await page.locator('[data-over="true"]').waitFor();
-  await touch('touchEnd');
 }

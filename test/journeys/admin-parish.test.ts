@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleRecord } from '#sample';
 import { problemsInTurn } from './accessibility.ts';
-import { type AdminPage, button, fill, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, fill, openScreen, setUpAdmin, waitForDialog } from './administrator.ts';
 
 const admin = setUpAdmin({ seed: true });
 let page: AdminPage;
@@ -23,10 +23,13 @@ beforeEach(async () => {
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Parish details' }).waitFor();
 });
 
-it('is linked beside the archives, and says where visitors see each section', async () => {
+it('is in the person’s menu, finds a section by its fields, and says where visitors see it', async () => {
   await page.goto(`${admin.site.origin}/admin`);
-  await button(page, 'Parish details').click();
-  await page.getByRole('link', { name: 'See Safeguarding, which shows Safeguarding' }).waitFor();
+  await openScreen(page, 'Parish details');
+  await page.getByLabel('Filter').fill('immediate danger');
+  await page.getByText('1 of 19').waitFor();
+  await button(page, 'Safeguarding').click();
+  await page.getByRole('link', { name: 'See Safeguarding' }).waitFor();
   await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
 });
 
@@ -172,7 +175,7 @@ it('lists earlier versions by the labels of the form, and restores one', async (
   const { tagline } = await parishOf(page);
   await admin.call('PUT', 'parish', { tagline: 'For a moment' });
   await page.goto(`${admin.site.origin}/admin?tab=changes`);
-  await button(page, 'Versions of Parish details').first().click();
+  await button(page, 'What changed: Parish details').first().click();
   await dialog().getByText('Tagline').first().waitFor();
   await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
   await expect.poll(async () => (await parishOf(page))['tagline']).toBe(tagline);

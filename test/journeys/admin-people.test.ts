@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentParts } from '../../local/content-folder.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { button, fill, setUpAdmin } from './administrator.ts';
+import { button, fill, openScreen, setUpAdmin } from './administrator.ts';
 import { enterCredentials } from './site.ts';
 
 const admin = setUpAdmin({ seed: false });
@@ -47,7 +47,7 @@ describe('People', () => {
     await invited.getByRole('button', { name: 'Choose' }).click();
     await invited.getByRole('button', { name: 'Sign In with Church Account' }).click();
     await enterCredentials(invited, email);
-    await invited.getByRole('button', { name: 'People', exact: true }).click();
+    await openScreen(invited, 'People');
     await invited.getByText('you', { exact: true }).waitFor();
     expect(await button(invited, `Remove ${email}`).count()).toBe(0);
 

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { type AdminPage, button, fill, setUpAdmin, showMore, waitForDialog } from './administrator.ts';
-import { focusedText } from './site.ts';
+import {
+  type AdminPage,
+  button,
+  fill,
+  openListTools,
+  openMoreChoices,
+  openPersonMenu,
+  openScreen,
+  pressInFormMenu,
+  setUpAdmin,
+  waitForDialog,
+} from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -135,7 +145,8 @@ describe.each(records)('$tab', (record) => {
   });
 
   it('duplicates an item into a filled-in form, and saves nothing before Save', async () => {
-    await page.getByRole('button', { name: `Duplicate ${changed}` }).click();
+    await button(page, `More for ${changed}`).click();
+    await button(page, `Duplicate ${changed}`).click();
     const filledIn = { ...record.values, [record.title]: changed };
     for (const [label, value] of Object.entries({
       ...filledIn,
@@ -234,7 +245,7 @@ describe('a repeated event', () => {
     await page.getByRole('button', { name: 'Delete Rosary' }).first().click();
     await dialog().getByRole('button', { name: 'Delete this and the 2 that follow' }).click();
     await page.getByText('Deleted 3 events.').waitFor();
-    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await openScreen(page, 'Recently deleted');
     await page.getByText('3 events, Friday 18 December 2099 to Friday 1 January 2100').waitFor();
     const restoreAll = page.getByRole('button', { name: 'Restore All 3: Rosary' });
     await restoreAll.click();
@@ -254,6 +265,7 @@ describe('a scheduled notice', () => {
     page = await admin.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await fill(page, { Title: 'Second collection', Content: 'For the roof.' });
+    await openMoreChoices(page);
     await dialog().getByLabel('Not yet (draft)').check();
     await save();
     const state = page.getByRole('listitem').filter({ hasText: 'Second collection' });
@@ -563,8 +575,8 @@ describe('navigation', () => {
     await expect.poll(() => tab('Devotions').getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('button', { name: /^Scroll tabs/ }).count()).toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
-    await showMore(page);
     const scrolled = () => page.getByRole('tablist').evaluate((bar) => Math.round(bar.scrollLeft));
     // The bar may still be scrolling to the last selected tab.
     await page.getByRole('tablist').evaluate((bar) => bar.scrollTo({ left: 0, behavior: 'instant' }));
@@ -581,22 +593,22 @@ describe('navigation', () => {
     await expect.poll(isSeen).toBe(true);
   });
 
-  it('is a list on a phone, with the tab bar and what stands beside Sign Out under More', async () => {
+  it('has the tab bar on a phone too, and what concerns the person in a menu', async () => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.reload();
     await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
-    await page.getByText('What needs a look', { exact: true }).waitFor();
+    await page.getByText(/^What needs a look/).waitFor();
     const top = await page.getByRole('tabpanel').evaluate((panel) => panel.getBoundingClientRect().top);
     expect(top).toBeLessThan(225);
     expect(await button(page, 'Sign Out').count()).toBe(0);
-    await page.getByRole('combobox', { name: 'What to edit' }).selectOption('Team');
-    await page.getByRole('heading', { name: 'Team' }).waitFor();
-    await showMore(page);
+    await tab('News').click();
+    await page.getByRole('heading', { name: 'News' }).waitFor();
+    await openPersonMenu(page);
     await button(page, 'Sign Out').waitFor();
     await button(page, 'Changes').press('Enter');
     await page.getByRole('heading', { name: 'Changes' }).waitFor();
     expect(await button(page, 'Sign Out').count()).toBe(0);
-    expect(await focusedText(page)).toBe('More');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Menu of /);
   });
 
   it('filters a long list by words', async () => {
@@ -605,8 +617,9 @@ describe('navigation', () => {
       await admin.call('POST', 'devotions', { name: `Devotion ${number}`, day });
     }
     await tab('Devotions').click();
+    await openListTools(page);
     await page.getByLabel('Filter').fill('friday devotion');
-    await page.getByText('1 of 9').waitFor();
+    await button(page, 'Sort, filter, select: ‘friday devotion’, 1 of 9').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
   });
 });
@@ -647,7 +660,7 @@ describe('a changed or deleted item', () => {
     await title('Holy hour').waitFor();
 
     await button(page, 'Edit Holy hour').click();
-    await dialog().getByText('Earlier versions').click();
+    await pressInFormMenu(page, 'Earlier versions');
     await dialog().getByText('Adoration', { exact: true }).waitFor();
     await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
     await title('Adoration').waitFor();
@@ -656,18 +669,18 @@ describe('a changed or deleted item', () => {
 
     await button(page, 'Delete Adoration').click();
     await expect.poll(() => title('Adoration').count()).toBe(0);
-    await button(page, 'Recently deleted').click();
+    await openScreen(page, 'Recently deleted');
     await notice('Deleted ‘Adoration’.').getByRole('button', { name: 'Undo' }).waitFor();
     await button(page, 'Restore Adoration').click();
     await notice('Restored ‘Adoration’.').waitFor();
     expect(await button(page, 'Undo').count()).toBe(0);
     await expect.poll(() => title('Adoration').count()).toBe(0);
-    await button(page, 'Changes').click();
+    await openScreen(page, 'Changes');
     await page
-      .getByText(/^Restored by /)
+      .getByText(/^\S+ restored it, /)
       .first()
       .waitFor();
-    await button(page, 'Versions of Adoration').first().click();
+    await button(page, 'What changed: Adoration').first().click();
     await dialog().getByText('the current version').waitFor();
     expect(await admin.fetchList(page, 'devotions')).toContainEqual(
       expect.objectContaining({ name: 'Adoration' }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
-import { type AdminPage, button, setUpAdmin, waitForDialog } from './administrator.ts';
+import { type AdminPage, button, openScreen, setUpAdmin, waitForDialog } from './administrator.ts';
 import { smallPhoto } from './gallery-screen.ts';
 
 const admin = setUpAdmin({ seed: false, named: false });
@@ -23,7 +23,7 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await step(page, '1 of 8: Name');
   await expect.poll(() => page.getByLabel('Church name').inputValue()).toBe('Saint Agnes');
   await button(page, 'Skip this step').click();
-  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  expect(await page.getByRole('link', { name: 'View site' }).getAttribute('href')).toBe('/');
   await page.getByRole('radio', { name: 'Wales' }).check();
   await page.getByLabel('Street').fill('1 Church Lane');
   await page.getByLabel('Town').fill('Haverstow');
@@ -110,7 +110,7 @@ it('does not open by itself once the parish has a name, but from Parish details'
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Events' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('heading', { name: 'Set up your parish' }).count()).toBe(0);
-  await button(page, 'Parish details').click();
+  await openScreen(page, 'Parish details');
   await button(page, 'Set up your parish').click();
   await step(page, '1 of 8: Name');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
-import { type AdminPage, button, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, openListTools, openScreen, setUpAdmin } from './administrator.ts';
 
 /** Several items of a list are deleted or hidden in one step. */
 const admin = setUpAdmin();
@@ -30,7 +30,11 @@ async function openWith(path: 'events' | 'history', titles: readonly string[]): 
   const fields = path === 'events' ? event : entry;
   for (const title of titles) ids.push(String((await admin.call('POST', path, { ...fields, title })).id));
   await page.getByRole('tab', { name: path === 'events' ? 'Events' : 'History' }).click();
-  await button(page, path === 'events' ? 'Select events' : 'Select history entries').click();
+  const select = button(page, path === 'events' ? 'Select events' : 'Select history entries');
+  const tools = page.getByRole('button', { name: /^Sort, filter, select/ });
+  await select.or(tools).waitFor();
+  if ((await select.count()) === 0) await openListTools(page);
+  await select.click();
   return ids;
 }
 
@@ -200,7 +204,7 @@ it('can be restored together later, from one line of Recently deleted', async ()
   await button(page, 'Delete').click();
   await confirm('Delete').click();
   await page.getByText('3 history entries deleted.', { exact: true }).waitFor();
-  await button(page, 'Recently deleted').click();
+  await openScreen(page, 'Recently deleted');
   await page.getByRole('button', { name: /^Restore All 3: Supper \d and 2 others$/ }).click();
   await page.getByText('Restored 3 history entries.', { exact: true }).waitFor();
   expect(await admin.fetchList(page, 'history')).toHaveLength(3);

@@ -102,9 +102,33 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Shows what a phone folds: the tab bar, and what stands beside Sign Out. */
-export function showMore(page: Page): Promise<void> {
-  return button(page, 'More').click();
+/** Opens the person's menu, with the screens that concern all tabs. */
+export function openPersonMenu(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Menu of / }).click();
+}
+
+/** Opens a screen from the person's menu, such as Changes. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  await openPersonMenu(page);
+  await button(page, name).click();
+}
+
+/** Presses what a form offers besides Save, such as 'Earlier versions'. */
+export async function pressInFormMenu(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('tabpanel').or(page.getByRole('dialog')).locator('form').last();
+  await form.getByRole('button', { name: 'More', exact: true }).click();
+  await form.getByText(name, { exact: true }).click();
+}
+
+/** Unfolds what most items do without in the form in front, such as when visitors see them. */
+export async function openMoreChoices(page: Page): Promise<void> {
+  const more = page.locator('details:not([open]) > summary', { hasText: 'More choices' });
+  await more.last().click();
+}
+
+/** Unfolds the sort, filter and selection of a long list. */
+export function openListTools(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Sort, filter, select/ }).click();
 }
 
 /** Removes the tokens of the signed-in user, as when the session has expired. */
@@ -137,6 +161,9 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   const dialog = page.getByRole('dialog');
   for (const [label, value] of Object.entries(values)) {
     const input = dialog.getByLabel(label, { exact: true });
+    const folded = dialog.getByText('More choices', { exact: true });
+    await input.or(folded).first().waitFor();
+    if ((await input.count()) === 0) await openMoreChoices(page);
     if (await input.evaluate((element) => element instanceof HTMLSelectElement))
       await input.selectOption(value);
     else await input.fill(value);

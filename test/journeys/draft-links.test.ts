@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pdf } from '../api/parish-api.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { type AdminPage, button, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, pressInFormMenu, setUpAdmin } from './administrator.ts';
 import { focusedText, type WatchedPage } from './site.ts';
 
 /** A secretary sends the priest a link to a draft, which he opens on his telephone without an account. */
@@ -31,9 +31,9 @@ beforeEach(async () => {
 /** Opens the form of the draft, makes a link there, and returns it. */
 async function makeLink(): Promise<string> {
   form = await admin.open(`/admin?tab=events&open=${vespers.id}`, phone);
-  await form.getByText('Show it to someone first').click();
+  await pressInFormMenu(form, 'Show it to someone first');
   await button(form, 'Make a link').click();
-  const link = form.getByRole('dialog').getByLabel('The link', { exact: true });
+  const link = form.getByLabel('The link', { exact: true });
   await link.waitFor();
   return link.inputValue();
 }
@@ -82,7 +82,7 @@ describe('a link to a draft', () => {
   it('stays to be copied when an older one is taken back', async () => {
     const older = await makeLink();
     await button(form, 'Make another link').click();
-    const link = form.getByRole('dialog').getByLabel('The link', { exact: true });
+    const link = form.getByLabel('The link', { exact: true });
     await expect.poll(() => link.inputValue()).not.toBe(older);
     const newer = await link.inputValue();
     await form
@@ -140,8 +140,9 @@ describe('a link to a draft', () => {
 });
 
 describe('the section for links', () => {
-  it('is only below the form of what visitors do not see', async () => {
+  it('is only in the menu of the form of what visitors do not see', async () => {
     form = await admin.open(`/admin?tab=events&open=${vespers.id}`);
+    await button(form, 'More').click();
     await form.getByText('Show it to someone first').waitFor();
     const { id } = await admin.call('POST', 'news', {
       title: 'The roof',
@@ -151,6 +152,7 @@ describe('the section for links', () => {
       category: 'community',
     });
     form = await admin.open(`/admin?tab=news&open=${id}`);
+    await button(form, 'More').click();
     await form.getByText('Earlier versions').waitFor();
     expect(await form.getByText('Show it to someone first').count()).toBe(0);
   });

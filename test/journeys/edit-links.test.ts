@@ -9,7 +9,9 @@ import {
   button,
   endSession,
   fetchList,
+  openMoreChoices,
   openSignedIn,
+  pressInFormMenu,
   recordDialogs,
   sharedSession,
   unsavedOnDevice,
@@ -27,8 +29,14 @@ const edit = (page: Page, name: string) => page.getByRole('link', { name: `Edit 
 const editLinks = (page: Page) => page.getByRole('link', { name: /^Edit / });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-const openSignedInAt = async (path: string): Promise<AdminPage> =>
-  recordDialogs(await site.open(path, { storageState: await sharedSession(site) }));
+const editSwitch = (page: Page) => page.getByRole('switch', { name: 'Edit this page' });
+
+/** Opens a page of an administrator who has switched its Edit links on, which stay for the pages after it. */
+const openSignedInAt = async (path: string): Promise<AdminPage> => {
+  const page = recordDialogs(await site.open(path, { storageState: await sharedSession(site) }));
+  if (!path.startsWith('/admin')) await editSwitch(page).click();
+  return page;
+};
 
 async function firstOf(page: Page, resource: string): Promise<string> {
   const [item] = await fetchList(site, page, resource);
@@ -36,7 +44,19 @@ async function firstOf(page: Page, resource: string): Promise<string> {
 }
 
 describe('Edit on a published page', () => {
-  it('is there without a touch, leads to the open form, and back to the same place after the save', async () => {
+  it('appears with a switch, and disappears with it', async () => {
+    const page = recordDialogs(await site.open('/', { storageState: await sharedSession(site) }));
+    await editSwitch(page).waitFor();
+    expect(await editLinks(page).count()).toBe(0);
+    await editSwitch(page).click();
+    await editLinks(page).first().waitFor();
+    await page.goto(`${site.origin}/team`);
+    await editLinks(page).first().waitFor();
+    await editSwitch(page).click();
+    expect(await editLinks(page).count()).toBe(0);
+  });
+
+  it('leads to the open form, and back to the same place after the save', async () => {
     const page = await openSignedInAt('/team');
     const name = String((await fetchList(site, page, 'team')).at(-1)?.['name']);
     await edit(page, name).waitFor();
@@ -67,7 +87,7 @@ describe('Edit on a published page', () => {
     const title = await firstOf(page, 'events');
     await edit(page, title).first().click();
     await dialog(page).getByLabel('Description').fill('Bring a torch.');
-    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await pressInFormMenu(page, 'View on the website');
     await page.waitForURL(/\/calendar\/.+/);
     await edit(page, title).click();
     await expect.poll(() => dialog(page).getByLabel('Description').inputValue()).toBe('Bring a torch.');
@@ -83,6 +103,7 @@ describe('Edit on a published page', () => {
     const { title, slug } = z.object({ title: z.string(), slug: z.string() }).parse(event);
     await page.goto(`${site.origin}/calendar/${slug}`);
     await edit(page, title).first().click();
+    await openMoreChoices(page);
     await dialog(page).getByLabel('Not yet (draft)').check();
     await button(page, 'Save').click();
     await page.getByText('Draft', { exact: true }).first().waitFor();
@@ -103,7 +124,7 @@ describe('Edit on a published page', () => {
     await expect.poll(() => unsavedOnDevice(closed).then(JSON.stringify)).toContain('Abandoned.');
     await closed.close({ runBeforeUnload: false });
     await page.goto(`${site.origin}/admin?tab=reflections&open=${one}`);
-    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await pressInFormMenu(page, 'View on the website');
     await page.waitForURL(/\/reflections/);
     await page.goto(`${site.origin}/admin?tab=reflections&open=${other}`);
     await dialog(page).getByText('You have unsaved changes').waitFor();
@@ -116,7 +137,7 @@ describe('Edit on a published page', () => {
     const title = await firstOf(page, 'newsletters');
     await edit(page, title).click();
     await dialog(page).getByLabel('Description').fill('With the rota.');
-    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await pressInFormMenu(page, 'View on the website');
     await edit(page, title).click();
     await expect.poll(() => dialog(page).getByLabel('Description').inputValue()).toBe('With the rota.');
     await button(page, 'Cancel').click();
@@ -125,6 +146,7 @@ describe('Edit on a published page', () => {
   it('leads through the sign-in to the form if the session has ended', async () => {
     const page = await openSignedIn(site);
     await page.goto(`${site.origin}/team`);
+    await editSwitch(page).click();
     const name = await firstOf(page, 'team');
     const address = (await edit(page, name).getAttribute('href')) ?? '';
     await endSession(page);
@@ -137,6 +159,7 @@ describe('Edit on a published page', () => {
   it('goes at once when the administrator signs out in another tab', async () => {
     const page = await openSignedIn(site);
     await page.goto(`${site.origin}/team`);
+    await editSwitch(page).click();
     await editLinks(page).first().waitFor();
     const other = await page.context().newPage();
     await other.goto(`${site.origin}/admin`);
@@ -169,9 +192,10 @@ describe('Edit on a published page', () => {
 
   it('leads to the caption of a picture after View in a form', async () => {
     const page = await openSignedInAt('/admin?tab=parish&open=visit');
-    await dialog(page).getByRole('link', { name: 'View' }).click();
+    await pressInFormMenu(page, 'View on the website');
     await page.waitForURL((url) => url.pathname !== '/admin');
     await page.goto(`${site.origin}/gallery`);
+    await editSwitch(page).click();
     await page
       .locator('main')
       .getByRole('link', { name: /^Edit / })

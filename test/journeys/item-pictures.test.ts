@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRenditions, type LocalRenditions } from '../../local/renditions.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { button, fill, setUpAdmin } from './administrator.ts';
+import { button, fill, openMoreChoices, setUpAdmin } from './administrator.ts';
 import { layoutProblems } from './text-layout.ts';
 
 const admin = setUpAdmin({ seed: false, publish: true });
@@ -31,6 +31,7 @@ it('a secretary adds a poster to an event; visitors see it on the cards and the 
     Time: '7:00 PM',
     Location: 'Hall',
   });
+  await openMoreChoices(page);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(poster);
   const consent = page.getByLabel('Yes, or no one can be recognised');
   await consent.waitFor();
@@ -86,6 +87,7 @@ it('a secretary chooses a picture of the gallery for a notice; it goes when the 
   const page = await admin.open('/admin?tab=news');
   await button(page, /^Add/).first().click();
   await fill(page, { Title: 'The windows are clean', Content: 'Come and see.', Date: '2026-11-20' });
+  await openMoreChoices(page);
   await button(page, 'Choose from the gallery').click();
   const dialog = page.getByRole('dialog', { name: 'Choose from the gallery' });
   await dialog.getByLabel('Folder').selectOption({ label: 'Root Gallery' });
@@ -148,7 +150,7 @@ it('the picture of a deleted member is deleted for good in Recently deleted, and
   expect(added).toMatchObject({ name, photoUrl: expect.stringContaining('/media/') });
   await admin.call('DELETE', `team/${String(added?.['id'])}`);
   await page.goto(`${admin.site.origin}/admin?tab=recently-deleted`);
-  await button(page, `Versions of ${name}`).click();
+  await button(page, `What changed: ${name}`).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Consent withdrawn…' }).click();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { dateParts } from '../../web/formats/format-date.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, fill, pressInFormMenu, setUpAdmin } from './administrator.ts';
 import type { Preparation } from './site.ts';
 
 const admin = setUpAdmin({ seed: false, publish: true });
@@ -44,7 +44,6 @@ describe('Tell people', () => {
     const page = await admin.open('/admin?tab=mass-times', phone, allowClipboard);
     await button(page, 'Change a Day').click();
     await fill(page, { Date: tomorrow });
-    await button(page, 'No Mass').click();
     await fill(page, { Note: 'Deanery meeting' });
     await button(page, 'Save').click();
     await button(page, 'Tell people').click();
@@ -95,7 +94,7 @@ describe('Tell people', () => {
     await page.keyboard.press('Escape');
 
     await button(page, 'Edit Advent Supper for all').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tell people' }).click();
+    await pressInFormMenu(page, 'Tell people');
     expect(await message(page).inputValue()).toBe(text);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Edit Event' }).waitFor();
@@ -104,9 +103,9 @@ describe('Tell people', () => {
   it('does not write a message whose next Mass could be wrong, and tries again', async () => {
     const { id } = await admin.call('POST', 'mass-changes', { date: addDays(tomorrow, 3), times: '' });
     const page = await admin.open(`/admin?tab=mass-times&open=change-${id}`);
-    await button(page, 'Tell people').waitFor();
+    await page.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
     await page.route('**/prod/api/mass-changes/all', (route) => route.abort());
-    await button(page, 'Tell people').click();
+    await pressInFormMenu(page, 'Tell people');
     await dialog(page).getByText('The message could not be written.').waitFor();
     await page.unroute('**/prod/api/mass-changes/all');
     await button(page, 'Try again').click();

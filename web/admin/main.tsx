@@ -8,16 +8,14 @@ import { startRouter } from './navigation/router.ts';
 import { languageIn } from '../../contract/parish-record.ts';
 import { showPalette } from '../layout/show-palette.ts';
 import { AdminPage } from './shell/admin-page.tsx';
+import { Desk } from './shell/desk.tsx';
 import { FailedState } from '../components/failed-state.tsx';
 import { createPageFiles } from '../data/page-files.ts';
-import { ParishProvider, useIsBeingSetUp, useParish } from '../data/parish.tsx';
+import { ParishProvider, useParish } from '../data/parish.tsx';
 import { parishToday } from '../data/parish-today.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { TodayProvider } from '../data/today.tsx';
 import { QueryStoreProvider } from '../data/use-query.tsx';
-import { Contained } from '../layout/contained.tsx';
-import { Footer } from '../layout/footer.tsx';
-import { Header } from '../layout/header.tsx';
 import { NavigationProgress } from '../layout/navigation-progress.tsx';
 import { RouteAnnouncer } from '../layout/route-announcer.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
@@ -35,10 +33,21 @@ const router = startRouter([
     element: <Layout />,
     children: [
       {
-        errorElement: <FailedState message="This page could not be shown." retry={reload} fillsPage />,
+        errorElement: (
+          <Desk>
+            <FailedState message="This page could not be shown." retry={reload} fillsPage />
+          </Desk>
+        ),
         children: [
           { path: pages.admin.path, element: <AdminPage /> },
-          { path: pages.authCallback.path, element: <AuthCallback /> },
+          {
+            path: pages.authCallback.path,
+            element: (
+              <Desk>
+                <AuthCallback />
+              </Desk>
+            ),
+          },
         ],
       },
     ],
@@ -58,15 +67,11 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/**
- * The header and footer of the site around a page, unless the site is being set up. Its tabs and forms are one page to the
- * scroll position.
- */
+/** What every page of the admin area has. Its tabs and forms are one page to the scroll position. */
 function Layout() {
   const location = useLocation();
   const view = viewAt(location.pathname);
   const parish = useParish();
-  const isBeingSetUp = useIsBeingSetUp();
   const page = view.name === 'authCallback' ? pages.authCallback : pages.admin;
   const title = fullTitle(page.title, parish);
   useScrollRestoration({ ...location, key: enteredKey(location), state: { keepsScroll: true } });
@@ -82,17 +87,9 @@ function Layout() {
   return (
     <>
       <SkipLink />
-      {!isBeingSetUp && (
-        <Contained>
-          <Header />
-        </Contained>
-      )}
       <NavigationProgress underway={useNavigation().state === 'loading'} />
       <RouteAnnouncer view={view} />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      {!isBeingSetUp && <Footer isInAdminArea />}
+      <Outlet />
     </>
   );
 }

@@ -17,13 +17,24 @@ export type Edited =
   | { readonly folder: string; readonly picture?: GalleryImage }
   | { readonly section: string; readonly isNamed?: boolean };
 
+/** An Edit link, or the switch that shows those of the page. */
+type Shown = Edited | 'switch';
+
 /** Renders the links; undefined unless an administrator is signed in (web/editing/). */
-export const editLinks = createStore<((edited: Edited) => ReactNode) | undefined>(undefined);
+export const editLinks = createStore<((shown: Shown) => ReactNode) | undefined>(undefined);
 
 /** A link to the form of what is shown here, for administrators; visitors and servers render nothing. */
 export function EditLink(edited: Edited) {
-  const render = useSyncExternalStore(editLinks.subscribe, editLinks.get, nothing);
-  return render?.(edited);
+  return useRenderer()?.(edited);
+}
+
+/** The switch ‘Edit this page’, for administrators. */
+export function EditSwitch() {
+  return useRenderer()?.('switch');
+}
+
+function useRenderer() {
+  return useSyncExternalStore(editLinks.subscribe, editLinks.get, nothing);
 }
 
 function nothing(): undefined {

@@ -4,6 +4,8 @@
 export const returnKey = 'parish-post-sign-in-url';
 /** The page on which Edit was pressed. */
 export const editedFromKey = 'parish-edited-from';
+/** Whether the pages of this tab show their Edit links. */
+export const editingKey = 'parish-editing';
 /** The id of this window. */
 export const windowKey = 'parish-window';
 /** The order and filters of a list, followed by its name. */
@@ -16,6 +18,7 @@ type AmplifyPrefix = 'CognitoIdentityServiceProvider.' | 'amplify-';
 export type EditorKey =
   | typeof returnKey
   | typeof editedFromKey
+  | typeof editingKey
   | typeof windowKey
   | typeof listPrefix
   | typeof unsavedDatabase

@@ -3,6 +3,7 @@ import type { Api } from '../data/api.ts';
 import { administratorApi } from '../session/administrator-api.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 import { EditButton } from './edit-button.tsx';
+import { EditSwitch } from './edit-switch.tsx';
 
 /**
  * The API client of an administrator who reads the site: reads with their token (specification §6), so they see changes
@@ -18,7 +19,7 @@ export function createAdministratorApi(): Api {
   });
 }
 
-/** Shows the Edit links for as long as the administrator is signed in, here and in other windows. */
+/** Shows the switch and, while it is on, the Edit links, for as long as the administrator is signed in, here and in other windows. */
 export function showEditLinks(): void {
   updateLinks();
   addEventListener('storage', updateLinks);
@@ -27,9 +28,9 @@ export function showEditLinks(): void {
 }
 
 function updateLinks(): void {
-  editLinks.set(hasStoredUser() ? renderLink : undefined);
+  editLinks.set(hasStoredUser() ? render : undefined);
 }
 
-function renderLink(edited: Edited) {
-  return <EditButton {...edited} />;
+function render(shown: Edited | 'switch') {
+  return shown === 'switch' ? <EditSwitch /> : <EditButton {...shown} />;
 }

@@ -6,17 +6,19 @@ import { useStored } from '../data/use-query.tsx';
 import { clearEditedFrom, editedFrom, saveEditedFrom } from '../session/edited-from.ts';
 import { mayUserEdit } from '../session/own-rights.ts';
 import styles from './edit-button.module.css';
+import { isEditing } from './edit-switch.tsx';
 import { formOf } from './form-of.ts';
 
-/** A link to the form of what is shown here, which leads back to this place; nothing for what the user may not edit. */
+/** A link to the form of what is shown here, which leads back to this place, while the switch is on; nothing for what the user may not edit. */
 export function EditButton(edited: Edited) {
   const changes = useStored(queries.massChanges);
   const { address, name, resource } = formOf(edited, changes.status === 'loaded' ? changes.value : []);
+  const isShown = isEditing.useValue() && mayUserEdit(resource);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (link.current) returnTo(link.current, address);
   }, [address]);
-  if (!mayUserEdit(resource)) return null;
+  if (!isShown) return null;
   const isNamed = 'section' in edited && edited.isNamed;
   return (
     <a

@@ -18,8 +18,8 @@ const quickLinks: readonly PageName[] = [
   'safeguarding',
 ];
 
-/** The footer of every page: contact details, Mass times and links (specification §2). The admin area is another app. */
-export function Footer({ isInAdminArea = false }) {
+/** The footer of every page: contact details, Mass times and links (specification §2). */
+export function Footer() {
   const year = useToday().slice(0, 4);
   const parish = useParish();
   const { giving, facebook, youtube, more = [] } = parish.links;
@@ -89,7 +89,8 @@ export function Footer({ isInAdminArea = false }) {
         <span>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</span>
         <br />
         <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
-        <Link to={pages.admin.path} reloadDocument={!isInAdminArea}>
+        {/* The admin area is another app. */}
+        <Link to={pages.admin.path} reloadDocument>
           For administrators
         </Link>
         <br />

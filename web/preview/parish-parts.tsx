@@ -27,7 +27,7 @@ import { type Part, type PartContext, partsOf } from './part.ts';
 
 const everyPage = {
   top: { place: 'Top of every page', element: <Header hasSearch={false} />, isInert: true },
-  foot: { place: 'Foot of every page', element: <Footer isInAdminArea />, isInert: true },
+  foot: { place: 'Foot of every page', element: <Footer />, isInert: true },
 } as const;
 const home = pages.home.label;
 const quickAccess = { place: home, element: <QuickAccess /> };

@@ -83,7 +83,7 @@ async function screensOf(record: Parish): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['title', fullTitle(pages.admin.title, data.parish)],
     ['header', render(<Header />)],
-    ['footer', render(<Footer isInAdminArea />)],
+    ['footer', render(<Footer />)],
     ['sign-in card', render(<SignInCard session={{ status: 'signed-out' }} />)],
     [
       'rejected account',

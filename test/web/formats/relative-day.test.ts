@@ -11,7 +11,9 @@ describe('relativeDay', () => {
     ['2027-03-21', 'soon', 'In 1 day'],
     ['2027-03-27', 'soon', 'In 7 days'],
     ['2027-03-28', 'upcoming', 'In 8 days'],
-    ['2028-03-20', 'upcoming', 'In 366 days'],
+    ['2027-04-19', 'upcoming', 'In 30 days'],
+    ['2027-04-20', 'later', 'In 31 days'],
+    ['2028-03-20', 'later', 'In 366 days'],
   ])('classifies %s as %s on 20 March 2027: %s', (date, status, label) => {
     expect(relativeDay(date, '2027-03-20')).toEqual({ status, label });
   });

@@ -7,19 +7,19 @@ import { useAdminAddress } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
 import { type Line, type ListedItem, whatNeedsALook } from './lines.ts';
 
-/** The lines of "What needs a look". They are incomplete if a list could not be loaded. */
-export type Attention = { readonly lines: readonly Line[]; readonly isComplete: boolean };
+/** The lines of "What needs a look", from the lists that have been read. */
+export type Attention = { readonly lines: readonly Line[]; readonly status: 'loading' | 'loaded' | 'failed' };
 
 /**
- * Returns the lines of "What needs a look"; undefined until all lists have been read. Each read of a list updates the lines,
- * also that of a tab. While it is open, lists are read that failed or are older than five minutes: on opening, on a change of
- * tab and when they become stale. `sources` are undefined until the church calendar has loaded.
+ * Returns the lines of "What needs a look". Each read of a list updates them, also that of a tab. Only while it is open, lists
+ * are read for it that are missing or older than five minutes: on opening, on a change of tab and when they become stale.
+ * `sources` are undefined until the church calendar has loaded.
  */
 export function useAttention(
   lists: Readonly<Record<string, CachedList<ListedItem>>>,
   sources: MassSources | undefined,
   isOpen: boolean,
-): Attention | undefined {
+): Attention {
   const today = useToday();
   const parish = useParish();
   const { tab } = useAdminAddress();
@@ -31,12 +31,13 @@ export function useAttention(
   }, [lists, tab, revision, isOpen]);
 
   const states = Object.entries(lists).map(([name, list]) => ({ name, ...list.get() }));
-  if (states.some(({ status }) => status === 'loading')) return undefined;
-  const isComplete = states.every(({ status }) => status === 'loaded');
+  const status =
+    (['loading', 'failed'] as const).find((each) => states.some((state) => state.status === each)) ??
+    'loaded';
   const shown = states.filter(({ name }) => isShown(name, parish));
   const known = Object.fromEntries(shown.map(({ name, items }) => [name, items]));
   return {
-    lines: whatNeedsALook(known, today, new Date(), parish, isComplete ? sources : undefined),
-    isComplete,
+    lines: whatNeedsALook(known, today, new Date(), parish, status === 'loaded' ? sources : undefined),
+    status,
   };
 }

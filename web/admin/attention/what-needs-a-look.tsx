@@ -4,26 +4,25 @@ import type { Attention } from './use-attention.ts';
 import styles from './what-needs-a-look.module.css';
 
 type Props = {
-  /** Undefined while its lists have not been read. */
-  readonly attention: Attention | undefined;
+  readonly attention: Attention;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-/** The list of what needs attention, each line with a button for its action, collapsed until it is opened. */
+/** The number of things that need attention, which opens a line for each, with a button for its action. */
 export function WhatNeedsALook({ attention, isOpen, onToggle }: Props) {
-  const { lines = [], isComplete = false } = attention ?? {};
-  const isClear = isComplete && lines.length === 0;
+  const { lines, status } = attention;
+  const isClear = status === 'loaded' && lines.length === 0;
   return (
     <details
-      className={`panel ${styles.fold}`}
+      className={styles.fold}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className={styles.title}>
         {`What needs a look${isClear ? ': nothing' : lines.length > 0 ? ` (${lines.length})` : ''}`}
       </summary>
-      {!attention && <p className={styles.line}>Loading…</p>}
+      {status === 'loading' && <p className={styles.line}>Loading…</p>}
       {isClear && <p className={styles.line}>Everything is as it should be.</p>}
       {lines.length > 0 && (
         <ul>
@@ -37,7 +36,7 @@ export function WhatNeedsALook({ attention, isOpen, onToggle }: Props) {
           ))}
         </ul>
       )}
-      {attention && !isComplete && (
+      {status === 'failed' && (
         <p className={styles.line}>Some lists could not be loaded, so this may not be everything.</p>
       )}
     </details>

@@ -12,17 +12,21 @@ const none: readonly never[] = [];
 
 /**
  * Reads a list on mount and when all lists become stale, and shows it as last read meanwhile. A failure leaves it `empty` or
- * `unchanged`, as specification §8 defines for each tab.
+ * `unchanged`, as specification §8 defines for each tab. With a `maxAge` in milliseconds, it is read only if it is older.
  */
-export function useList<Item>(list: CachedList<Item>, whenFailed: 'empty' | 'unchanged'): List<Item> {
+export function useList<Item>(
+  list: CachedList<Item>,
+  whenFailed: 'empty' | 'unchanged',
+  maxAge?: number,
+): List<Item> {
   const { items = none, reads, status } = list.useValue();
   const [readsBefore] = useState(reads);
   const revision = useListRevision();
-  useEffect(() => list.refresh(), [list, revision]);
+  useEffect(() => list.refresh(maxAge), [list, revision, maxAge]);
   const isEmptied = status === 'failed' && whenFailed === 'empty';
   return {
     items: isEmptied ? none : items,
-    status: reads === readsBefore ? 'loading' : status,
+    status: maxAge === undefined && reads === readsBefore ? 'loading' : status,
     reload: list.reload,
   };
 }

@@ -3,7 +3,7 @@ import type { ListedChange } from '../../../contract/changes.ts';
 import { Facts } from '../../components/facts.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './change-group-row.module.css';
-import { dayOf, describeChange, kindOf, nounOf, titleOf } from './describe-change.ts';
+import { dayOf, describeChange, kindOf, titleOf } from './describe-change.ts';
 import { byDate, type ChangeGroup, extentOfGroup, titleOfGroup } from './describe-group.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -31,14 +31,14 @@ export function ChangeGroupRow<Listed extends ListedChange>({ group, buttons }: 
           <h3 className={listStyles.title}>{titleOfGroup(group)}</h3>
           <Facts>
             {extent && <span>{extent}</span>}
-            <span>{describeChange(latest)}</span>
+            <span>{describeChange(latest, 'them')}</span>
           </Facts>
           <Thumbnails changes={group} />
         </div>
         {buttons(group)}
       </div>
       <details className={styles.each}>
-        <summary>{`Each ${nounOf(latest)}`}</summary>
+        <summary>{`Show all ${group.length}`}</summary>
         <ul className="rows">{rows}</ul>
       </details>
     </li>

@@ -17,11 +17,25 @@ import { isVisibilityField, visibilityFieldText } from '../records/visibility-te
 import { capitalize } from '../ui/capitalize.ts';
 import { countOf } from '../ui/count-of.ts';
 
-const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
+const verbs = { created: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored' } as const;
 
-/** Returns what was done, by whom and when, such as 'Changed by anna@parish.example, 20 November 2026, 14:05'. */
-export function describeChange({ action, did, by, at }: ListedChange): string {
-  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}`;
+/** Returns who did what and when, such as 'Anna changed it, 20 November 2026, 14:05'. `object` is what was changed. */
+export function describeChange({ action, did, by, at }: ListedChange, object = 'it'): string {
+  const who = nameIn(by);
+  return `${did ? `${did} by ${who}` : `${who} ${verbs[action]} ${object}`}, ${clockTime(at, parishTimeZone())}`;
+}
+
+/** The name that an e-mail address begins with: 'Anna Smith' of anna.smith@parish.example. */
+function nameIn(address: string | undefined): string {
+  if (!address) return 'Someone';
+  const [local = ''] = address.split('@');
+  return (
+    local
+      .split(/[._-]+/)
+      .map(capitalize)
+      .join(' ')
+      .trim() || address
+  );
 }
 
 type Named = Pick<ListedChange, 'title' | 'resource' | 'id'>;

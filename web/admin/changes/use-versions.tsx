@@ -15,8 +15,8 @@ export function useVersions(inputsOf: InputsOf) {
   const close = () => setOpen(undefined);
   return {
     buttonOf: (change: Change) => (
-      <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
-        Versions
+      <Button aria-label={`What changed: ${subjectOf(change)}`} onClick={() => setOpen(change)}>
+        What changed
       </Button>
     ),
     dialog: open && (

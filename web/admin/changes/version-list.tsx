@@ -102,7 +102,7 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
   );
 }
 
-/** The same below the form of the item, requested when it is opened. */
+/** The same below a form, requested when it is opened. */
 export function EarlierVersions(props: VersionListProps) {
   if (apiIsOff) return null;
   return (

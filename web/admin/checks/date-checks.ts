@@ -139,6 +139,6 @@ function isSameTime(one: string, other: string): boolean {
 }
 
 /** A text without differences that nobody sees or means, such as capitals. */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -7,6 +7,7 @@ import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { RowActions } from '../lists/row.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
+import { RowTitle } from '../lists/row-title.tsx';
 import { visibilityLabel } from '../records/visibility-text.ts';
 import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
@@ -27,7 +28,7 @@ export function DocumentRow({ document, ...actions }: RowActions & { document: I
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
-        <h3 className={listStyles.title}>{title}</h3>
+        <RowTitle title={title} {...actions} />
         {states.length > 0 && <p className={listStyles.state}>{states.join(', ')}</p>}
         <Facts>
           <time dateTime={date}>{formatDate(date)}</time>

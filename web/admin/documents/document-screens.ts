@@ -38,6 +38,7 @@ const fields = {
   unlisted: {
     kind: 'checkbox',
     label: 'Keep this document out of search',
+    isMore: true,
     hint: 'It stays in the list on its page, without its description. Our own search does not find it, it has no page of text, and search engines are asked to leave it out.',
   },
   ...visibilityInputs,

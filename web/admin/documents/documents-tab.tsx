@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
@@ -51,8 +52,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
         </div>
         <div>
           <ListState list={tab.list} emptyText={screen.emptyText}>
-            {tab.tools}
-            <SelectableList {...tab.batch.list}>
+            <SelectableList {...tab.batch.list} tools={tab.tools}>
               <ul className="rows">
                 {tab.shown.map((document) => (
                   <DocumentRow key={document.id} document={document} {...tab.actionsOf(document)} />
@@ -79,18 +79,14 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
 
 type UploadFormProps<Name extends DocumentResource> = { definition: RecordFormDefinition<Name> };
 
-/** The form for a new document, which is reset after each upload. */
+/** The form for a new document, which is reset after each upload. Beside the list, or opened by a button where there is no room. */
 function UploadForm<Name extends DocumentResource>({ definition }: UploadFormProps<Name>) {
   const [uploads, setUploads] = useState(0);
   const startAgain = () => {
     setUploads((before) => before + 1);
     focusTabTitle();
   };
-  return (
-    <div className={styles.form}>
-      <NewDocument key={uploads} definition={definition} onUploaded={startAgain} />
-    </div>
-  );
+  return <NewDocument key={uploads} definition={definition} onUploaded={startAgain} />;
 }
 
 function NewDocument<Name extends DocumentResource>({
@@ -102,7 +98,24 @@ function NewDocument<Name extends DocumentResource>({
     close: onUploaded,
     isBehind: open !== newFormId,
   });
-  return <RecordForm definition={definition} form={form} />;
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || form.draft.offered !== undefined || form.draft.restored !== undefined;
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpened) area.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+  return (
+    <>
+      {!isOpen && (
+        <Button look="primary" className={styles.opener} onClick={() => setOpened(true)}>
+          {definition.saveLabels?.idle}
+        </Button>
+      )}
+      <div ref={area} className={styles.form} data-open={isOpen}>
+        <RecordForm definition={definition} form={form} />
+      </div>
+    </>
+  );
 }
 
 /** The address that always leads to the newest document, in full, to be copied. */

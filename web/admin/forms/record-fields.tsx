@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import type { Consent } from '../../../contract/entities/gallery.ts';
@@ -43,6 +43,9 @@ type RecordFieldsProps = {
   isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
   onUploadStatus: (name: string, status: UploadState['status']) => void;
+  /** Inputs under More choices that are not fields, and whether one of them is set. */
+  moreInputs?: ReactNode;
+  isMoreSet?: boolean | undefined;
 };
 
 /** The inputs of a record's form, in the order of `fields`. */
@@ -57,6 +60,8 @@ export function RecordFields({
   isReadOnly,
   withdrawal,
   onUploadStatus,
+  moreInputs,
+  isMoreSet = false,
 }: RecordFieldsProps) {
   const { errors, isSubmitted } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
@@ -85,6 +90,7 @@ export function RecordFields({
         key={name}
         label={shownLabel(input)}
         hint={input.hint}
+        isBeside={input.isBeside}
         isOptional={!kindOf(input).isNeverOptional && !required.has(name)}
         error={errors[name]?.message}
       >
@@ -116,9 +122,10 @@ export function RecordFields({
       </Field>
     );
   };
+  const more = single.filter(([, { isMore }]) => isMore);
   return (
     <>
-      {groupsOf(single).map(({ group, inputs }) => {
+      {groupsOf(single.filter(([, { isMore }]) => !isMore)).map(({ group, inputs }) => {
         const controls = inputs.map(([name, input]) => fieldOf(name, input));
         return group === undefined ? (
           controls
@@ -129,19 +136,48 @@ export function RecordFields({
           </fieldset>
         );
       })}
-      {grouped.length > 0 && (
-        <VisibilityField
-          values={values}
-          errors={Object.fromEntries(grouped.map((name) => [name, errors[name]?.message]))}
-          isReadOnly={isReadOnly}
-          onChange={(name, value) => {
-            form.clearErrors(grouped);
-            form.setValue(name, value, { shouldDirty: true });
-          }}
-        />
+      {(more.length > 0 || grouped.length > 0) && (
+        <MoreChoices isSet={isMoreSet || shown.some(([name, input]) => input.isMore && isSet(name, values))}>
+          {more.map(([name, input]) => fieldOf(name, input))}
+          {grouped.length > 0 && (
+            <VisibilityField
+              values={values}
+              errors={Object.fromEntries(grouped.map((name) => [name, errors[name]?.message]))}
+              isReadOnly={isReadOnly}
+              onChange={(name, value) => {
+                form.clearErrors(grouped);
+                form.setValue(name, value, { shouldDirty: true });
+              }}
+            />
+          )}
+          {moreInputs}
+        </MoreChoices>
       )}
     </>
   );
+}
+
+/** What most items do without: rendered once it has been opened, and open from the start when one is set. */
+function MoreChoices({ isSet, children }: { isSet: boolean; children: ReactNode }) {
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || isSet;
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>More choices</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** Whether an input under More choices has another value than that of most items. */
+function isSet(name: string, values: FieldValues): boolean {
+  const value = values[name]?.trim() ?? '';
+  // A start is kept while another choice is made.
+  return name !== 'visibleFrom' && !['', 'false', 'now'].includes(value);
 }
 
 type Group = { readonly group: string | undefined; readonly inputs: (readonly [string, VisibleInput])[] };

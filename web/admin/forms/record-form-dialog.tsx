@@ -3,8 +3,6 @@ import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { EarlierVersions } from '../changes/version-list.tsx';
-import { ShowToSomeone } from '../draft-links/show-to-someone.tsx';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
@@ -14,6 +12,7 @@ import { tabOf } from '../records/record-tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { closeForm } from './close-form.ts';
 import { copiedId, newFormId } from './form-id.ts';
+import { useFormMenu } from './use-form-menu.tsx';
 import { RecordForm } from './record-form.tsx';
 import { type RecordForm as Form, useRecordForm } from './use-record-form.ts';
 
@@ -50,6 +49,8 @@ type ItemFormDialogProps<Name extends EditedName> = Omit<RecordFormDialogProps<N
   address: AdminAddress & { open: string };
   item: Item<Name> | undefined;
   copied: Item<Name> | undefined;
+  /** Above the form, while it shows its inputs. */
+  children?: ReactNode;
 };
 
 /** The modal form of an item. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
@@ -60,13 +61,14 @@ export function ItemFormDialog<Name extends EditedName>({
   address,
   item,
   copied,
+  children,
 }: ItemFormDialogProps<Name>) {
   const close = () => closeForm(address);
   const form = useRecordForm(definition, address.open, item, {
     close: (_, saved) => closeForm(address, saved && !isVisibleAt(saved, new Date())),
     copied,
   });
-  return <FormDialog {...{ definition, form, addTitle, editTitle, close }} />;
+  return <FormDialog {...{ definition, form, addTitle, editTitle, close, children }} />;
 }
 
 type FormDialogProps<Name extends EditedName> = Pick<
@@ -79,7 +81,7 @@ type FormDialogProps<Name extends EditedName> = Pick<
   children?: ReactNode;
 };
 
-/** The dialog of a form, with what can be done to its item below it. */
+/** The dialog of a form. */
 export function FormDialog<Name extends EditedName>({
   definition,
   form,
@@ -89,6 +91,7 @@ export function FormDialog<Name extends EditedName>({
   children,
 }: FormDialogProps<Name>) {
   const { item, conflict } = form;
+  const { menu, dialog } = useFormMenu(definition, item, close);
   return (
     <Dialog
       title={conflict ? 'Two versions' : item ? editTitle : addTitle}
@@ -97,18 +100,13 @@ export function FormDialog<Name extends EditedName>({
       onClose={close}
     >
       {!conflict && !form.draft.offered && children}
-      <RecordForm definition={definition} form={form} onCancel={() => confirmLeave() && close()} />
-      {item && !conflict && !definition.store.isUnsaved(item.id) && (
-        <>
-          <ShowToSomeone resource={definition.resource} item={item} />
-          <EarlierVersions
-            place={{ resource: definition.resource, id: item.id }}
-            inputs={definition.fields}
-            confirm={confirmLeave}
-            onRestored={close}
-          />
-        </>
-      )}
+      <RecordForm
+        definition={definition}
+        form={form}
+        onCancel={() => confirmLeave() && close()}
+        menu={menu}
+      />
+      {dialog}
     </Dialog>
   );
 }

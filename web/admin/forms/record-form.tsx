@@ -1,10 +1,8 @@
-import type { EditedName, Item } from '../../../contract/items.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { EditedName } from '../../../contract/items.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { afterSave } from '../changes/after-save.ts';
-import { TellButton } from '../changes/tell-button.tsx';
-import { tellingOf } from '../changes/telling.ts';
 import { checksOf } from '../checks/checks-of.ts';
 import { privateDetails } from '../checks/private-details/private-details.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
@@ -24,7 +22,6 @@ import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
-import { ViewLink } from './view-link.tsx';
 import { WithdrawPicture } from './withdraw-picture.tsx';
 
 /** The field of documents that keeps one out of search. */
@@ -35,6 +32,8 @@ type RecordFormProps<Name extends EditedName> = {
   form: Form<Name>;
   /** Undefined for a form that is always on the page: it has no Cancel, and takes the focus only after a draft or conflict. */
   onCancel?: () => void;
+  /** What else can be done to the item, beside Save. */
+  menu?: ReactNode;
   /** Places a few short fields in one row on wide screens. */
   inRow?: boolean;
 };
@@ -56,11 +55,12 @@ function Inputs<Name extends EditedName>({
   definition,
   form,
   onCancel,
+  menu,
   inRow = false,
   takesFocus,
 }: RecordFormProps<Name> & { takesFocus: boolean }) {
   const [uploads, setUploads] = useState<Readonly<Record<string, UploadState['status']>>>({});
-  const { extras: Extras } = definition;
+  const { extras: Extras, moreExtras: { Inputs: More } = {} } = definition;
   const today = useToday();
   const contacts = useParishContacts();
   const { resource, fields } = definition;
@@ -92,11 +92,10 @@ function Inputs<Name extends EditedName>({
     values[UNLISTED] !== 'true' &&
     privateDetails(texts.join('\n'), contacts).length > 0;
   const unlist = () => {
-    form.setValue(UNLISTED, 'true');
+    // Opens More choices, in which it is.
+    flushSync(() => form.setValue(UNLISTED, 'true'));
     element.current?.querySelector<HTMLElement>(`[name="${UNLISTED}"]`)?.focus();
   };
-  const view = onCancel && item && viewOf(definition, item);
-  const told = onCancel && item && tellingOf(definition, item);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -137,6 +136,8 @@ function Inputs<Name extends EditedName>({
               />
             )}
             onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
+            isMoreSet={definition.moreExtras?.isSet(values)}
+            moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}
           />
         </FocusOnMount>
         {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
@@ -157,24 +158,11 @@ function Inputs<Name extends EditedName>({
         labels={definition.saveLabels}
         isUploading={Object.values(uploads).includes('uploading')}
         onCancel={onCancel}
+        menu={menu}
         inPlace={inRow || !onCancel}
       />
-      {view && (
-        <div className={styles.links}>
-          <ViewLink path={view} />
-          {told && <TellButton about={told} />}
-        </div>
-      )}
     </form>
   );
-}
-
-/** The path at which visitors see an item now, if they do. */
-function viewOf<Name extends EditedName>(
-  { resource, shownAt }: RecordFormDefinition<Name>,
-  item: Item<Name>,
-): string | undefined {
-  return shownAt ?? afterSave(resource, item, new Date()).view;
 }
 
 /** A picture is uploaded before the save, which would otherwise leave it out without a word. */

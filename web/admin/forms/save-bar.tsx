@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
@@ -11,6 +11,7 @@ type SaveBarProps = {
   /** Whether a picture is being uploaded, which disables Save. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;
+  menu: ReactNode;
   /** Possible mistakes, one sentence each. */
   checks: readonly string[];
   /** Keeps a document with private details out of search; undefined if there is nothing to offer. */
@@ -33,6 +34,7 @@ export function SaveBar({
   labels = saveLabels,
   isUploading,
   onCancel,
+  menu,
   inPlace,
 }: SaveBarProps) {
   const { failure, changedWhileSaving, isSaving } = form;
@@ -85,6 +87,7 @@ export function SaveBar({
         Preview
       </Button>
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {menu}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { useId } from 'react';
+import { startTransition, useId } from 'react';
 import styles from './filter-input.module.css';
 
 type FilterInputProps = {
+  /** What it contains at first. */
   value: string;
+  /** Called in a transition, so that letters appear at once however long the list is. */
   onChange: (value: string) => void;
   shownCount: number;
   totalCount: number;
@@ -22,8 +24,11 @@ export function FilterInput({ value, onChange, shownCount, totalCount }: FilterI
         id={id}
         className={styles.input}
         type="search"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.value;
+          startTransition(() => onChange(typed));
+        }}
       />
       <p className={`quiet ${styles.count}`} role="status">
         {value.trim() || shownCount < totalCount ? `${shownCount} of ${totalCount}` : `${totalCount} in all`}

@@ -19,22 +19,32 @@ import {
 } from './list-view.ts';
 import type { Row } from './row.ts';
 
+/** The sort, state and search controls of a long list. */
+export type ListTools = {
+  /** What they do now besides showing everything in the usual order, such as 'By title, Drafts, 3 of 40'. */
+  readonly active: string;
+  readonly controls: ReactNode;
+  /** The way out of a filter that matches nothing. */
+  readonly showEverything: ReactNode;
+};
+
 /**
- * Sorts and filters a long list. Returns the items to show, and the sort, state and search controls to show above them. The
- * device stores sort order and state permanently, and the search words for the session.
+ * Sorts and filters a long list. Returns the items to show, and the controls. The device stores sort order and state
+ * permanently, and the search words for the session.
  */
 export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   name: RecordName,
   items: readonly Item[],
   row: (item: Item) => Row,
-): { readonly shown: readonly Item[]; readonly tools: ReactNode } {
+): { readonly shown: readonly Item[]; readonly tools: ListTools | undefined } {
   const resource = resources[name];
   const key = `${listPrefix}${name}` as const;
   const [view, setView] = useState(() =>
     parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
   );
+  const [resets, setResets] = useState(0);
   const today = useToday();
-  if (items.length < LONG_LIST) return { shown: items, tools: null };
+  if (items.length < LONG_LIST) return { shown: items, tools: undefined };
 
   const change = (changes: Partial<ListView>) => {
     const next = { ...view, ...changes };
@@ -44,8 +54,16 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
     writeItem('sessionStorage', key, JSON.stringify({ words }));
   };
   const shown = applyListView(items, view, { resource, row, now: new Date(), today });
-  const tools = (
-    <>
+  const words = view.words.trim();
+  const active = [
+    view.sort === 'usual' ? '' : sorts[view.sort],
+    view.state === 'all' ? '' : states[view.state],
+    words && `‘${words}’`,
+    shown.length < items.length ? `${shown.length} of ${items.length}` : '',
+  ];
+  const tools = {
+    active: active.filter(Boolean).join(', '),
+    controls: (
       <div className={styles.tools}>
         <Choice
           label="Sort"
@@ -57,17 +75,25 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
           <Choice label="Show" choices={states} value={view.state} onChange={(state) => change({ state })} />
         )}
         <FilterInput
+          key={resets}
           value={view.words}
           onChange={(words) => change({ words })}
           shownCount={shown.length}
           totalCount={items.length}
         />
       </div>
-      {shown.length === 0 && (
-        <Button onClick={() => change({ ...defaultListView, sort: view.sort })}>Show everything</Button>
-      )}
-    </>
-  );
+    ),
+    showEverything: shown.length === 0 && (
+      <Button
+        onClick={() => {
+          change({ ...defaultListView, sort: view.sort });
+          setResets(resets + 1);
+        }}
+      >
+        Show everything
+      </Button>
+    ),
+  };
   return { shown, tools };
 }
 

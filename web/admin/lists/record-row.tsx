@@ -2,6 +2,7 @@ import { Facts } from '../../components/facts.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import type { Row, RowActions } from './row.ts';
 import { RowButtons } from './row-buttons.tsx';
+import { RowTitle } from './row-title.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './record-row.module.css';
 
@@ -15,7 +16,7 @@ type RecordRowProps = RowActions & {
   isUnsaved: boolean;
 };
 
-/** One row of a list of records, with its edit, duplicate and delete buttons. */
+/** One row of a list of records, with its title and buttons. */
 export function RecordRow({ row, state, pictureFault, isUnsaved, ...actions }: RecordRowProps) {
   return (
     <li className={`row ${listStyles.row}`}>
@@ -23,7 +24,7 @@ export function RecordRow({ row, state, pictureFault, isUnsaved, ...actions }: R
         <img className={styles.picture} src={row.picture} alt="" loading="lazy" />
       )}
       <div className={listStyles.about}>
-        <h3 className={listStyles.title}>{row.title}</h3>
+        <RowTitle title={row.title} {...actions} />
         {state && <p className={listStyles.state}>{state}</p>}
         <Facts>{row.facts.map((fact, at) => fact && <span key={at}>{unbrokenTimes(fact)}</span>)}</Facts>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}

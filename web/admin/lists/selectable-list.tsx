@@ -1,8 +1,10 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { pluralOf } from '../ui/count-of.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
+import type { ListTools } from './list-tools.tsx';
 import { boxesIn, selectableList } from './select-box.tsx';
 import styles from './selectable-list.module.css';
 import type { RowSelection } from './use-selection.ts';
@@ -21,6 +23,8 @@ type SelectableListProps<Item> = {
   /** What a row is called, such as 'event'. */
   noun: string;
   actions: readonly SelectionAction[];
+  /** The controls of a long list. */
+  tools?: ListTools | undefined;
   /** The list, with a `SelectBox` in each row while `selection.isOn`. */
   children: ReactNode;
 };
@@ -29,11 +33,18 @@ type SelectableListProps<Item> = {
  * A list whose rows can be selected: the Select button above it, then the checkboxes, with Shift, the arrows and Escape, and a
  * bar with the number of selected rows and what can be done to them.
  */
-export function SelectableList<Item>({ selection, noun, actions, children }: SelectableListProps<Item>) {
+export function SelectableList<Item>({
+  selection,
+  noun,
+  actions,
+  tools,
+  children,
+}: SelectableListProps<Item>) {
   const { isOn, ids, items, dispatch } = selection;
   const list = useRef<HTMLDivElement>(null);
   const select = useFocusWhen(!isOn);
   const nouns = pluralOf(noun);
+  const [isUnfolded, setUnfolded] = useState(false);
   const areAllSelected = items.length === ids.length;
   useEffect(() => {
     if (!isOn) return;
@@ -67,25 +78,35 @@ export function SelectableList<Item>({ selection, noun, actions, children }: Sel
     box?.focus();
   };
 
+  const selectButton = !isOn && ids.length > 1 && (
+    <Button
+      ref={select}
+      look="quiet"
+      aria-label={`Select ${nouns}`}
+      onClick={() => dispatch({ type: 'started' })}
+    >
+      <ListChecks size={20} aria-hidden />
+      Select
+    </Button>
+  );
   return (
     <div ref={list} {...{ [selectableList]: '' }} onKeyDown={onKeyDown}>
-      {!isOn && ids.length > 1 && (
-        <p className={styles.start}>
-          <Button
-            ref={select}
-            look="quiet"
-            aria-label={`Select ${nouns}`}
-            onClick={() => dispatch({ type: 'started' })}
-          >
-            <ListChecks size={20} aria-hidden />
-            Select
+      {tools ? (
+        <div>
+          <Button look="quiet" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            <SlidersHorizontal size={20} aria-hidden />
+            <span>{`Sort, filter, select${tools.active && `: ${tools.active}`}`}</span>
           </Button>
-        </p>
-      )}
-      {isOn && (
-        <p className={`quiet ${styles.keys}`}>
-          Space selects, Shift and the arrows select several, Escape ends.
-        </p>
+          {isUnfolded && (
+            <div className={styles.unfolded}>
+              {tools.controls}
+              {selectButton}
+            </div>
+          )}
+          {tools.showEverything}
+        </div>
+      ) : (
+        <div className={styles.start}>{selectButton}</div>
       )}
       {children}
       {isOn && (

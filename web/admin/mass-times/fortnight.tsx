@@ -19,11 +19,8 @@ type FortnightProps = {
 export function Fortnight({ sources, onChange }: FortnightProps) {
   const days = massDays(sources, useToday(), DAYS);
   return (
-    <section aria-labelledby="fortnight" className={styles.section}>
-      <h2 id="fortnight" className={styles.title}>
-        The next fortnight
-      </h2>
-      <p className={styles.lead}>This is what visitors see. Choose a day to change its Masses.</p>
+    <section aria-labelledby="fortnight">
+      <h3 id="fortnight">The next fortnight: choose a day to change it</h3>
       <ul className={styles.days}>
         {days.map((day) => (
           <li key={day.date}>

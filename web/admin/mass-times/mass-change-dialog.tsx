@@ -48,9 +48,7 @@ export function MassChangeDialog({
   const today = useToday();
   const initialDate = isCalendarDate(id) ? id : today;
   const [item] = useState(() => changes.find((each) => each.id === id));
-  const [definition] = useState(() =>
-    item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
-  );
+  const [definition] = useState(() => (item ? massChangeForm : newChangeForm(initialDate)));
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
   const { tab, prefix } = tabOf(massChangeForm.resource);
   const close = () => closeForm({ tab, open: prefix + id });
@@ -68,19 +66,22 @@ export function MassChangeDialog({
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
   const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
-  const followsUsual = useRef(item === undefined && copied === undefined);
+  const wasChosen = useRef(item !== undefined || copied !== undefined);
+  const followsUsual = useRef(false);
   const lastUsual = useRef(usual);
   const setTimes = (chosen: string, isUsual: boolean) => {
+    wasChosen.current = true;
     followsUsual.current = isUsual;
     form.form.setValue('times', chosen, { shouldDirty: true, shouldValidate: true });
   };
   useEffect(() => {
     // Another date or church has other usual times, unless something has been typed.
     const isUntouched = followsUsual.current && times === lastUsual.current;
-    if (isUntouched && usual !== times)
-      form.form.setValue('times', usual, { shouldDirty: true, shouldValidate: true });
+    // Only a devotion is called off, unless No Mass was pressed.
+    const hasOnlyDevotions = !wasChosen.current && times === '' && cancelledDevotions !== '';
+    if ((isUntouched || hasOnlyDevotions) && usual !== times) setTimes(usual, true);
     lastUsual.current = usual;
-  }, [usual, times, form.form]);
+  });
   const isOff = isCalendarDate(date) && times.trim() === '';
   const named = parish.churches?.find(({ id }) => id === church);
   const place = named ? `at ${named.name} ` : '';

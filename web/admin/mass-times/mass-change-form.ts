@@ -31,12 +31,12 @@ export function withDevotions(
   return { ...form, fields: { ...form.fields, cancelledDevotions: devotionsInput(options) } };
 }
 
-/** The form for a new change, prefilled with a date and its usual times. */
-export function newChangeForm(date: CalendarDate, times: string): RecordFormDefinition<'mass-changes'> {
-  return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }, times) };
+/** The form for a new change of a date, which begins without Mass: that is what most changes say. */
+export function newChangeForm(date: CalendarDate): RecordFormDefinition<'mass-changes'> {
+  return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }) };
 }
 
-function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>, times = ''): FieldInputs<MassChange> {
+function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>): FieldInputs<MassChange> {
   const { isFixed = false } = date;
   return {
     date,
@@ -45,7 +45,6 @@ function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>, times = ''): Fie
       kind: 'times',
       label: 'Times',
       hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM. Leave it empty if there is no Mass.',
-      initial: times,
     },
     cancelledDevotions: devotionsInput([]),
     note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },

@@ -6,30 +6,36 @@ import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
 import type { RecordTab } from '../tabs/use-record-tab.ts';
+import { Fortnight } from './fortnight.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
 import { MassDayList } from './mass-day-list.tsx';
 
 type MassChangesProps = {
+  /** The id of its heading. */
+  id: string;
   tab: RecordTab<'mass-changes'>;
   sources: MassSources | undefined;
   devotions: readonly Item<'devotions'>[];
   intentions: readonly Item<'mass-intentions'>[];
 };
 
-/** The list of Mass changes, and their form. */
-export function MassChanges({ tab, sources, devotions, intentions }: MassChangesProps) {
+/** The next fortnight, the list of Mass changes, and their form. */
+export function MassChanges({ id, tab, sources, devotions, intentions }: MassChangesProps) {
   const open = useOpenForm(tab.form, sources !== undefined);
   const isOpen = open === newFormId || isCalendarDate(dateOfChange(copiedId(open ?? '') ?? open ?? ''));
   const [reopened, setReopened] = useState(0);
   return (
     <>
       <MassDayList
-        title="Changes for a day"
+        id={id}
+        title="Changed days"
         addLabel="Change a Day"
         emptyText="No changes to the usual times."
         pastLabel={(count) => `${count} ${count === 1 ? 'day that has' : 'days that have'} passed`}
         tab={tab}
-      />
+      >
+        {sources && <Fortnight sources={sources} onChange={tab.openForm} />}
+      </MassDayList>
       {open && isOpen && (
         <MassChangeDialog
           key={`${open} ${reopened}`}

@@ -4,21 +4,28 @@ import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import type { RecordTab } from '../tabs/use-record-tab.ts';
+import { countOf } from '../ui/count-of.ts';
 import { intentionsWithoutMass, missingMass } from './mass-checks.ts';
 import { MassDayList } from './mass-day-list.tsx';
 import styles from './mass-days.module.css';
 import { massIntentionForm } from './mass-intention-form.ts';
 
-type MassIntentionsProps = { tab: RecordTab<'mass-intentions'>; sources: MassSources | undefined };
+type MassIntentionsProps = {
+  id: string;
+  tab: RecordTab<'mass-intentions'>;
+  sources: MassSources | undefined;
+};
 
 /** The list of Mass intentions with a warning for those without a Mass, and their form. */
-export function MassIntentions({ tab, sources }: MassIntentionsProps) {
+export function MassIntentions({ id, tab, sources }: MassIntentionsProps) {
   const today = useToday();
   const withoutMass = sources ? intentionsWithoutMass(tab.list.items, sources, today) : [];
   return (
     <>
       <MassDayList
-        title="Mass intentions"
+        id={id}
+        title="Intentions"
+        foldLabel={(count) => countOf(count, 'intention')}
         addLabel="Add Mass Intention"
         emptyText="No Mass intentions have been added yet."
         pastLabel={(count) => `${count} ${count === 1 ? 'intention' : 'intentions'} of days that have passed`}

@@ -1,13 +1,14 @@
 import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { EarlierVersions } from '../changes/version-list.tsx';
 import { closeForm } from '../forms/close-form.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { useFormMenu } from '../forms/use-form-menu.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import type { RowActions } from '../lists/row.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
+import { RowTitle } from '../lists/row-title.tsx';
 import { unclearDays } from './mass-checks.ts';
 import { massTimeForm } from './mass-time-form.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
@@ -37,7 +38,7 @@ export function MassTimeRow({ massTime, isEdited, ...actions }: MassTimeRowProps
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
-        <h3 className={styles.day}>{massTime.day}</h3>
+        <RowTitle title={massTime.day} {...actions} />
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
         {!readDayLabel(massTime.day) && (
           <p
@@ -58,15 +59,17 @@ function MassTimeEdit({ massTime }: { massTime: MassTime }) {
     // Waits for the list to reload, or the old times would flash.
     close: (reloaded) => void reloaded.then(close),
   });
+  const { menu, dialog } = useFormMenu(editing, massTime, close);
   return (
     <>
-      <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />
-      <EarlierVersions
-        place={{ resource: 'mass-times', id: massTime.id }}
-        inputs={editing.fields}
-        confirm={confirmLeave}
-        onRestored={close}
+      <RecordForm
+        definition={editing}
+        form={form}
+        onCancel={() => confirmLeave() && close()}
+        menu={menu}
+        inRow
       />
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { limits } from '../../../contract/limits.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button } from '../../components/button.tsx';
 import { queries } from '../../data/queries.ts';
 import { useParish } from '../../data/parish.tsx';
+import { useToday } from '../../data/today.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import type { CachedList } from '../cache/cached-list.ts';
@@ -18,7 +20,6 @@ import { recordTabs } from '../records/record-tabs.ts';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { Fortnight } from './fortnight.tsx';
 import { InitializeDefaults } from './initialize-defaults.tsx';
 import { massChangeForm } from './mass-change-form.ts';
 import { MassChanges } from './mass-changes.tsx';
@@ -89,57 +90,99 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     // Reaching the limit removes the Add button, to which the focus would have returned.
     if (hadRoom && isFull && document.activeElement === document.body) focusTabTitle();
   }, [hadRoom, isFull]);
-  const footer = useQueryStore();
+  const preview = useQueryStore();
   useEffect(() => {
-    // The footer of this page shows the Mass times too.
-    void footer.refresh(queries.footerMassTimes);
-    void footer.refresh(queries.massDays);
-    // For the preview of a change.
-    void footer.refresh(queries.devotions);
-  }, [footer, list.items, changes.list.items]);
+    // The preview of a change shows the Masses and devotions of its day.
+    void preview.refresh(queries.massDays);
+    void preview.refresh(queries.devotions);
+  }, [preview, list.items, changes.list.items]);
+  const week = weekFrom(useToday(), changes.list.items);
+  const sections = [
+    {
+      id: 'usual-week',
+      label: 'Usual week',
+      content: (
+        <section aria-labelledby="usual-week" className={styles.section}>
+          <div className={styles.heading}>
+            <h2 id="usual-week" tabIndex={-1}>
+              Usual week
+            </h2>
+            <InitializeDefaults list={list} />
+            {!isFull && (
+              <Button look="primary" onClick={massTimes.add}>
+                <Plus size={20} aria-hidden />
+                Add Mass Time
+              </Button>
+            )}
+          </div>
+          <Instructions />
+          {massTimes.problem}
+          <ListState list={list}>
+            <SelectableList {...massTimes.batch.list}>
+              {byChurch(list.items, parish).map(({ name, items }) => (
+                <section
+                  key={name}
+                  className={name ? styles.church : undefined}
+                  aria-label={name || undefined}
+                >
+                  {name && <h3 className={styles.churchName}>{name}</h3>}
+                  <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
+                    {items.map((massTime) => (
+                      <MassTimeRow
+                        key={massTime.id}
+                        massTime={massTime}
+                        isEdited={form === massTime.id}
+                        {...massTimes.actionsOf(massTime)}
+                        {...(isFull && { onDuplicate: undefined })}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </SelectableList>
+          </ListState>
+          {massTimes.batch.dialog}
+        </section>
+      ),
+    },
+    {
+      id: 'changed-days',
+      label: 'Changed days',
+      content: (
+        <MassChanges
+          id="changed-days"
+          tab={changes}
+          sources={sources}
+          devotions={devotions.items}
+          intentions={intentions.list.items}
+        />
+      ),
+    },
+    {
+      id: 'intentions',
+      label: 'Intentions',
+      content: <MassIntentions id="intentions" tab={intentions} sources={sources} />,
+    },
+  ];
+  // In the week of a change, that is what people come for.
+  const [usual, changed, others] = sections;
+  const shown = week.length > 0 ? [changed, usual, others] : sections;
 
   return (
     <>
       <TabHeading title={recordTabs['mass-times'].label}>
-        <InitializeDefaults list={list} />
-        {!isFull && (
-          <Button look="primary" onClick={massTimes.add}>
-            <Plus size={20} aria-hidden />
-            Add Mass Time
-          </Button>
-        )}
+        <nav aria-label="Parts of Mass Times" className={styles.parts}>
+          {shown.map(
+            (part) =>
+              part && (
+                <a key={part.id} href={`#${part.id}`}>
+                  {part.label}
+                </a>
+              ),
+          )}
+        </nav>
       </TabHeading>
-      {sources && <Fortnight sources={sources} onChange={changes.openForm} />}
-      <Instructions />
-      {massTimes.problem}
-      <ListState list={list}>
-        <SelectableList {...massTimes.batch.list}>
-          {byChurch(list.items, parish).map(({ name, items }) => (
-            <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
-              {name && <h3 className={styles.churchName}>{name}</h3>}
-              <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
-                {items.map((massTime) => (
-                  <MassTimeRow
-                    key={massTime.id}
-                    massTime={massTime}
-                    isEdited={form === massTime.id}
-                    {...massTimes.actionsOf(massTime)}
-                    {...(isFull && { onDuplicate: undefined })}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </SelectableList>
-      </ListState>
-      {massTimes.batch.dialog}
-      <MassChanges
-        tab={changes}
-        sources={sources}
-        devotions={devotions.items}
-        intentions={intentions.list.items}
-      />
-      <MassIntentions tab={intentions} sources={sources} />
+      {shown.map((part) => part && <Fragment key={part.id}>{part.content}</Fragment>)}
       {form && (form === newFormId || copiedId(form)) && !isFull && (
         <RecordFormDialog
           key={form}

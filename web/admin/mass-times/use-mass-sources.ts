@@ -16,10 +16,11 @@ export function useMassSources(
   changes: readonly Item<'mass-changes'>[],
   events: CachedList<Item<'events'>>,
   devotions: List<Item<'devotions'>>,
+  maxAge?: number,
 ): MassSources | undefined {
   const parish = useParish();
   const { nationalCalendar } = parish;
-  const { items: allEvents, status } = useList(events, 'unchanged');
+  const { items: allEvents, status } = useList(events, 'unchanged', maxAge);
   const [churchDays, setChurchDays] = useState<ChurchDays>();
   useEffect(() => {
     void loadChurchDays(nationalCalendar).then(

@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
@@ -22,26 +21,22 @@ export type DayCellProps = {
   onShowAll: () => void;
   onAdd: () => void;
   onOpen: (event: Event) => void;
-  keysOf: (event: Event) => Pick<Parameters<typeof EventChip>[0], 'onKeyDown' | 'onKeyUp'>;
 };
 
 /** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, dots for its events. */
-export function DayCell({ day, today, isChosen, keysOf, ...on }: DayCellProps) {
+export function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
   const { date, events, masses, isOutside } = day;
-  const { setNodeRef, isOver } = useDroppable({ id: date });
   const shown = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
   const more = events.length - shown.length;
   const { weekday, day: number, month } = dateParts(date);
   const celebration = masses?.churchDay?.celebration?.name;
   return (
     <td
-      ref={setNodeRef}
       role="gridcell"
       aria-selected={isChosen}
       className={styles.cell}
       data-outside={isOutside}
       data-chosen={isChosen}
-      data-over={isOver}
     >
       <button
         type="button"
@@ -75,7 +70,6 @@ export function DayCell({ day, today, isChosen, keysOf, ...on }: DayCellProps) {
             isPast={date < today}
             isInTabOrder={isChosen}
             onOpen={() => on.onOpen(each.event)}
-            {...keysOf(each.event)}
           />
         ))}
         {more > 0 && (

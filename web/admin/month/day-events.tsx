@@ -1,5 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
-import CalendarArrowUp from 'lucide-react/icons/calendar-arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -7,6 +5,7 @@ import { Facts } from '../../components/facts.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
 import { RowButtons } from '../lists/row-buttons.tsx';
+import { RowTitle } from '../lists/row-title.tsx';
 import type { RowActions } from '../lists/row.ts';
 import listStyles from '../ui/list.module.css';
 import { stateOf } from './event-state.ts';
@@ -19,11 +18,10 @@ type DayEventsProps = {
   ref: Ref<HTMLHeadingElement>;
   actionsOf: (event: Event) => RowActions;
   onAdd: () => void;
-  onMove: (event: Event) => void;
 };
 
 /** All events of the chosen day, below the grid. */
-export function DayEvents({ day, ref, actionsOf, onAdd, onMove }: DayEventsProps) {
+export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
   const { date, events, masses } = day;
   return (
     <section aria-labelledby="chosen-day" className={styles.chosen}>
@@ -36,12 +34,7 @@ export function DayEvents({ day, ref, actionsOf, onAdd, onMove }: DayEventsProps
       ) : (
         <ul className="rows">
           {events.map((each) => (
-            <DayEvent
-              key={each.event.id}
-              {...each}
-              actions={actionsOf(each.event)}
-              onMove={() => onMove(each.event)}
-            />
+            <DayEvent key={each.event.id} {...each} actions={actionsOf(each.event)} />
           ))}
         </ul>
       )}
@@ -53,33 +46,18 @@ export function DayEvents({ day, ref, actionsOf, onAdd, onMove }: DayEventsProps
   );
 }
 
-type DayEventProps = MonthEvent & { actions: RowActions; onMove: () => void };
-
-/** A row that can be dragged to a day of the grid. */
-function DayEvent({ event, isOff, actions, onMove }: DayEventProps) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `row:${event.id}` });
+function DayEvent({ event, isOff, actions }: MonthEvent & { actions: RowActions }) {
   const { words } = stateOf(event, isOff);
   return (
-    <li className={`row ${styles.eventRow}`} data-dragging={isDragging}>
-      <div ref={setNodeRef} className={styles.dragged} {...listeners}>
-        <h4 className={`${listStyles.title} ${styles.rowTitle}`} data-off={isOff}>
-          {event.title}
-        </h4>
+    <li className={`row ${listStyles.row}`}>
+      <div className={listStyles.about}>
+        <RowTitle title={event.title} {...actions} className={isOff ? styles.off : ''} />
         <Facts>
           {[event.time, event.location, ...words].map((fact, at) => (
             <span key={at}>{unbrokenTimes(fact)}</span>
           ))}
         </Facts>
       </div>
-      <Button
-        data-event={event.id}
-        aria-label={`Move to another day…: ${actions.name}`}
-        className={styles.move}
-        onClick={onMove}
-      >
-        <CalendarArrowUp size={18} aria-hidden />
-        Move to another day…
-      </Button>
       <RowButtons {...actions} />
     </li>
   );

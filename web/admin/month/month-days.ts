@@ -24,14 +24,12 @@ export type MonthDay = {
 };
 
 /**
- * The weeks, Sunday first, that the month of a date is in, with the events and Masses of each day. The event with the id
- * `first` comes before the others of its day.
+ * The weeks, Sunday first, that the month of a date is in, with the events and Masses of each day.
  */
 export function weeksOf(
   date: CalendarDate,
   events: readonly Event[],
   sources?: MassSources,
-  first?: string,
 ): readonly (readonly MonthDay[])[] {
   const month = date.slice(0, 7);
   const start = startOfWeek(`${month}-01`);
@@ -45,7 +43,9 @@ export function weeksOf(
       isOutside: each.slice(0, 7) !== month,
       events: events
         .filter((event) => event.date === each)
-        .sort((one, other) => order(one, first) - order(other, first) || one.title.localeCompare(other.title))
+        .sort(
+          (one, other) => startTime(one.time) - startTime(other.time) || one.title.localeCompare(other.title),
+        )
         .map((event) => ({ event, isOff: isCalledOff(event, masses) })),
       masses: masses[index],
     };
@@ -69,8 +69,4 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
 function lastOfMonth(date: CalendarDate): CalendarDate {
   const inNextMonth = addDays(`${date.slice(0, 7)}-28`, 4);
   return addDays(inNextMonth, -Number(inNextMonth.slice(8)));
-}
-
-function order({ id, time }: Event, first: string | undefined): number {
-  return id === first ? -1 : startTime(time);
 }

@@ -3,25 +3,22 @@ import { addDays, type CalendarDate } from '../../../contract/dates/calendar-dat
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { dateParts } from '../../formats/format-date.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
-import { type MonthDay, startOfWeek } from './month-days.ts';
-import { dayByKey } from './use-carrying.ts';
+import { addMonths, type MonthDay, startOfWeek } from './month-days.ts';
 import styles from './month.module.css';
 
-type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen' | 'keysOf' | 'onAdd'> & {
+type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen' | 'onAdd'> & {
   weeks: readonly (readonly MonthDay[])[];
   chosen: CalendarDate;
   onChoose: (date: CalendarDate) => void;
   /** Shows all events of a day. */
   onShowAll: (date: CalendarDate) => void;
-  /** Called when the focus leaves the grid. */
-  onLeave: () => void;
 };
 
 /**
  * The days of a month as a grid. Tab reaches the chosen day and its events, the arrow keys choose another day (WAI-ARIA's
  * grid pattern).
  */
-export function MonthGrid({ weeks, chosen, onChoose, onShowAll, onLeave, ...cell }: MonthGridProps) {
+export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const chosenByKey = useRef<CalendarDate>(undefined);
   useLayoutEffect(() => {
@@ -39,16 +36,7 @@ export function MonthGrid({ weeks, chosen, onChoose, onShowAll, onLeave, ...cell
   };
   const { month, year } = dateParts(chosen);
   return (
-    <table
-      ref={table}
-      role="grid"
-      aria-label={`Events of ${month} ${year}`}
-      className={styles.grid}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        // Without another target, the focused event has only moved to another day.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
-      }}
-    >
+    <table ref={table} role="grid" aria-label={`Events of ${month} ${year}`} className={styles.grid}>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -79,8 +67,17 @@ export function MonthGrid({ weeks, chosen, onChoose, onShowAll, onLeave, ...cell
   );
 }
 
-/** The day that a key leads to: also to the ends of a week, with Home and End. */
+/** The day that a key leads to: by day and week with the arrows, by month with Page Up and Page Down, and to the ends of a week. */
 function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
-  if (key === 'Home') return startOfWeek(date);
-  return key === 'End' ? addDays(startOfWeek(date), 6) : dayByKey(date, key);
+  const days: Readonly<Record<string, CalendarDate>> = {
+    ArrowLeft: addDays(date, -1),
+    ArrowRight: addDays(date, 1),
+    ArrowUp: addDays(date, -7),
+    ArrowDown: addDays(date, 7),
+    PageUp: addMonths(date, -1),
+    PageDown: addMonths(date, 1),
+    Home: startOfWeek(date),
+    End: addDays(startOfWeek(date), 6),
+  };
+  return days[key];
 }

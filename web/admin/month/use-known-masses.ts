@@ -5,10 +5,10 @@ import { useMassSources } from '../mass-times/use-mass-sources.ts';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
 
-/** What `massDays` computes the Masses of a date from, as last read. */
-export function useKnownMasses() {
-  const massTimes = useList(massTimeForm.store.items, 'unchanged');
-  const changes = useList(massChangeForm.store.items, 'unchanged');
-  const weekly = useList(devotions.store.items, 'unchanged');
-  return useMassSources(massTimes.items, changes.items, events.store.items, weekly);
+/** What `massDays` computes the Masses of a date from, as last read; lists that are younger than `maxAge` are not read again. */
+export function useKnownMasses(maxAge?: number) {
+  const massTimes = useList(massTimeForm.store.items, 'unchanged', maxAge);
+  const changes = useList(massChangeForm.store.items, 'unchanged', maxAge);
+  const weekly = useList(devotions.store.items, 'unchanged', maxAge);
+  return useMassSources(massTimes.items, changes.items, events.store.items, weekly, maxAge);
 }

@@ -6,16 +6,23 @@ import { Facts } from '../../components/facts.tsx';
 import { isAdministrator } from '../../session/own-rights.ts';
 import { useList } from '../cache/use-list.ts';
 import { ItemFormDialog } from '../forms/record-form-dialog.tsx';
+import { visibleFields } from '../forms/form-values.ts';
+import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
+import { matchesFilter } from '../lists/matches-filter.ts';
+import type { Row } from '../lists/row.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
-import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
+import { fullLabel } from '../records/field-input.ts';
+import type { ParishSection } from '../records/parish-section.ts';
+import { type ParishSectionId, parishSections, sectionGroups } from '../records/parish-sections.ts';
 import { withTeam } from '../records/team-members.ts';
 import { team as teamScreen } from '../screens/team.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { isSectionId, parishList, sectionForm, sectionIds } from './parish-form.ts';
+import styles from './parish-screen.module.css';
 import { sectionFacts } from './section-facts.ts';
 import { WhereVisitorsSeeIt } from './where-visitors-see-it.tsx';
 
@@ -28,6 +35,10 @@ export function ParishScreen() {
   const members = useList(teamList, 'unchanged');
   const { items: team } = teamList.get();
   const [parish] = list.items;
+  const [words, setWords] = useState('');
+  const found = sectionIds.filter(
+    (id) => parish && matchesFilter(searched(parishSections[id], parish), words),
+  );
   const form = useOpenForm(open, ![list.status, members.status].includes('loading'));
   return (
     <>
@@ -35,15 +46,43 @@ export function ParishScreen() {
         {isAdministrator() && <Button onClick={() => goTo({ tab: 'set-up' })}>Set up your parish</Button>}
       </TabHeading>
       <ListState list={list}>
-        <ul className="rows">
-          {parish && sectionIds.map((id) => <SectionRow key={id} id={id} parish={parish} team={team} />)}
-        </ul>
+        {parish && (
+          <FilterInput
+            value=""
+            onChange={setWords}
+            shownCount={found.length}
+            totalCount={sectionIds.length}
+          />
+        )}
+        {parish &&
+          Object.entries(sectionGroups).map(([group, ids]) => {
+            const shown = ids.filter((id) => found.includes(id));
+            return (
+              shown.length > 0 && (
+                <section key={group} aria-label={group} className={styles.group}>
+                  <h3>{group}</h3>
+                  <ul className="rows">
+                    {shown.map((id) => (
+                      <SectionRow key={id} id={id} parish={parish} team={team} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
       </ListState>
       {parish && form && isSectionId(form) && (
         <SectionDialog key={form} id={form} parish={parish} team={team} />
       )}
     </>
   );
+}
+
+/** What the search reads of a section: what it says, where visitors see it, and the labels of its inputs. */
+function searched(section: ParishSection, parish: Item<'parish'>): Row {
+  const labels = visibleFields(section.fields).map(([, input]) => fullLabel(input));
+  const facts = sectionFacts(section, parish);
+  return { title: section.title, facts, excerpt: [section.where, ...labels].join(' ') };
 }
 
 type SectionProps = {
@@ -60,11 +99,11 @@ function SectionRow({ id, parish, team }: SectionProps) {
   return (
     <li className={`row ${listStyles.row}`}>
       <div className={listStyles.about}>
-        <h3 className={listStyles.title}>
-          <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: id })}>
+        <h4 className={listStyles.title}>
+          <button type="button" onClick={() => goTo({ tab: 'parish', open: id })}>
             {title}
-          </Button>
-        </h3>
+          </button>
+        </h4>
         {facts.length > 0 ? (
           <Facts>
             {facts.map((fact, at) => (
@@ -74,7 +113,6 @@ function SectionRow({ id, parish, team }: SectionProps) {
         ) : (
           <p className="quiet">Nothing yet</p>
         )}
-        <WhereVisitorsSeeIt section={section} />
       </div>
       <div className={listStyles.icons}>
         <IconButton label={`Edit ${title}`} onClick={() => goTo({ tab: 'parish', open: id })} icon={Pencil} />
@@ -96,6 +134,8 @@ function SectionDialog({ id, parish, team }: SectionProps) {
       address={{ tab: 'parish', open: id }}
       item={item}
       copied={undefined}
-    />
+    >
+      <WhereVisitorsSeeIt section={parishSections[id]} />
+    </ItemFormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isNamed } from '../../../parish/is-named.ts';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { pages } from '../../routes/pages.ts';
+import { Button } from '../../components/button.tsx';
 import { useList } from '../cache/use-list.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
@@ -43,10 +42,10 @@ export function SetUpScreen() {
   return (
     <div className={styles.setUp}>
       <TabHeading title="Set up your parish">
-        {!isDone && isReady && (
-          <LinkButton href={pages.home.path} target="_blank">
-            See the site
-          </LinkButton>
+        {!isDone && (
+          <Button look="quiet" onClick={() => goTo({ tab: 'parish' })}>
+            Leave the steps
+          </Button>
         )}
       </TabHeading>
       <Progress at={at} />
@@ -81,9 +80,6 @@ export function SetUpScreen() {
           </Button>
         )}
       </div>
-      {!isDone && (
-        <p className="quiet">Everything can be changed later, in Parish details and the tabs above.</p>
-      )}
     </div>
   );
 }

@@ -3,14 +3,11 @@ import type { ParishSection } from '../records/parish-section.ts';
 import styles from './where-visitors-see-it.module.css';
 
 /** A sentence with a link to a page that shows the section. */
-export function WhereVisitorsSeeIt({ section: { title, where, page } }: { section: ParishSection }) {
+export function WhereVisitorsSeeIt({ section: { where, page } }: { section: ParishSection }) {
   const { path, label } = pages[page];
   return (
     <p className={`quiet ${styles.where}`}>
-      <span>{`Visitors see this ${where}.`}</span>{' '}
-      <a href={path} aria-label={`See ${label}, which shows ${title}`}>
-        {`See ${label}`}
-      </a>
+      <span>{`Visitors see this ${where}.`}</span> <a href={path}>{`See ${label}`}</a>
     </p>
   );
 }

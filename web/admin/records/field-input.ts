@@ -89,6 +89,10 @@ export type VisibleInput<Kind extends InputKindName = InputKindName, Value = str
     readonly hint?: string;
     /** The heading above this input and its neighbours with the same one. */
     readonly group?: string;
+    /** Whether it is under More choices, which are open when one is set. */
+    readonly isMore?: boolean;
+    /** Whether it is in one row with the input before it. */
+    readonly isBeside?: boolean;
   } & InputOptions<Value>[Each];
 }[Kind];
 

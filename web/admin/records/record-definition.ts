@@ -29,8 +29,13 @@ export type RecordFormDefinition<Name extends EditedName> = {
   readonly file?: RecordFile;
   /** Further sentences about possible mistakes, shown beside Save with those of `checksOf`. */
   checks?(values: FormValues): readonly string[];
-  /** Inputs below the fields, such as how an event repeats. */
+  /** Inputs below the fields, such as which events of a series to change. */
   extras?(props: ExtrasProps<Name>): ReactNode;
+  /** Inputs under More choices, such as how an event repeats, and whether one is set. */
+  readonly moreExtras?: {
+    readonly Inputs: (props: ExtrasProps<Name>) => ReactNode;
+    readonly isSet: (values: FormValues) => boolean;
+  };
   /**
    * Saves the item together with others. Resolves with undefined if it is to be saved alone, as usual. Throws what can be
    * shown as the failure of the save; a retry must be safe.
@@ -67,7 +72,15 @@ export type SaveQuestion = {
 
 type RecordFormOptions<Name extends RecordName> = Pick<
   RecordFormDefinition<Name>,
-  'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether' | 'announce'
+  | 'saved'
+  | 'saveFailed'
+  | 'required'
+  | 'file'
+  | 'saveLabels'
+  | 'extras'
+  | 'moreExtras'
+  | 'saveTogether'
+  | 'announce'
 > & {
   readonly fields: FieldInputs<Entities[Name]>;
   readonly offlinePolicy: OfflinePolicy;

@@ -17,9 +17,9 @@ type VisibilityValues = {
 };
 
 export const visibilityInputs = {
-  draft: { kind: 'visibility', label: 'Show it' },
-  visibleFrom: { kind: 'visibility', label: 'Show from' },
-  visibleUntil: { kind: 'visibility', label: 'Show until' },
+  draft: { kind: 'visibility', label: 'Show it', isMore: true },
+  visibleFrom: { kind: 'visibility', label: 'Show from', isMore: true },
+  visibleUntil: { kind: 'visibility', label: 'Show until', isMore: true },
 } as const;
 
 const UNTIL = 'until:';

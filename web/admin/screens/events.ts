@@ -5,7 +5,8 @@ import { followersOf } from '../../../contract/series.ts';
 import { eventAnnouncement } from '../../formats/announcement.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { saveSeries } from '../series/save-series.ts';
-import { SeriesFields } from '../series/series-fields.tsx';
+import { repetitionIn } from '../series/series.ts';
+import { Repeat, SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
 import { pictureInputs } from '../records/picture-inputs.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -17,11 +18,11 @@ export const events = defineScreen('events', {
   offlinePolicy: { inMemory: 'new items' },
   fields: {
     title: { kind: 'line', label: 'Title' },
-    description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
+    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM', isBeside: true },
     location: { kind: 'line', label: 'Location' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     ...pictureInputs(resources.events.file.folder),
     formatted: formattedInput,
@@ -29,6 +30,7 @@ export const events = defineScreen('events', {
     series: { kind: 'hidden' },
   },
   extras: SeriesFields,
+  moreExtras: { Inputs: Repeat, isSet: (values) => repetitionIn(values) !== undefined },
   saveTogether: saveSeries,
   announce: async (event, about) => eventAnnouncement(event, about.parish, about),
   followersOf,

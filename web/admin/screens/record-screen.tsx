@@ -21,7 +21,7 @@ import type { RecordScreenDefinition, RecordScreenName } from './define-screen.t
 
 type RecordScreenProps<Name extends RecordScreenName> = {
   screen: RecordScreenDefinition<Name>;
-  /** The choice between the list and another view of it, below the heading. */
+  /** The choice between the list and another view of it, beside the heading. */
   views?: ReactNode;
   /** The other view, if it is shown instead of the list. */
   children?: ((tab: RecordTab<Name>, actionsOf: (item: Item<Name>) => RowActions) => ReactNode) | undefined;
@@ -58,19 +58,18 @@ export function RecordScreen<Name extends RecordScreenName>({
   return (
     <>
       <TabHeading title={recordTabs[resource].label}>
+        {views}
         <Button look="primary" onClick={tab.add}>
           <Plus size={20} aria-hidden />
           <span>{screen.addLabel}</span>
         </Button>
       </TabHeading>
       {tab.problem}
-      {views}
       {children ? (
         children(tab, actionsOf)
       ) : (
         <ListState list={list} emptyText={screen.emptyText}>
-          {tab.tools}
-          <SelectableList {...tab.batch.list}>
+          <SelectableList {...tab.batch.list} tools={tab.tools}>
             <ul className="rows">
               {tab.shown.map((item) => (
                 <RecordRow

@@ -8,18 +8,17 @@ import { repetitionChoices, repetitionSummary } from './repetition-text.ts';
 import { datesIn, repetitionIn, seriesInputs } from './series.ts';
 import styles from './series.module.css';
 
-/** Extra inputs of the event form: the repetition of a new event, or which events of a series to change. */
+/** Which events of a series to change. */
 export function SeriesFields(props: ExtrasProps<'events'>) {
   // Only the server changes several events at once.
-  if (apiIsOff) return null;
-  return props.item?.series ? <FollowersChoice {...props} item={props.item} /> : <Repeat {...props} />;
+  return !apiIsOff && props.item?.series && <FollowersChoice {...props} item={props.item} />;
 }
 
 /** The default length of a repetition, in days. */
 const THREE_MONTHS = 91;
 
-/** The inputs of a repetition, with the resulting dates. */
-function Repeat({ values, setValue }: ExtrasProps<'events'>) {
+/** The inputs of the repetition of an event that is not of a series yet, with the resulting dates. */
+export function Repeat({ values, setValue, item }: ExtrasProps<'events'>) {
   const date = values['date'] ?? '';
   const repetition = repetitionIn(values);
   const dates = datesIn(values);
@@ -27,7 +26,7 @@ function Repeat({ values, setValue }: ExtrasProps<'events'>) {
     setValue(seriesInputs.repetition, choice);
     if (!values[seriesInputs.until]) setValue(seriesInputs.until, addDays(date, THREE_MONTHS));
   };
-  if (!isCalendarDate(date)) return null;
+  if (apiIsOff || item?.series || !isCalendarDate(date)) return null;
   return (
     <div className={styles.repeat}>
       <SelectField

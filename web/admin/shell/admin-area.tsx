@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
@@ -10,14 +11,17 @@ import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
+import { useEndedReads } from '../cache/cached-list.ts';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
+import { Menu } from '../ui/menu.tsx';
 import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import { TellPeople } from '../tell/tell-people.tsx';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Desk, ViewSite } from './desk.tsx';
 import { confirmSignOut } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SearchEverything } from './search-everything.tsx';
@@ -25,8 +29,9 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
-import { panelId, TabBar, TabChoice, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, setUp, type Tab, tabAt } from './tabs.tsx';
+import { ThisWeek } from './this-week.tsx';
+import { panelId, TabBar, tabId } from './tab-bar.tsx';
+import { attentionLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -37,9 +42,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useSaveShortcut();
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
-  const beside = linksBeside(selected);
-  const [isMoreShown, setMoreShown] = useState(false);
-  const more = useRef<HTMLButtonElement>(null);
+  // What the screen shows is read first.
+  const hasRead = useEndedReads() > 0;
   usePreventFileNavigation();
   useSetUpFirst();
   useSavedParish();
@@ -58,70 +62,89 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     return () => clearTimeout(idle);
   }, []);
 
-  const openBeside = (archive: Tab) => {
-    if (!goTo({ tab: archive.id })) return;
-    setMoreShown(false);
-    // Shown on phones only, where the pressed button is hidden again.
-    more.current?.focus();
-  };
   const leaveAndSignOut = () => {
     if (confirmSignOut()) void signOut();
   };
+  const signOutButton = (
+    <Button look="quiet" onClick={leaveAndSignOut}>
+      <LogOut size={18} aria-hidden />
+      Sign Out
+    </Button>
+  );
 
   return (
     <AdminUser value={user}>
-      <div className={styles.area}>
-        <div className={styles.heading}>
-          <div className={styles.who}>
-            <h1 className={styles.title}>{pages.admin.title}</h1>
-            <span className={`quiet ${styles.user}`}>
-              <BreakableMail address={user.email} />
-            </span>
-          </div>
-          <TabChoice selected={selected} />
-          <SearchEverything />
-          <Button
-            ref={more}
-            className={styles.more}
-            aria-expanded={isMoreShown}
-            onClick={() => setMoreShown(!isMoreShown)}
+      <Desk
+        title={<h1>{pages.admin.title}</h1>}
+        tools={
+          <>
+            <SearchEverything />
+            <PersonMenu user={user} selected={selected} signOut={signOutButton} />
+            <div className={styles.wide}>{signOutButton}</div>
+          </>
+        }
+      >
+        <div className={styles.area}>
+          <ConnectionBanner />
+          {selected !== setUp && (
+            <>
+              <TabBar selected={selected} />
+              <div className={styles.look}>
+                {hasRead && selected === tabAt(undefined) && <ThisWeek />}
+                <Attention />
+              </div>
+            </>
+          )}
+          <UndoNotice />
+          <div
+            role="tabpanel"
+            id={panelId(selected)}
+            {...(tabs.includes(selected)
+              ? { 'aria-labelledby': tabId(selected) }
+              : { 'aria-label': selected.label })}
           >
-            More
-            <ChevronDown size={18} aria-hidden />
-          </Button>
-          <div className={styles.beside}>
-            {!apiIsOff && (
-              <nav className={styles.archives} aria-label={beside.map(({ label }) => label).join(', ')}>
-                {beside.map((archive) => (
-                  <Button
-                    key={archive.id}
-                    id={tabId(archive)}
-                    look="quiet"
-                    aria-current={archive === selected ? 'page' : undefined}
-                    onClick={() => openBeside(archive)}
-                  >
-                    {archive.label}
-                  </Button>
-                ))}
-              </nav>
-            )}
-            <Button className={styles.signOut} onClick={leaveAndSignOut}>
-              <LogOut size={18} aria-hidden />
-              Sign Out
-            </Button>
+            <Fragment key={selected.id}>{selected.screen}</Fragment>
           </div>
+          <TellPeople />
+          <SessionEndedDialog />
         </div>
-        <ConnectionBanner />
-        {selected !== setUp && <Attention />}
-        <TabBar selected={selected} isFolded={!isMoreShown} />
-        <UndoNotice />
-        <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
-          <Fragment key={selected.id}>{selected.screen}</Fragment>
-        </div>
-        <TellPeople />
-        <SessionEndedDialog />
-      </div>
+      </Desk>
     </AdminUser>
+  );
+}
+
+type PersonMenuProps = { user: SignedInUser; selected: Tab; signOut: ReactNode };
+
+/** What concerns the parish and the person rather than one tab. Phones have the way to the site and Sign Out in it, too. */
+function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
+  return (
+    <Menu
+      label={`Menu of ${user.email}`}
+      face={
+        <>
+          <UserRound size={20} aria-hidden />
+          <span className={styles.user}>{user.email}</span>
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
+    >
+      <p className="quiet">
+        <BreakableMail address={user.email} />
+      </p>
+      {!apiIsOff &&
+        linksBeside(selected).map((archive) => (
+          <Button
+            key={archive.id}
+            look="quiet"
+            aria-current={archive === selected ? 'page' : undefined}
+            onClick={() => goTo({ tab: archive.id })}
+          >
+            {archive.label}
+          </Button>
+        ))}
+      <ViewSite className={styles.narrow} />
+      {signOut}
+    </Menu>
   );
 }
 

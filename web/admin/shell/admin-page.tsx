@@ -5,6 +5,7 @@ import { checkSession, type Session } from '../../session/session.ts';
 import { AdminArea } from './admin-area.tsx';
 import { openDeviceStorage } from '../device/device-storage.ts';
 import { openDrafts } from '../drafts/drafts.ts';
+import { Desk } from './desk.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The admin area, or the sign-in card if there is no session (specification §2, §4). */
@@ -21,9 +22,18 @@ export function AdminPage() {
     };
   }, []);
 
-  if (!session) return <Spinner fillsPage />;
+  if (!session)
+    return (
+      <Desk>
+        <Spinner fillsPage />
+      </Desk>
+    );
   if (session.status === 'signed-in' || session.status === 'demo') return <AdminArea user={session.user} />;
-  return <SignInCard session={session} />;
+  return (
+    <Desk>
+      <SignInCard session={session} />
+    </Desk>
+  );
 }
 
 /** Checks the session, and opens the device storage with the user's drafts. */

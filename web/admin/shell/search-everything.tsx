@@ -14,7 +14,6 @@ export function SearchEverything() {
     const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
       const isOurs = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isOurs || document.querySelector('dialog[open]')) return;
-      // Instead of the search of the site, which leaves an event alone that has been handled.
       event.preventDefault();
       setOpen(true);
     };

@@ -2,13 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useParish } from '../../data/parish.tsx';
-import { apiIsOff } from '../../data/request.ts';
-import { isAdministrator } from '../../session/own-rights.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
-import { isOwn, linksBeside, type Tab, tabs as allTabs } from './tabs.tsx';
+import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
 import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
@@ -17,28 +15,17 @@ const SCROLL_STEP = 240;
 export const tabId = (tab: Tab) => `tab-${tab.id}`;
 export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
-/** The user's tabs of what the parish has. */
-function useTabs(): readonly Tab[] {
-  const parish = useParish();
-  return allTabs.filter((tab) => isOwn(tab) && isShown(tab.id, parish));
-}
-
-type TabBarProps = {
-  selected: Tab;
-  /** Whether phones hide the bar, and have only the list of the tabs (`TabChoice`). */
-  isFolded: boolean;
-};
-
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
-export function TabBar({ selected, isFolded }: TabBarProps) {
-  const tabs = useTabs();
+export function TabBar({ selected }: { selected: Tab }) {
+  const parish = useParish();
+  const tabs = allTabs.filter((tab) => isOwn(tab) && isShown(tab.id, parish));
   const bar = useRef<HTMLDivElement>(null);
   const more = useScrollOverflow(bar);
 
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && bar.current) scrollIntoBar(bar.current, tab);
-  }, [selected, isFolded]);
+  }, [selected]);
 
   const scroll = (step: number) => bar.current?.scrollBy({ left: step, behavior: motion() });
   const moveByKey = (event: KeyboardEvent) => {
@@ -50,10 +37,9 @@ export function TabBar({ selected, isFolded }: TabBarProps) {
   };
 
   if (tabs.length === 0) return null;
-  // The few tabs of someone with one area need none.
-  const hasArrows = isAdministrator() || more.before || more.after;
+  const hasArrows = more.before || more.after;
   return (
-    <div className={styles.bar} data-folded={isFolded}>
+    <div className={styles.bar}>
       {hasArrows && (
         <button
           type="button"
@@ -100,23 +86,6 @@ export function TabBar({ selected, isFolded }: TabBarProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** A list of all tabs, for phones, where only a few fit into the bar. */
-export function TabChoice({ selected }: { selected: Tab }) {
-  const tabs = useTabs();
-  return (
-    <label className={styles.choice}>
-      <span className="visually-hidden">What to edit</span>
-      <select value={selected.id} onChange={({ currentTarget }) => goTo({ tab: currentTarget.value })}>
-        {(apiIsOff ? tabs : [...tabs, ...linksBeside(selected)]).map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

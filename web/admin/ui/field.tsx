@@ -13,18 +13,20 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isOptional?: boolean;
+  /** Whether it is in one row with the field before it. */
+  isBeside?: boolean | undefined;
   error?: string | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 };
 
 /** A labelled input with an optional hint and error message. */
-export function Field({ label, hint, isOptional = false, error, children }: FieldProps) {
+export function Field({ label, hint, isOptional = false, isBeside, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-beside={isBeside}>
       <div className={styles.head}>
         <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {label}

@@ -51,6 +51,11 @@ const table: Readonly<Record<DeviceKey, About>> = {
     what: 'The page on which you pressed Edit, to return to',
     until: 'until you are back, or close the tab',
   },
+  'parish-editing': {
+    by: 'editors',
+    what: 'Whether ‘Edit this page’ is on',
+    until: 'until you close the tab',
+  },
   'parish-list/': {
     by: 'editors',
     isPrefix: true,

@@ -6,32 +6,34 @@ import { WhatNeedsALook } from '../../../../web/admin/attention/what-needs-a-loo
 const lines = [
   { id: 'events', sentence: 'No events.', action: { label: 'Write an event', address: { tab: 'events' } } },
 ];
-const panel = (attention?: Attention) =>
+const panel = (attention: Attention) =>
   renderToStaticMarkup(<WhatNeedsALook attention={attention} isOpen onToggle={() => {}} />);
 
 describe('the panel "What needs a look"', () => {
   it('says that nothing does once all lists have been examined', () => {
-    const markup = panel({ lines: [], isComplete: true });
+    const markup = panel({ lines: [], status: 'loaded' });
     expect(markup).toContain('What needs a look: nothing');
     expect(markup).toContain('Everything is as it should be.');
   });
 
   it('does not say that nothing does when a list could not be loaded', () => {
-    const markup = panel({ lines: [], isComplete: false });
+    const markup = panel({ lines: [], status: 'failed' });
     expect(markup).toContain('Some lists could not be loaded, so this may not be everything.');
     expect(markup).not.toMatch(/nothing|Everything/);
   });
 
   it('shows its lines, and whether there may be more', () => {
-    expect(panel({ lines, isComplete: true })).not.toContain('Some lists');
-    const markup = panel({ lines, isComplete: false });
+    expect(panel({ lines, status: 'loaded' })).not.toContain('Some lists');
+    const markup = panel({ lines, status: 'failed' });
     expect(markup).toContain('What needs a look (1)');
     expect(markup).toContain('No events.');
     expect(markup).toContain('Some lists could not be loaded');
   });
 
-  it('shows no result while the lists are loading', () => {
-    expect(panel()).not.toMatch(/nothing|Everything|Some lists/);
-    expect(panel()).toContain('Loading…');
+  it('shows the lines of the lists that have been read while others are loading', () => {
+    const markup = panel({ lines, status: 'loading' });
+    expect(markup).not.toMatch(/nothing|Everything|Some lists/);
+    expect(markup).toContain('What needs a look (1)');
+    expect(markup).toContain('Loading…');
   });
 });

@@ -24,7 +24,7 @@ const pictures = (markup: string) => markup.match(/<img [^>]*>/g) ?? [];
 it('says how many pictures were added to a folder, and shows the first few small, and a row for each', () => {
   const markup = rowOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => upload(name)));
   expect(markup).toContain('7 pictures added to Christmas');
-  expect(markup).toContain('Added, ');
+  expect(markup).toContain('Someone added them, ');
   expect(markup).not.toContain('7 gallery images');
   expect(pictures(markup)).toHaveLength(5);
   expect(markup).toContain('src="/media/renditions/gallery/a.jpg/480.jpg" alt="" loading="lazy"');

@@ -35,9 +35,12 @@ const inputs = {
 
 it('describes a change by its action, its author if known, and its time', () => {
   expect(describeChange(revision({ by: 'ann@parish.example' }))).toBe(
-    'Changed by ann@parish.example, 20 November 2026, 14:05',
+    'Ann changed it, 20 November 2026, 14:05',
   );
-  expect(describeChange(revision({ action: 'deleted' }))).toBe('Deleted, 20 November 2026, 14:05');
+  expect(describeChange(revision({ action: 'deleted' }))).toBe('Someone deleted it, 20 November 2026, 14:05');
+  expect(describeChange(revision({ did: 'Moved to 3 of 12', by: 'mary-ann.o@parish.example' }))).toBe(
+    'Moved to 3 of 12 by Mary Ann O, 20 November 2026, 14:05',
+  );
 });
 
 it('names the kind of an item, and distinguishes gallery images from folders', () => {

@@ -42,7 +42,7 @@ it('names several items by the title that they share, or by the latest', () => {
   expect(words('Fair', 'Fair')).toContain('Restore All 2: Fair"');
   expect(words('Fair', 'Fair', 'Supper')).toContain('Restore All 3: Fair and 2 others"');
   expect(words('Fair', 'Supper')).toContain('2 news items');
-  expect(words('Fair', 'Supper')).toContain('<summary>Each news item</summary>');
+  expect(words('Fair', 'Supper')).toContain('<summary>Show all 2</summary>');
 });
 
 it('says on which days several items are, or the one day', () => {

@@ -82,6 +82,7 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
         draftFiles={{ of: () => ({ file: undefined, choose: () => true, remove: () => undefined }) }}
         isReadOnly={false}
         onUploadStatus={() => undefined}
+        isMoreSet
       />
     </TodayProvider>
   );

@@ -7,7 +7,7 @@ import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
 import { valueAt } from '../../../../contract/fields/field-path.ts';
 import { leavesOf } from '../../../../web/admin/records/field-path.ts';
 import type { ParishSection } from '../../../../web/admin/records/parish-section.ts';
-import { parishSections } from '../../../../web/admin/records/parish-sections.ts';
+import { parishSections, sectionGroups } from '../../../../web/admin/records/parish-sections.ts';
 
 const sections = Object.entries<ParishSection>(parishSections);
 const paths = sections.flatMap(([, { fields }]) => Object.keys(fields));
@@ -15,6 +15,11 @@ const topOf = (path: string) => path.split('/', 1).join();
 
 const typed = ([, { fields }]: (typeof sections)[number], changes: FormValues = {}) =>
   toEntityFields(fields, { ...initialValues(fields, sampleRecord, ''), ...changes });
+
+it('lists each section in one group', () => {
+  const grouped = Object.values(sectionGroups).flat();
+  expect(grouped.toSorted()).toEqual(Object.keys(parishSections).toSorted());
+});
 
 it('has one input for each field of the record but that of the sample alone', () => {
   const covered = new Set(paths.map(topOf));

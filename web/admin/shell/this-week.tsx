@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { weekFrom } from '../../../contract/masses/published-week.ts';
+import { useToday } from '../../data/today.tsx';
+import { mayUserEdit } from '../../session/own-rights.ts';
+import { staleAfter } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import { newsletters } from '../documents/document-screens.ts';
+import { useKnownMasses } from '../month/use-known-masses.ts';
+import { addressOf } from '../navigation/admin-url.ts';
+import type { TabName } from '../records/record-tabs.ts';
+import { events } from '../screens/events.ts';
+import { countOf } from '../ui/count-of.ts';
+import styles from './admin-area.module.css';
+
+/** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
+export function ThisWeek() {
+  const today = useToday();
+  const masses = useKnownMasses(staleAfter);
+  const planned = useList(events.store.items, 'unchanged', staleAfter);
+  const issues = useList(newsletters.form.store.items, 'unchanged', staleAfter);
+  const parts: readonly (readonly [TabName, string | undefined])[] = [
+    ['mass-times', masses && massesText(masses, today)],
+    [
+      'events',
+      planned.status === 'loaded' ? countOf(weekFrom(today, planned.items).length, 'event') : undefined,
+    ],
+    ['newsletters', issues.status === 'loaded' ? newsletterText(issues.items, today) : undefined],
+  ];
+  const shown = parts.filter(([tab, text]) => text !== undefined && mayUserEdit(tab));
+  return (
+    <p className={styles.week} aria-label="This week">
+      {shown.map(([tab, text], at) => (
+        <span key={tab}>
+          {at > 0 && ' · '}
+          <Link to={addressOf({ tab })}>{text}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** '7 Masses, 1 cancelled'. */
+function massesText(sources: MassSources, today: CalendarDate): string {
+  const days = massDays(sources, today, 7);
+  const [held, cancelled] = [days.flatMap((day) => day.masses), days.flatMap((day) => day.cancelled)];
+  return `${held.length} ${held.length === 1 ? 'Mass' : 'Masses'}${cancelled.length > 0 ? `, ${cancelled.length} cancelled` : ''}`;
+}
+
+/** Whether there is a newsletter of the coming Sunday; undefined for a parish without newsletters. */
+function newsletterText(issues: readonly Item<'newsletters'>[], today: CalendarDate): string | undefined {
+  if (issues.length === 0) return undefined;
+  const isUp = issues.some(({ date, draft }) => date >= onOrAfter(today, 0) && !draft);
+  return isUp ? 'newsletter up' : 'newsletter not yet up';
+}
