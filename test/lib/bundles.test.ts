@@ -35,13 +35,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     ),
   ),
   events: {
-    bytes: 320_000,
+    bytes: 321_000,
     reason:
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
-  },
-  'mass-times': {
-    bytes: 271_000,
-    reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
     bytes: 343_000,

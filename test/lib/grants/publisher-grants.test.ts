@@ -92,6 +92,7 @@ async function misplaceFiles(path: string, upload: () => Promise<string>, item: 
   for (const draft of [true, false]) {
     const url = await upload();
     await api.post(`/api/${path}`, { ...item(url), draft });
+    await api.cloud.rendered();
     const key = mediaKey(url) ?? '';
     const Bucket = localBucket;
     const hide = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: key }] } });

@@ -180,8 +180,9 @@ async function walkUploads(api: ParishApi): Promise<void> {
 }
 
 function upload(api: ParishApi, folder: keyof typeof uploadFolders): Promise<string> {
-  const [type = ''] = Object.keys(uploadFolders[folder].types);
-  return api.upload(folder, type, type === 'application/pdf' ? pdf : picture, `A file of ${folder}`);
+  const [first = ''] = Object.keys(uploadFolders[folder].types);
+  const type = first === 'application/pdf' ? first : pictureType;
+  return api.upload(folder, type, type === pictureType ? picture : pdf, `A file of ${folder}`);
 }
 
 async function walkGallery(api: ParishApi): Promise<void> {
