@@ -168,10 +168,6 @@ export const summaries: Readonly<Record<string, string>> = {
 /** Whether CloudFront may cache responses of this route. */
 export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
 
-/** Whether every route of a path is for administrators. The gateway then rejects every other method without a token, too. */
-export const needsToken = (path: string): boolean =>
-  routes.every((each) => each.path !== path || each.access === 'admin');
-
 /** The methods of a path, as in the `Allow` header. */
 export function methodsOf(path: string): string {
   return routes.flatMap((each) => (each.path === path ? [each.method] : [])).join(', ');

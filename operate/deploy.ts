@@ -14,7 +14,7 @@ import {
   unprotect,
 } from './deployment/deployed-stack.ts';
 import { deployAll } from './deployment/deployment.ts';
-import { parishAt, parishIn } from './deployment/deployed-parish.ts';
+import { parishAt } from './deployment/deployed-parish.ts';
 
 /** `npm run deploy [-- --yes] [--accept-loss <resource>] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
 const usage =
@@ -38,7 +38,6 @@ await command(usage, async () => {
     configuration,
     preparedAccount,
     parishAt,
-    parishIn,
     nameIsSet: hasOwnName(),
     askName: () => askParishName({ hasTerminal: process.stdin.isTTY && !values.yes }),
     useName: (name) => {

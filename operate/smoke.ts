@@ -9,7 +9,7 @@ import { smokeTest } from './smoke/smoke-test.ts';
 import { withTemporaryAdministrator } from './smoke/temporary-administrator.ts';
 
 /**
- * `npm run smoke [-- https://…]`: checks a site over HTTP, and changes nothing. Without an address it checks the deployed site,
+ * `npm run smoke [-- https://…]`: checks a site over HTTP, and leaves its content as it was. Without an address it checks the deployed site,
  * and its saves as well, as a temporary administrator; with the address of a site on this machine, as a local one.
  */
 const usage = 'npm run smoke -- [https://www.example.org] [--stage <name>]';

@@ -13,12 +13,13 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../../contract/addresses.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
-import { needsToken, type ResourceName, routes } from '../../contract/routes.ts';
+import { gatewayMethods } from '../../contract/gateway-methods.ts';
+import type { ResourceName } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
+import { functionLog } from '../lambda/lambda.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
 import { OriginLock } from './origin-lock.ts';
@@ -69,18 +70,13 @@ export class Gateway extends Construct {
         ...THROTTLE,
         methodOptions: Object.fromEntries(
           [
-            ...routes.filter(({ access }) => access === 'public'),
+            ...gatewayMethods.filter(({ access }) => access === 'public'),
             notFoundRead,
             searchRead,
             latestNewsletterRead,
           ].map(({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE]),
         ),
-        accessLogDestination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', {
-            retention: RetentionDays.ONE_MONTH,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        accessLogDestination: new LogGroupLogDestination(functionLog(this, 'AccessLog')),
         accessLogFormat: accessLogFormat(),
       },
     });
@@ -89,9 +85,8 @@ export class Gateway extends Construct {
   }
 
   /**
-   * Adds the contract's routes. Each invokes its resource's function; those for administrators require an access token. The
-   * functions reject the methods that a path does not have, with 405; the gateway itself would say 404. Where all routes of a
-   * path require a token, one method stands for all of them, because CloudFormation limits a stack to 500 resources.
+   * Adds the methods of the API, which invoke the functions of their resources. A function matches the route, and rejects with 404
+   * or 405 what the contract does not have.
    */
   addRoutes({ userPool, functions }: RoutesProps): void {
     const withAccessToken: MethodOptions = {
@@ -109,24 +104,13 @@ export class Gateway extends Construct {
         new LambdaIntegration(target, { scopePermissionToMethod: false }),
       ]),
     );
-    const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
-    for (const [path, resource] of new Map(routes.map((each) => [each.path, each.resource]))) {
+    for (const { method, path, resource, access } of gatewayMethods) {
       const integration = integrations.get(resource);
       if (!integration) throw new Error(`No function for ${resource}.`);
-      const part = this.api.root.resourceForPath(path);
-      if (needsToken(path)) {
-        part.addMethod('ANY', integration, withAccessToken);
-        continue;
-      }
-      for (const { method, access } of routes.filter((each) => each.path === path)) {
-        const added = part.addMethod(
-          method,
-          integration,
-          access === 'admin' ? withAccessToken : withoutToken,
-        );
-        if (access === 'public') acknowledge(added, openToAll);
-      }
-      acknowledge(part.addMethod('ANY', integration, withoutToken), rejected);
+      const isOpen = access === 'public';
+      const options = isOpen ? { authorizationType: AuthorizationType.NONE } : withAccessToken;
+      const added = this.api.root.resourceForPath(path).addMethod(method, integration, options);
+      if (isOpen) acknowledge(added, openToAll);
     }
   }
 
@@ -150,11 +134,6 @@ function literalHeaders(headers: Readonly<Record<string, string>>): Record<strin
 const openToAll = {
   'AwsSolutions-APIG4': 'Visitors read the site’s public content without signing in.',
   'AwsSolutions-COG4': 'Visitors read the site’s public content without signing in.',
-};
-
-const rejected = {
-  'AwsSolutions-APIG4': 'The function rejects every method that the contract does not list.',
-  'AwsSolutions-COG4': 'The function rejects every method that the contract does not list.',
 };
 
 const exceptions = {

@@ -1,5 +1,5 @@
 import { AuthorizationType, AwsIntegration, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { notFoundKey } from '../../contract/site/site-files.ts';
@@ -16,12 +16,14 @@ export const notFoundRead = { method: 'GET', path: `${notFoundPath}/{path+}` } a
  * bucket has no page (decision 11), because its custom error pages would also replace the API's own errors.
  */
 export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): void {
+  const readsPage = new PolicyStatement({
+    actions: ['s3:GetObject'],
+    resources: [site.arnForObjects(notFoundKey)],
+  });
   const role = new Role(scope, 'NotFoundRole', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: { Access: new PolicyDocument({ statements: [readsPage] }) },
   });
-  role.addToPolicy(
-    new PolicyStatement({ actions: ['s3:GetObject'], resources: [site.arnForObjects(notFoundKey)] }),
-  );
   const headers = {
     'Content-Type': "'text/html; charset=utf-8'",
     'Cache-Control': "'no-store'",

@@ -2,10 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { Lambda } from '../lambda/lambda.ts';
+import { functionLog, Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
 
 type ResourceFunctionsProps = {
@@ -15,17 +16,19 @@ type ResourceFunctionsProps = {
   readonly clientId: string;
 };
 
-/** Creates one function for each resource of the API. */
+/** Creates one function for each resource of the API. They share a log. */
 export function resourceFunctions(
   scope: Construct,
   props: ResourceFunctionsProps,
 ): ReadonlyMap<ResourceName, IFunction> {
-  return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, props)]));
+  const log = functionLog(scope, 'ApiLog');
+  return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, log, props)]));
 }
 
 function resourceFunction(
   scope: Construct,
   resource: ResourceName,
+  log: ILogGroup,
   { storage, userPool, clientId }: ResourceFunctionsProps,
 ): IFunction {
   const lambda = new Lambda(scope, constructId(resource), {
@@ -39,6 +42,7 @@ function resourceFunction(
       ALLOWED_ORIGINS: '',
     },
     timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
+    log,
   });
   allowStorage(lambda, resource, storage);
   if (resource === 'people')

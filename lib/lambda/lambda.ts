@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { bundleHandler } from './bundle.ts';
 import { bundledCode } from './bundled-code.ts';
@@ -16,21 +16,28 @@ type LambdaProps = {
   readonly memorySize?: number;
   /** The file of the site's renderer, for the Lambda that imports it. */
   readonly renderer?: string;
+  /** A log that it shares with other functions, instead of one of its own. */
+  readonly log?: ILogGroup;
 };
 
-/** A Lambda function with its bundle, its own role, and a log that is kept for a month. */
+/** A log that is kept for a month. */
+export const functionLog = (scope: Construct, id: string): ILogGroup =>
+  new LogGroup(scope, id, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+
+/** A Lambda function with its bundle, its own role, and a log. */
 export class Lambda extends Construct {
   readonly function: LambdaFunction;
-  private readonly role: Role;
+  private readonly access = new PolicyDocument();
 
   constructor(scope: Construct, id: string, props: LambdaProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(this.role);
+    const logGroup = props.log ?? functionLog(this, 'Log');
+    this.allow(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
     this.function = new LambdaFunction(this, 'Function', {
       description: props.description,
       code: bundledCode(props.file, props.renderer),
@@ -41,16 +48,18 @@ export class Lambda extends Construct {
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment ?? {},
-      role: this.role,
+      role: new Role(this, 'Role', {
+        assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+        // Part of the role, and so in place before the function first runs.
+        inlinePolicies: { Access: this.access },
+      }),
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
     });
-    // The role's policies must exist before the function first runs.
-    this.function.node.addDependency(this.role);
   }
 
   /** Adds a statement to the function's role. */
   allow(statement: PolicyStatement): void {
-    this.role.addToPolicy(statement);
+    this.access.addStatements(statement);
   }
 }

@@ -81,14 +81,12 @@ export class MediaFunction extends Construct {
         resources: [queue.queueArn],
       }),
     );
-    const mapping = new EventSourceMapping(this, 'Queued', {
+    new EventSourceMapping(this, 'Queued', {
       target: this.lambda.function,
       eventSourceArn: queue.queueArn,
       batchSize: 1,
       maxConcurrency: MAX_CONCURRENCY,
     });
-    // Lambda checks on creation that the role may read the queue.
-    mapping.node.addDependency(this.lambda);
   }
 }
 

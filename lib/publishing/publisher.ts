@@ -81,7 +81,7 @@ export class Publisher extends Construct {
 
   private followTable({ table }: Storage): void {
     if (table.tableStreamArn === undefined) throw new Error('The table has no stream.');
-    const mapping = new EventSourceMapping(this, 'Changes', {
+    new EventSourceMapping(this, 'Changes', {
       target: this.lambda.function,
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
@@ -99,8 +99,6 @@ export class Publisher extends Construct {
       maxRecordAge: MAX_AGE,
       onFailure: deadLetter(this.deadLetters),
     });
-    // Lambda checks on creation that the role may read the stream.
-    mapping.node.addDependency(this.lambda);
   }
 
   private createDeadLetters(): IQueue {

@@ -1,14 +1,11 @@
-import { CfnResource, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnResource, type Stack } from 'aws-cdk-lib';
+import { functionLog } from '../lambda/lambda.ts';
 
 /** Keeps the log of the function behind CDK's `Trigger` for a month. Lambda would create one that is kept forever. */
 export function keepTriggerLog(stack: Stack): void {
   const provider = stack.node.children.find(({ node }) => node.id.startsWith('AWSCDK.TriggerCustomResource'));
   const handler = provider?.node.tryFindChild('Handler');
   if (!(handler instanceof CfnResource)) throw new Error('CDK has renamed the function behind Trigger.');
-  const { logGroupName } = new LogGroup(stack, 'TriggerLog', {
-    retention: RetentionDays.ONE_MONTH,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const { logGroupName } = functionLog(stack, 'TriggerLog');
   handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroupName });
 }

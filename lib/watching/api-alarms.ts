@@ -15,7 +15,7 @@ export function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction)
     metric: api.metricServerError({ statistic: 'Sum', period: PERIOD }),
     from: 3,
     periods: 1,
-    meaning: 'The API failed three times in five minutes. The functions’ logs say why.',
+    meaning: 'The API failed three times in five minutes. The functions’ log says why.',
   });
   alarms.add('SignInErrors', {
     metric: tokenTrigger.metricErrors({ statistic: 'Sum', period: PERIOD }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { stageName, stagePath } from '../../contract/addresses.ts';
-import type { PathMatch } from './match-route.ts';
+import type { PathMatch } from '../../contract/match-path.ts';
 
 /** Creates the Lambda proxy integration event (REST API, payload version 1) for a request. */
 export function proxyEvent(

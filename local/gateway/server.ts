@@ -9,12 +9,13 @@ import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lamb
 import type { BucketEvent } from '../../contract/files/bucket-event.ts';
 import { mediaKey } from '../../contract/files/media.ts';
 import { isServedKey } from '../../contract/files/upload-folders.ts';
-import { needsToken, type ResourceName, routes } from '../../contract/routes.ts';
+import { gatewayMethods } from '../../contract/gateway-methods.ts';
+import { matchPath } from '../../contract/match-path.ts';
+import type { ResourceName } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
 import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
 import { lambdaContext } from './lambda-context.ts';
-import { matchPath, matchRoute } from './match-route.ts';
 import { proxyEvent } from './proxy-event.ts';
 
 /** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
@@ -36,7 +37,9 @@ type GatewayOptions = {
 /** API Gateway's limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Starts a local API Gateway: the contract's routes, a Cognito authorizer, Lambda proxy integration, gateway responses. */
+const paths = new Set(gatewayMethods.map(({ path }) => path));
+
+/** Starts a local API Gateway: the methods of the deployed one, a Cognito authorizer, Lambda proxy integration, gateway responses. */
 export async function startGateway(options: GatewayOptions): Promise<Listening> {
   const authorize = cognitoAuthorizer(options.pool);
 
@@ -47,20 +50,18 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead && mediaKey(url.pathname);
     if (key && isServedKey(key)) return options.serveMedia(request, response, key);
-    const match = matchPath(routes, url.pathname);
-    if (!match) return sendError(response, 'MISSING_AUTHENTICATION_TOKEN');
-    // The Lambda rejects a method that the path does not have.
-    const access = matchRoute(routes, request.method ?? '', url.pathname)?.route.access;
-    const claims =
-      access === 'admin' || needsToken(match.path)
-        ? await authorize(request.headers.authorization)
-        : undefined;
+    const match = matchPath(paths, url.pathname);
+    const methods = gatewayMethods.filter(({ path }) => path === match?.path);
+    const method =
+      methods.find((each) => each.method === request.method) ?? methods.find((each) => each.method === 'ANY');
+    if (!match || !method) return sendError(response, 'MISSING_AUTHENTICATION_TOKEN');
+    const claims = method.access === 'admin' ? await authorize(request.headers.authorization) : undefined;
     if (claims?.kind === 'unauthorized') return sendError(response, 'UNAUTHORIZED');
     if (claims?.kind === 'forbidden') return sendError(response, 'ACCESS_DENIED');
     const body = await readBody(request);
     if (!body) return sendError(response, 'REQUEST_TOO_LARGE');
     const event = proxyEvent(request, url, match, body, claims?.claims);
-    const { resource } = match;
+    const { resource } = method;
     await integrate(await options.loadHandler(resource), event, lambdaTimeoutSeconds(resource), response);
   }
 

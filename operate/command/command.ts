@@ -70,7 +70,7 @@ export async function command(usage: string, run: () => Promise<void>): Promise<
 function messageOf(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return String(error);
   if (notSignedIn.includes(error.name))
-    return `AWS could not identify you (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
+    return `AWS could not identify you (${error.message}). Sign in first with "aws login", or with "aws sso login" and AWS_PROFILE.`;
   if ('code' in error && typeof error.code === 'string' && unreachable.includes(error.code))
     return `AWS cannot be reached from here (${error.message || error.code}). Is this machine online?`;
   if ('code' in error && error.code === 'ENOSPC')

@@ -9,10 +9,8 @@ export type Environment = CloudFormation & {
   readonly configuration: Configuration;
   /** Returns the account number; throws when the account is not bootstrapped for CDK in the region. */
   readonly preparedAccount: (region: string) => Promise<string>;
-  /** The parish record of the site at this address; undefined when its release has none. Throws when it cannot be read. */
-  readonly parishAt: (address: string) => Promise<DeployedParish | undefined>;
-  /** The parish record in this table; undefined when it has none. Throws when it cannot be read. */
-  readonly parishIn: (table: string) => Promise<DeployedParish | undefined>;
+  /** The parish record of the site at this address. Throws when it cannot be read. */
+  readonly parishAt: (address: string) => Promise<DeployedParish>;
   /** Returns the parish's name while the record has none. */
   readonly askName: () => Promise<string>;
   /** Whether the settings say the parish's name. */
@@ -25,7 +23,7 @@ export type Environment = CloudFormation & {
   readonly confirm: (consequence: string, option: string) => Promise<void>;
   /** Whether to create a site and deploy permission changes without a prompt (`--yes`). */
   readonly isAgreed: boolean;
-  /** What may be lost without a prompt (`--accept-loss`): logical ids of resources, `domain` and `record`. */
+  /** What may be lost without a prompt (`--accept-loss`): logical ids of resources, and `domain`. */
   readonly acceptedLosses: readonly string[];
   /** The name of this deployment's change sets. */
   readonly changeSet: string;

@@ -1,6 +1,4 @@
-import { outputs } from '../../lib/shared/names.ts';
 import { isNamed } from '../../parish/is-named.ts';
-import { neutralParish } from '../../parish/neutral.ts';
 import { acceptLoss } from './accept-loss.ts';
 import type { DeployedParish } from './deployed-parish.ts';
 import type { Environment } from './environment.ts';
@@ -8,36 +6,19 @@ import type { Environment } from './environment.ts';
 /** With "Website of " and the name of a stage, SNS allows as many characters. */
 const LONGEST_NAME = 66;
 
-/**
- * Reads the parish record of the site at this address, from its table while the release that is deployed has no record. Asks
- * when the table has none either, because visitors would see the neutral one after the deployment. Undefined when the record cannot
- * be read.
- */
+/** Reads the parish record of the site at this address; undefined when it cannot be read. */
 export async function readParish(
-  environment: Environment,
+  { parishAt, log }: Environment,
   address: string,
 ): Promise<DeployedParish | undefined> {
-  const { parishAt, log } = environment;
   try {
-    const parish = await parishAt(address);
-    if (parish) return parish;
+    return await parishAt(address);
   } catch {
     log(
       'The parish record could not be read, so the sign-in page and e-mails get the default colours and name.',
     );
     return undefined;
   }
-  const stored = await storedParish(environment);
-  if (!stored) await acceptLoss(environment, missingRecord, ['record'], 'the site');
-  return stored;
-}
-
-const missingRecord = `The parish record of the site is missing. Visitors would see “${neutralParish.churchName}” after this deployment.`;
-
-/** The role of a workflow may not read the table. */
-async function storedParish({ stackOf, parishIn }: Environment): Promise<DeployedParish | undefined> {
-  const table = (await stackOf('Data'))?.outputs[outputs.tableName];
-  return table === undefined ? undefined : parishIn(table).catch(() => undefined);
 }
 
 /** Has cdk use the parish's name for e-mails and alarms: that of the settings, of the record, or what the operator types. */

@@ -84,6 +84,18 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
+    name: 'the pictures of the home page can be read',
+    run: async (site) => {
+      const home = await (await site.request('/')).text();
+      const pictures = home.matchAll(/<img[^>]* src="(\/[^"]+)"/g);
+      for (const path of new Set([...pictures].flatMap(([, path]) => path ?? []))) {
+        const response = await site.request(path);
+        expectStatus(response, 200);
+        await textOf(response, 'image/');
+      }
+    },
+  },
+  {
     name: 'plain http redirects to https',
     run: async ({ origin }) => {
       if (!origin.startsWith('https:')) return;

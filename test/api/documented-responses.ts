@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { openApiDocument } from '../../operate/openapi.ts';
 import { routes } from '../../contract/routes.ts';
-import { matchRoute } from '../../local/gateway/match-route.ts';
+import { matchPath } from '../../contract/match-path.ts';
 
 /** The status and JSON body of a response, to validate against the API document. */
 type StatusAndBody = { readonly status: number; readonly body: unknown };
@@ -19,12 +19,12 @@ ajv.addSchema({ $id: 'api', ...document });
 /** Asserts that the API document lists this status for the operation, and that the body matches its schema. */
 export function expectAsDocumented(method: string, path: string, { status, body }: StatusAndBody): void {
   const { pathname } = new URL(path, 'http://localhost');
-  const match = matchRoute(routes, method, pathname);
-  if (!match) {
+  const matched = matchPath(new Set(routes.map((each) => each.path)), pathname)?.path;
+  if (!routes.some((each) => each.path === matched && each.method === method)) {
     expectValid('#/components/schemas/Problem', body, `${method} ${path} ${status}`);
     return;
   }
-  const route = match.route.path.replace('+}', '}');
+  const route = matched!.replace('+}', '}');
   const operation = document.paths[route]?.[method.toLowerCase()] as { responses: object };
   const schemaPath =
     status in operation.responses && status < 300

@@ -183,7 +183,7 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await sunday.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Usual on Sunday/).waitFor();
-  await dialog.getByText(/^There will be no Mass on Sunday \d+ \w+\.$/).waitFor();
+  await dialog.getByText(/^There will be no Mass on Sunday \d+ \w+\./).waitFor();
   expect(await dialog.getByRole('button', { name: 'No Mass', pressed: true }).count()).toBe(1);
   await fill(page, { Note: 'The boiler has failed' });
   await button(page, 'Save').click();
@@ -287,8 +287,10 @@ it('calls off a devotion in the form of the day, whose Masses stay the usual one
   const dialog = page.getByRole('dialog');
   const times = dialog.getByLabel('Times', { exact: true });
   expect(await times.inputValue()).toBe('');
-  await dialog.getByLabel('Rosary, 10:00 AM').check();
-  await expect.poll(() => times.inputValue()).not.toBe('');
+  await dialog.getByText('Also off: Rosary. Still on: Benediction.').waitFor();
+  expect(await dialog.getByLabel('Rosary, 10:00 AM').isChecked()).toBe(true);
+  await button(page, 'Usual times').click();
+  await expect.poll(() => dialog.getByLabel('Rosary, 10:00 AM').isChecked()).toBe(false);
   const usual = await times.inputValue();
   const date = await dialog.getByLabel('Date').inputValue();
   // Another day has other devotions and usual times, and the first ones come back unchecked.

@@ -65,7 +65,7 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
 
 describe('the API handler', () => {
   it('returns 404 for a path that is not in the contract or belongs to another resource', async () => {
-    for (const route of ['GET /api/nothing', 'PATCH /api/events/one', 'GET /api/news']) {
+    for (const route of ['GET /api/nothing', 'PATCH /api/events/one/two', 'GET /api/news']) {
       const { status, body } = await invoke('events', apiEvent(route));
       expect([status, body]).toEqual([404, { error: messages.notFound }]);
     }

@@ -40,16 +40,16 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
   },
   uploads: {
-    bytes: 343_000,
+    bytes: 344_000,
     reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
-    bytes: 495_500,
+    bytes: 496_000,
     reason:
       'It restores items and files of every resource, removes metadata and deletes renditions, so it needs both clients, and says who withdrew consent. Administrators rarely call it.',
   },
   'draft-links': {
-    bytes: 311_500,
+    bytes: 312_500,
     reason:
       'It reads items of all resources that may be hidden, some with files, for which the code shared by the SDK’s two clients is loaded at once.',
   },
@@ -63,7 +63,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     reason: 'It calls Cognito, whose client it needs besides DynamoDB’s. Administrators rarely call it.',
   },
   gallery: {
-    bytes: 482_000,
+    bytes: 483_000,
     reason:
       'It reads pictures from S3, and captions and positions from DynamoDB, so it needs both clients, and the code for fractional positions and for removing metadata.',
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, unpublishedPartitions } from '../../contract/table-item.ts';
-import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+import { type Json, only, resourcesOf, statementsOf, withDefaults, withEverything } from './synthesised.ts';
 import { neutralParish as parish } from '../../parish/neutral.ts';
 
 const { web: stack, data } = withDefaults().stacks;
@@ -130,10 +130,7 @@ describe('the publisher', () => {
     });
   });
 
-  const role = publisher.Role['Fn::GetAtt'][0];
-  const statements: Json[] = resourcesOf(stack, 'AWS::IAM::Policy')
-    .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
-    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+  const statements = statementsOf(stack, publisher);
 
   it('lists the files of documents only: those of pictures are in the table', () => {
     const listed = statements.flatMap(({ Condition }) => Condition?.StringLike?.['s3:prefix'] ?? []);

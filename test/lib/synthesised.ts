@@ -87,6 +87,14 @@ export function resourcesOf(stack: Stack, type?: string): [string, Resource][] {
   return Object.entries(resources).filter(([, resource]) => type === undefined || resource.Type === type);
 }
 
+/** The policy statements of the role of a function. */
+export function statementsOf(stack: Stack, { Role }: Resource['Properties']): Json[] {
+  const [role] = Role['Fn::GetAtt'];
+  return resourcesOf(stack, 'AWS::IAM::Role')
+    .filter(([id]) => id === role)
+    .flatMap(([, { Properties }]) => Properties['Policies'][0].PolicyDocument.Statement);
+}
+
 /** The properties of the only resource of a type. Throws if there are several or none. */
 export function only(stack: Stack, type: string): Record<string, Json> {
   const found = resourcesOf(stack, type);

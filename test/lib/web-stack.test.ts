@@ -15,6 +15,7 @@ import {
   only,
   type Resource,
   resourcesOf,
+  statementsOf,
   withDefaults,
   withEverything,
 } from './synthesised.ts';
@@ -25,6 +26,12 @@ const distribution = only(stack, 'AWS::CloudFront::Distribution').DistributionCo
 
 function behaviour(pattern: string): Json {
   return distribution.CacheBehaviors.find(({ PathPattern }: Json) => PathPattern === pattern);
+}
+
+function functionOf(description: string): Resource['Properties'] {
+  return resourcesOf(stack, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Properties)
+    .find(({ Description }) => Description?.startsWith(description))!;
 }
 
 function resource(reference: Json): Resource {
@@ -319,10 +326,7 @@ describe('the site', () => {
     // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
     expect(latest.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
     expect(latest.ResponseHeadersPolicyId).toEqual(page.ResponseHeadersPolicyId);
-    const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) =>
-      id.startsWith('LatestNewsletter'),
-    );
-    const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+    const statements = statementsOf(stack, functionOf('Redirects to'));
     const ofData = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
     expect(ofData).toEqual([
       expect.objectContaining({
@@ -333,8 +337,7 @@ describe('the site', () => {
   });
 
   it('lets the search function read only the two files that it needs', () => {
-    const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('SearchPage'));
-    const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+    const statements = statementsOf(stack, functionOf('Renders search'));
     const ofFiles = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
     expect(ofFiles.map(({ Action }: Json) => Action)).toEqual(['s3:GetObject']);
     expect(JSON.stringify(ofFiles[0].Resource).match(/\/[a-z./]+(?=")/g)).toEqual([

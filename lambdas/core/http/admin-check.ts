@@ -4,7 +4,7 @@ import { Problem, messages } from '../../../contract/problems.ts';
 import { areaOfResource, areasOf, mayCall, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { writeScope } from '../../../contract/sign-in.ts';
-import { type ApiEvent, type Caller, routeOf } from './request.ts';
+import { type ApiEvent, type Caller, matchOf } from './request.ts';
 import { forbidden } from './rights.ts';
 
 /**
@@ -17,7 +17,7 @@ export function adminCheck(
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {
-      const route = routeOf(event, resource);
+      const { route } = matchOf(event, resource);
       if (route.access === 'public') return;
       const claims = event.requestContext.authorizer?.['claims'];
       const { caller, rights } = editorIn(claims, clientId, new Date());

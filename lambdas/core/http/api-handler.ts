@@ -10,14 +10,7 @@ import { environment } from '../platform/environment.ts';
 import { jsonBody } from './body.ts';
 import { problemResponses } from './problem-responses.ts';
 import { requestLog } from './request-log.ts';
-import {
-  type ApiEvent,
-  type ApiRequest,
-  type Caller,
-  type Operation,
-  pathParametersOf,
-  routeOf,
-} from './request.ts';
+import { type ApiEvent, type Caller, matchOf, type Operation } from './request.ts';
 
 /** The operations of a resource, by the `operation` of the contract's routes. */
 export type Operations = Readonly<Record<string, Operation>>;
@@ -43,16 +36,22 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
     timeoutEarlyInMillis: TIMEOUT_MARGIN_MILLISECONDS,
     timeoutEarlyResponse: onTimeout,
   })
-    .use(requestLog())
+    .use(requestLog(resource))
     .use(compression())
     .use(responseHeaders(resource, environment.allowedOrigins()))
-    .use(problemResponses())
+    .use(problemResponses(resource))
     .use(adminCheck(resource, environment.userPoolClientId()))
     .use(jsonBody())
     .handler(async (event): Promise<APIGatewayProxyResult> => {
-      const operation = operations[routeOf(event, resource).operation];
-      if (!operation) throw new Error(`No handler for ${event.httpMethod} ${event.resource}.`);
-      const { status, body, freshUntil } = await operation(requestOf(event));
+      const { route, parameters } = matchOf(event, resource);
+      const operation = operations[route.operation];
+      if (!operation) throw new Error(`No handler for ${route.method} ${route.path}.`);
+      const { status, body, freshUntil } = await operation({
+        parameters,
+        body: event.content ?? {},
+        caller: event.caller ?? visitor,
+        rights: event.rights ?? noRights,
+      });
       const headers = freshUntil ? { 'Cache-Control': publicUntil(freshUntil) } : {};
       return { statusCode: status, headers, body: JSON.stringify(body) };
     });
@@ -61,13 +60,4 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
 /** Called shortly before the Lambda times out. middy's own error would be mistaken for a storage error that wrote nothing. */
 function onTimeout(): never {
   throw new Problem('unconfirmed', messages.unconfirmed);
-}
-
-function requestOf(event: ApiEvent): ApiRequest {
-  return {
-    parameters: pathParametersOf(event),
-    body: event.content ?? {},
-    caller: event.caller ?? visitor,
-    rights: event.rights ?? noRights,
-  };
 }

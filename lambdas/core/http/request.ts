@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { matchPath } from '../../../contract/match-path.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { Rights } from '../../../contract/rights.ts';
 import { type ResourceName, type Route, routes } from '../../../contract/routes.ts';
@@ -35,19 +36,31 @@ export type Operation = (request: ApiRequest) => Promise<Result>;
 export const ok = (body: unknown): Result => ({ status: 200, body });
 export const created = (body: unknown): Result => ({ status: 201, body });
 
-/**
- * Returns the contract's route that API Gateway matched. Throws Problem: 405 when its path has no such method, 404 when the
- * resource has no such path.
- */
-export function routeOf(event: ApiEvent, resource: ResourceName): Route {
-  const route = routes.find(
-    (each) => each.resource === resource && each.path === event.resource && each.method === event.httpMethod,
+/** A route of the contract, and the parameters in the path of a request. */
+type Match = { readonly route: Route; readonly parameters: Readonly<Record<string, string>> };
+
+/** Returns the contract's route of a request. Throws Problem: 405 when its path has no such method, 404 when there is no such path. */
+export function matchOf(event: ApiEvent, resource: ResourceName): Match {
+  const matched = matchedPath(event, resource);
+  if (!matched) throw new Problem('not_found', messages.notFound);
+  const route = routes.find(({ path, method }) => path === matched.path && method === event.httpMethod);
+  if (!route) throw new Problem('wrong_method', messages.wrongMethod);
+  return { route, parameters: decodedAll(matched.parameters) };
+}
+
+/** The path of the contract that a request is for, whatever its method; undefined if there is none. */
+export function pathOf(event: ApiEvent, resource: ResourceName): string | undefined {
+  return matchedPath(event, resource)?.path;
+}
+
+/** The gateway sends the path that it chose (contract/gateway-methods.ts), and its parameters decoded once. */
+function matchedPath({ resource: chosen, pathParameters }: ApiEvent, resource: ResourceName) {
+  const requested = chosen.replaceAll(
+    /\{(\w+)\+?\}/g,
+    (placeholder, name: string) => pathParameters?.[name] ?? placeholder,
   );
-  if (route) return route;
-  const isKnownPath = routes.some((each) => each.resource === resource && each.path === event.resource);
-  throw isKnownPath
-    ? new Problem('wrong_method', messages.wrongMethod)
-    : new Problem('not_found', messages.notFound);
+  const paths = routes.flatMap((each) => (each.resource === resource ? [each.path] : []));
+  return matchPath(new Set(paths), requested);
 }
 
 /** Returns a header's value; `name` is in lower case. */
@@ -55,16 +68,14 @@ export function headerOf(event: ApiEvent, name: string): string | undefined {
   return Object.entries(event.headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-/**
- * Returns the decoded path parameters. API Gateway decodes them once, but a client or CloudFront may have encoded a slash
- * twice. No name in a path contains a percent sign, so decoding until nothing changes is unambiguous.
- */
-export function pathParametersOf(event: ApiEvent): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, fullyDecoded(value ?? '')]),
-  );
+function decodedAll(parameters: Match['parameters']): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, fullyDecoded(value)]));
 }
 
+/**
+ * A client or CloudFront may have encoded a slash twice. No name in a path contains a percent sign, so decoding until nothing
+ * changes is unambiguous.
+ */
 function fullyDecoded(value: string): string {
   try {
     const decoded = decodeURIComponent(value);

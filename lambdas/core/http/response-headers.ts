@@ -2,7 +2,7 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { inertHeaders } from '../../../contract/security-headers.ts';
 import { isPublicRead, type ResourceName } from '../../../contract/routes.ts';
-import { type ApiEvent, headerOf, routeOf } from './request.ts';
+import { type ApiEvent, headerOf, matchOf } from './request.ts';
 
 /** How long the edge caches a public list, and how long it serves it while the API is down, in seconds. */
 const FRESH = 60;
@@ -53,7 +53,8 @@ function cacheControl(
   resource: ResourceName,
   { statusCode }: APIGatewayProxyResult,
 ): string {
-  const isPublic = event.httpMethod === 'GET' && statusCode === 200 && isPublicRead(routeOf(event, resource));
+  const isPublic =
+    event.httpMethod === 'GET' && statusCode === 200 && isPublicRead(matchOf(event, resource).route);
   return isPublic ? PUBLIC : PRIVATE;
 }
 

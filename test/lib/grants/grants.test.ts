@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchPath } from '../../../contract/match-path.ts';
 import { type ResourceName, resourceNames, routes } from '../../../contract/routes.ts';
 import type { Listening } from '../../../local/listen.ts';
 import { parishApi } from '../../api/parish-api.ts';
@@ -11,6 +12,7 @@ import { walk } from './walk.ts';
 
 const { web: stack } = withDefaults().stacks;
 const calls = new Map<ResourceName, AwsCall[]>(resourceNames.map((name) => [name, []]));
+const paths = new Set(routes.map(({ path }) => path));
 const handled = new Set<string>();
 const open: { close(): Promise<unknown> }[] = [];
 const lambdas = new Map<ResourceName, ReturnType<typeof start>>();
@@ -20,7 +22,7 @@ const api = parishApi({
   loadHandler: async (resource) => {
     const { handler } = await load(resource);
     return (event, context) => {
-      if ('httpMethod' in event) handled.add(`${event.httpMethod} ${event.resource}`);
+      if ('httpMethod' in event) handled.add(`${event.httpMethod} ${matchPath(paths, event.path)?.path}`);
       return handler(event, context);
     };
   },

@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { type Json, resourcesOf } from '../synthesised.ts';
+import { type Json, statementsOf } from '../synthesised.ts';
 import type { AwsCall } from './aws-call.ts';
 
 /** An action that a role may perform, and the pattern of its target. A trailing `*` matches anything. */
@@ -7,17 +7,13 @@ export type Grant = { readonly action: string; readonly pattern: string; readonl
 
 /** The grants of a function's role on the table, the buckets and the user pool. */
 export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
-  const role = functionProperties.Role['Fn::GetAtt'][0];
-  return resourcesOf(stack, 'AWS::IAM::Policy')
-    .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
-    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
-    .flatMap((statement: Json) =>
-      asList(statement.Action)
-        .filter((action) => /^(dynamodb|s3|cognito-idp):/.test(action))
-        .flatMap((action) =>
-          patternsOf(action, statement).map(({ pattern, resource }) => ({ action, pattern, resource })),
-        ),
-    );
+  return statementsOf(stack, functionProperties).flatMap((statement: Json) =>
+    asList(statement.Action)
+      .filter((action) => /^(dynamodb|s3|cognito-idp):/.test(action))
+      .flatMap((action) =>
+        patternsOf(action, statement).map(({ pattern, resource }) => ({ action, pattern, resource })),
+      ),
+  );
 }
 
 export function allows({ action, pattern }: Grant, call: AwsCall): boolean {

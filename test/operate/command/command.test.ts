@@ -72,14 +72,14 @@ describe('a failing command', () => {
     const error = Object.assign(new Error('Could not load credentials'), {
       name: 'CredentialsProviderError',
     });
-    expect(await failWith(error)).toMatch(/^AWS could not identify you .*aws sso login/);
+    expect(await failWith(error)).toMatch(/^AWS could not identify you .*"aws login"/);
   });
 
   it.each(['InvalidClientTokenId', 'UnrecognizedClientException', 'ExpiredTokenException'])(
     'explains how to sign in when AWS rejects the credentials with %s',
     async (name) => {
       const error = Object.assign(new Error('The security token is invalid.'), { name });
-      expect(await failWith(error)).toMatch(/^AWS could not identify you .*aws sso login/);
+      expect(await failWith(error)).toMatch(/^AWS could not identify you .*"aws login"/);
     },
   );
 

@@ -19,10 +19,8 @@ let logged: string;
 /** The outputs of the web stack before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
-/** The parish record as the site returns it: undefined from a release without one, 'unreadable' while it cannot be read. */
-let parish: DeployedParish | undefined | 'unreadable';
-/** The parish record in the table. */
-let stored: DeployedParish | undefined;
+/** The parish record as the site returns it. */
+let parish: DeployedParish | 'unreadable';
 /** Whether the operator was asked for the parish's name, and the name that cdk uses. */
 let wasAsked: boolean;
 let usedName: string | undefined;
@@ -42,7 +40,6 @@ beforeEach(() => {
   statuses = {};
   before = after = web;
   parish = { churchName: 'St Ann', palette: 'slate' };
-  stored = undefined;
   wasAsked = false;
   usedName = undefined;
 });
@@ -75,10 +72,6 @@ function deploy(
       if (parish === 'unreadable') throw new Error('it cannot be read');
       return parish;
     },
-    parishIn: async (table) => {
-      if (table !== 'the-table') throw new Error('not authorized');
-      return stored;
-    },
     nameIsSet: 'parishName' in configuration,
     askName: async () => {
       wasAsked = true;
@@ -102,7 +95,7 @@ function deploy(
       if (stack === 'Web' && webOutputs)
         return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs: webOutputs };
       const status = statuses[stack];
-      const outputs: DeployedStack['outputs'] = stack === 'Data' ? { TableName: 'the-table' } : {};
+      const outputs: DeployedStack['outputs'] = {};
       return status === undefined ? undefined : { status, account: '', outputs };
     },
     unprotect: async (stack) => void calls.push(`unprotect ${stack}`),
@@ -262,39 +255,6 @@ describe('a later deployment', () => {
   it('does not suggest adding an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
     expect(logged).not.toContain('admin:add');
-  });
-});
-
-describe('a site of a release without a parish record', () => {
-  beforeEach(() => {
-    parish = undefined;
-    statuses = { Data: 'UPDATE_COMPLETE' };
-  });
-
-  it('is deployed only after a question while the record is missing', async () => {
-    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
-    expect(confirmations).toEqual([
-      expect.stringMatching(/Visitors would see “Our Parish” after this deployment/),
-      '--accept-loss record',
-    ]);
-    expect(calls).toEqual([]);
-    await deploy({}, { isAgreed: true, acceptedLosses: ['record'] });
-    expect(calls).toContain(`cdk deploy Web ${common} never`);
-  });
-
-  it('is not deployed with --yes alone, nor when the table cannot be read', async () => {
-    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss record');
-    statuses = {};
-    stored = { churchName: 'St Ann', palette: 'ochre' };
-    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss record');
-    expect(calls).toEqual([]);
-  });
-
-  it('is deployed with the name and the palette of the record once it has been imported', async () => {
-    stored = { churchName: 'St Ann', palette: 'ochre' };
-    await deploy({}, { agrees: false });
-    expect(confirmations).toEqual([]);
-    expect([calls[1], usedName]).toEqual([`${synth} --context palette=ochre`, 'St Ann']);
   });
 });
 

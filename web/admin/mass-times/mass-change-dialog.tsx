@@ -66,20 +66,16 @@ export function MassChangeDialog({
   const warning = dayWarning(sources, date, today);
   const unchanged = item && unchangedNotice(usual, form.values);
   const affectedIntentions = intentionsLosingMass(intentions, sources, { date, times, church }, today);
-  const wasChosen = useRef(item !== undefined || copied !== undefined);
   const followsUsual = useRef(false);
   const lastUsual = useRef(usual);
   const setTimes = (chosen: string, isUsual: boolean) => {
-    wasChosen.current = true;
     followsUsual.current = isUsual;
     form.form.setValue('times', chosen, { shouldDirty: true, shouldValidate: true });
   };
   useEffect(() => {
     // Another date or church has other usual times, unless something has been typed.
     const isUntouched = followsUsual.current && times === lastUsual.current;
-    // Only a devotion is called off, unless No Mass was pressed.
-    const hasOnlyDevotions = !wasChosen.current && times === '' && cancelledDevotions !== '';
-    if ((isUntouched || hasOnlyDevotions) && usual !== times) setTimes(usual, true);
+    if (isUntouched && usual !== times) setTimes(usual, true);
     lastUsual.current = usual;
   });
   const isOff = isCalendarDate(date) && times.trim() === '';
@@ -96,9 +92,9 @@ export function MassChangeDialog({
   }, [item, date, stillOff, cancelledDevotions, form.form]);
   // Devotions are of no church, so a change of one church does not say whether they go on.
   const dependent = church ? [] : dependentDevotions(devotions, date, usual);
-  const proposed = useRef(isOff ? date : '');
+  const proposed = useRef(isOff && (item || copied) ? date : '');
   useEffect(() => {
-    if (proposed.current === (isOff ? date : '')) return;
+    if (!sources || proposed.current === (isOff ? date : '')) return;
     proposed.current = isOff ? date : '';
     const others = off.filter((id) => !dependent.includes(id));
     form.form.setValue('cancelledDevotions', [...others, ...(isOff ? dependent : [])].join('\n'), {
