@@ -30,15 +30,41 @@ export function fileAccess(resource: ResourceName): FileAccess[] {
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: incoming }];
   if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
   const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
-  const everywhere = [...prefixes, ...hidden, ...originals, ...incoming];
-  return [
-    { actions: ['DeleteObject'], prefixes: everywhere },
-    { actions: ['DeleteObjectVersion'], prefixes: everywhere },
-    { actions: ['GetObject'], prefixes: [...hidden, ...documents.map((prefix) => incomingPrefix + prefix)] },
-    { actions: ['PutObject'], prefixes: [...prefixes, ...documents.map((prefix) => hiddenPrefix + prefix)] },
-    // The gallery signs its own uploads.
-    ...(resource === 'gallery' ? [{ actions: ['PutObject'], prefixes: incoming }] : []),
+  const uploaded = documents.map((prefix) => incomingPrefix + prefix);
+  const documentsHidden = documents.map((prefix) => hiddenPrefix + prefix);
+  const stored = [...prefixes, ...hidden, ...originals];
+  if (resource === 'changes')
+    return [
+      // It deletes what a restored version replaces; of the gallery, nothing.
+      { actions: ['DeleteObject'], prefixes: stored.filter((prefix) => prefix !== galleryPrefix) },
+      { actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals] },
+      { actions: ['GetObject'], prefixes: hidden },
+      { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
+    ];
+  const deleted: FileAccess[] = [
+    { actions: ['DeleteObject'], prefixes: [...stored, ...uploaded] },
+    { actions: ['DeleteObjectVersion'], prefixes: forgets(resource) ? [...stored, ...incoming] : hidden },
   ];
+  // The gallery signs its own uploads, and leaves it to the media function to show them.
+  if (resource === 'gallery') return [...deleted, { actions: ['PutObject'], prefixes: incoming }];
+  return [
+    ...deleted,
+    { actions: ['GetObject'], prefixes: [...hidden, ...uploaded] },
+    { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
+  ];
+}
+
+/** The prefixes whose versions the code may list: to bring files back, or to forget them. */
+export function versionPrefixes(resource: ResourceName): string[] {
+  const broughtBack = [hiddenPrefix, originalsPrefix];
+  return listedPrefixes(resource).filter(
+    (prefix) => forgets(resource) || broughtBack.some((place) => prefix.startsWith(place)),
+  );
+}
+
+/** Whether the code deletes pictures for good. */
+function forgets(resource: ResourceName): boolean {
+  return resource !== 'changes' && mediaPrefixes(resource).some(isOfPictures);
 }
 
 /** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */

@@ -25,8 +25,9 @@ export function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
+      { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
       // For the pictures that are brought back, or deleted with what replaced them.
-      { actions: ['Query', 'GetItem', 'UpdateItem'], partitions: pictureResources.map(picturePartition) },
+      { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
       { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
     ];
   if (resource === 'people')

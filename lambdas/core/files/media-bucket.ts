@@ -184,9 +184,9 @@ export function openMediaBucket(Bucket: string) {
     return filesIn(await client.send(new ListObjectsV2Command({ Bucket, Prefix: place(stemOf(key)) })));
   }
 
-  /** Served files first, so that a deletion that fails half-way does not leave them. */
+  /** Served files first, so that a deletion that fails half-way does not leave them. Uploads expire, or are dropped. */
   async function everywhere(key: string): Promise<MediaFile[]> {
-    const places = [String, hiddenKey, originalKey, incomingKey];
+    const places = [String, hiddenKey, originalKey];
     return (await Promise.all(places.map((place) => filesOf(key, place)))).flat();
   }
 
