@@ -8,9 +8,6 @@ import { log } from './core/platform/log.ts';
 import { sweepFiles } from './media/sweep-files.ts';
 import { takePicture } from './media/take-picture.ts';
 
-const store = openFileStore(environment.mediaBucket());
-const take = takePicture(store);
-
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });
 
@@ -19,7 +16,9 @@ const nightly = z.object({ sweep: z.literal(true) });
  * uses. Rejects on a transient failure, so that the event is delivered again.
  */
 export async function handler(event: unknown): Promise<void> {
+  const store = openFileStore(environment.mediaBucket());
   if (nightly.safeParse(event).success) return sweepFiles(store, new Date());
+  const take = takePicture(store);
   for (const { body } of queued.parse(event).Records) {
     const { key: uploaded } = bucketEvent.parse(JSON.parse(body)).detail.object;
     const key = uploaded.slice(incomingPrefix.length);

@@ -128,11 +128,15 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
     originalsPrefix,
     incomingPrefix,
   ];
-  allow(['s3:ListBucket', 's3:ListBucketVersions'], [media.bucketArn], {
-    StringLike: { 's3:prefix': swept.map((prefix) => `${prefix}*`) },
-  });
   // It brings files back that were taken while it deleted them, and deletes all versions of a withdrawn picture.
-  allow(['s3:DeleteObject', 's3:DeleteObjectVersion'], arnsOf(swept));
+  const forgotten = [...prefixes, hiddenPrefix, originalsPrefix, incomingPrefix];
+  const lists = { 's3:ListBucket': swept, 's3:ListBucketVersions': forgotten };
+  for (const [action, listed] of Object.entries(lists))
+    allow([action], [media.bucketArn], {
+      StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+    });
+  allow(['s3:DeleteObject'], arnsOf(swept));
+  allow(['s3:DeleteObjectVersion'], arnsOf(forgotten));
   allow(['s3:GetObject'], arnsOf([incomingPrefix, hiddenPrefix]));
   allow(['s3:PutObject'], arnsOf([originalsPrefix, hiddenPrefix, ...prefixes]));
   for (const prefix of swept) acknowledgeFiles(lambda, media, prefix);
