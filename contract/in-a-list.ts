@@ -1,4 +1,4 @@
 /** Joins words as in a sentence: 'a', 'a and b', 'a, b and c'. */
 export function inAList(words: readonly string[]): string {
-  return words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return new Intl.ListFormat('en-GB').format(words);
 }

@@ -4,8 +4,8 @@ export type PathMatch = { readonly path: string; readonly parameters: Readonly<R
  * The path that API Gateway would choose, among those in its notation, for the path of a request: an exact segment takes
  * precedence over `{id}`, and `{id}` over the greedy `{key+}`. Parameters are decoded once, as it does for Lambda.
  */
-export function matchPath(paths: Iterable<string>, requested: string): PathMatch | undefined {
-  return [...paths]
+export function matchPath(paths: readonly string[], requested: string): PathMatch | undefined {
+  return paths
     .flatMap((path) => {
       const parameters = parametersOf(path, requested);
       return parameters ? [{ path, parameters }] : [];

@@ -58,7 +58,7 @@ export type FolderCover = AlbumWords & { readonly folder: string; readonly image
 
 /**
  * A folder and its cover in administrators' lists. `addedOn` is the number of its pictures by the day of their upload (UTC).
- * `unconfirmed` is the number of those whose consent nobody has confirmed, if any.
+ * `unconfirmed` is the number of those without confirmed consent, if any.
  */
 export type AdminFolderCover = FolderCover & {
   readonly addedOn: Readonly<Record<CalendarDate, number>>;

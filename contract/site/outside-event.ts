@@ -3,6 +3,7 @@ import type { ClockTime } from '../dates/clock-time.ts';
 import { isAllDay, startTime, statedEnd } from '../dates/start-time.ts';
 import type { ParishEvent } from '../entities/event.ts';
 import type { OwnPlace } from '../masses/own-place.ts';
+import { haveSameWords } from '../masses/words-in.ts';
 import { withPlainTexts } from '../markup.ts';
 import { eventAddress } from './event-place.ts';
 
@@ -27,13 +28,19 @@ export type OutsideEvent = {
   readonly url: string;
 };
 
+/** What an event says beside its title, without markup; empty for one whose description only repeats it. */
+export function ownDescription(event: ParishEvent): string {
+  return haveSameWords(event.description, event.title) ? '' : withPlainTexts(event).description;
+}
+
 /** Maps an event for `/calendar.ics`, the file for iPhones, the web calendar and structured data alike. */
 export function outsideEvent(
   event: ParishEvent,
   parish: Pick<OwnPlace, 'churches'> & { readonly website?: string | undefined },
 ): OutsideEvent {
   const { website = '' } = parish;
-  const { title, description, date, time } = withPlainTexts(event);
+  const { title, date, time } = event;
+  const description = ownDescription(event);
   const location = eventAddress(event, parish);
   const slug = 'slug' in event && typeof event.slug === 'string' ? event.slug : '';
   const path = slug ? `${eventPages}/${encodeURIComponent(slug)}` : eventPages;

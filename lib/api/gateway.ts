@@ -19,7 +19,7 @@ import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway
 import { gatewayMethods } from '../../contract/gateway-methods.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
-import { functionLog } from '../lambda/lambda.ts';
+import { createLog } from '../lambda/lambda.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
 import { OriginLock } from './origin-lock.ts';
@@ -76,7 +76,7 @@ export class Gateway extends Construct {
             latestNewsletterRead,
           ].map(({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE]),
         ),
-        accessLogDestination: new LogGroupLogDestination(functionLog(this, 'AccessLog')),
+        accessLogDestination: new LogGroupLogDestination(createLog(this, 'AccessLog')),
         accessLogFormat: accessLogFormat(),
       },
     });

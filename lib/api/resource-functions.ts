@@ -6,7 +6,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { functionLog, Lambda } from '../lambda/lambda.ts';
+import { createLog, Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
 
 type ResourceFunctionsProps = {
@@ -21,7 +21,7 @@ export function resourceFunctions(
   scope: Construct,
   props: ResourceFunctionsProps,
 ): ReadonlyMap<ResourceName, IFunction> {
-  const log = functionLog(scope, 'ApiLog');
+  const log = createLog(scope, 'ApiLog');
   return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, log, props)]));
 }
 

@@ -21,7 +21,7 @@ type LambdaProps = {
 };
 
 /** A log that is kept for a month. */
-export const functionLog = (scope: Construct, id: string): ILogGroup =>
+export const createLog = (scope: Construct, id: string): ILogGroup =>
   new LogGroup(scope, id, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
 
 /** A Lambda function with its bundle, its own role, and a log. */
@@ -31,7 +31,7 @@ export class Lambda extends Construct {
 
   constructor(scope: Construct, id: string, props: LambdaProps) {
     super(scope, id);
-    const logGroup = props.log ?? functionLog(this, 'Log');
+    const logGroup = props.log ?? createLog(this, 'Log');
     this.allow(
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],

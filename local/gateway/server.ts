@@ -37,7 +37,7 @@ type GatewayOptions = {
 /** API Gateway's limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-const paths = new Set(gatewayMethods.map(({ path }) => path));
+const paths = gatewayMethods.map(({ path }) => path);
 
 /** Starts a local API Gateway: the methods of the deployed one, a Cognito authorizer, Lambda proxy integration, gateway responses. */
 export async function startGateway(options: GatewayOptions): Promise<Listening> {

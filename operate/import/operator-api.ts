@@ -91,7 +91,7 @@ function eventOf({ method, path, parameters, body }: ApiCall, clientId: string):
   const now = Date.now();
   return {
     resource: path,
-    path,
+    path: path.replaceAll(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(parameters?.[name] ?? '')),
     httpMethod: method,
     headers: body ? { 'content-type': 'application/json' } : {},
     multiValueHeaders: {},

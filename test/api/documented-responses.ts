@@ -19,7 +19,10 @@ ajv.addSchema({ $id: 'api', ...document });
 /** Asserts that the API document lists this status for the operation, and that the body matches its schema. */
 export function expectAsDocumented(method: string, path: string, { status, body }: StatusAndBody): void {
   const { pathname } = new URL(path, 'http://localhost');
-  const matched = matchPath(new Set(routes.map((each) => each.path)), pathname)?.path;
+  const matched = matchPath(
+    routes.map((each) => each.path),
+    pathname,
+  )?.path;
   if (!routes.some((each) => each.path === matched && each.method === method)) {
     expectValid('#/components/schemas/Problem', body, `${method} ${path} ${status}`);
     return;

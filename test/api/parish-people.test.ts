@@ -52,10 +52,10 @@ async function filesOfTeamChange(keys: readonly string[]): Promise<Readonly<Reco
   return Object.fromEntries(await Promise.all(contents));
 }
 
-it('another name of a team member is on Team, Home, Safeguarding, in the feed and the search', async () => {
+it('another name of a team member is on Team, Home, the foot of every page, Safeguarding, in the feed and the search', async () => {
   await api.put(`/api/team/${priest.id}`, { name: 'Canon Bede' });
   await api.put(`/api/team/${representative.id}`, { name: 'Ruth Bell' });
-  const pages = ['index.html', 'team/index.html', 'safeguarding/index.html'];
+  const pages = ['index.html', 'team/index.html', 'safeguarding/index.html', 'calendar/index.html'];
   const files = await filesOfTeamChange([...pages, 'news.xml', 'search.json']);
   expect(Object.keys(files).sort()).toEqual([...pages, 'news.xml', 'search.json'].sort());
   for (const key of Object.keys(files)) expect(files[key], key).toContain('Canon Bede');

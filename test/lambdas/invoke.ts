@@ -40,7 +40,10 @@ export function apiEvent(route: string, changes: Partial<APIGatewayProxyEvent> =
   return {
     resource,
     httpMethod,
-    path: resource,
+    path: resource.replaceAll(/\{(\w+)(\+?)\}/g, (placeholder, name: string, isGreedy) => {
+      const value = changes.pathParameters?.[name] ?? placeholder;
+      return isGreedy ? value : encodeURIComponent(value);
+    }),
     headers: { 'content-type': 'application/json' },
     multiValueHeaders: {},
     queryStringParameters: null,

@@ -325,7 +325,7 @@ describe('signing out', () => {
   });
 });
 
-it('invites nobody for a page or without the local credentials', async () => {
+it('rejects invitations by a page, and by callers without the local credentials', async () => {
   const statusWith = async (headers: Record<string, string>) => {
     const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
     const body = JSON.stringify({ Username: 'stranger@parish.example' });

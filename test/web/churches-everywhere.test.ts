@@ -76,7 +76,7 @@ describe('the church', () => {
     ['/calendar', /Hall, St Mary /],
     ['/calendar/2026', /Hall, St Mary /],
     ['/calendar/harvest-supper-2026-11-25', /Where Hall, St Mary /],
-    ['/safeguarding', /Mass Times Sunday, St Joseph 10:00 AM /],
+    ['/safeguarding', /Mass Times This week’s Masses Sunday, St Joseph 10:00 AM /],
   ])('is named on %s', async (path, expected) => {
     expect(await visible(path)).toMatch(expected);
   });

@@ -137,6 +137,18 @@ it('names the author of a reflection that is not by the priest: on Home, its pag
   expect(main).not.toContain('team-priest');
 });
 
+it('says the title of an event once where its description only repeats it', async () => {
+  const repeated = { '/api/events': { description: 'supper.' } };
+  const files = await siteOf(after.record, repeated);
+  for (const key of [
+    'calendar/index.html',
+    'calendar/supper-2026-11-28/index.html',
+    'calendar.ics',
+    'search.json',
+  ])
+    expect(withoutData(files.get(key) ?? ''), key).not.toContain('supper.');
+});
+
 describe('a parish that has no name yet', () => {
   let site: ReadonlyMap<string, string>;
   beforeAll(async () => {

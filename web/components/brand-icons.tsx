@@ -21,9 +21,11 @@ export function YouTubeIcon({ size }: BrandIconProps) {
   );
 }
 
-/** The icon of the network that a link leads to, or that of a link to another site. */
-export function LinkIcon({ url }: { url: string }) {
-  if (!/^https:\/\/(www\.)?instagram\.com\//i.test(url)) return <ExternalLink size={20} aria-hidden />;
+/** The icon of the network that a link is named after, or that of a link to another site. */
+export function LinkIcon({ name }: { name: string }) {
+  if (name === 'Facebook') return <FacebookIcon />;
+  if (name === 'YouTube') return <YouTubeIcon />;
+  if (!/instagram/i.test(name)) return <ExternalLink size={20} aria-hidden />;
   return (
     <BrandIcon
       size={20}

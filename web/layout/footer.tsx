@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { EditLink } from '../components/edit-link.tsx';
-import { FacebookIcon, LinkIcon, YouTubeIcon } from '../components/brand-icons.tsx';
+import { LinkIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
@@ -23,6 +23,10 @@ export function Footer() {
   const year = useToday().slice(0, 4);
   const parish = useParish();
   const { giving, facebook, youtube, more = [] } = parish.links;
+  const networks = [{ name: 'Facebook', url: facebook }, { name: 'YouTube', url: youtube }, ...more].filter(
+    ({ url }) => url,
+  );
+  const who = [parish.priestName, parish.priestTitle, parish.diocese].filter(Boolean).join(', ');
   return (
     <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
@@ -31,11 +35,11 @@ export function Footer() {
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
             <EditLink section="address" />
-            {parish.address && (
-              <address className={styles.address}>{withUnbrokenPostcode(parish.address)}</address>
-            )}
+            {parish.address && <address className={styles.address}>{parish.address}</address>}
             <Reach />
             <EmergencyLine />
+            <EditLink section="priest" />
+            {who && <p>{who}</p>}
           </div>
         )}
         <div>
@@ -60,24 +64,10 @@ export function Footer() {
                 <a href={giving}>Online Giving</a>
               </li>
             )}
-            {facebook && (
-              <li>
-                <a href={facebook}>
-                  <FacebookIcon /> Facebook
-                </a>
-              </li>
-            )}
-            {youtube && (
-              <li>
-                <a href={youtube}>
-                  <YouTubeIcon /> YouTube
-                </a>
-              </li>
-            )}
-            {more.map(({ name, url }) => (
+            {networks.map(({ name, url }) => (
               <li key={name}>
                 <a href={url}>
-                  <LinkIcon url={url} /> <span>{name}</span>
+                  <LinkIcon name={name} /> <span>{name}</span>
                 </a>
               </li>
             ))}
@@ -94,7 +84,6 @@ export function Footer() {
           For administrators
         </Link>
         <br />
-        <EditLink section="priest" isNamed />
         <EditLink section="privacy" isNamed />
         <EditLink section="pages" isNamed />
         <EditLink section="colour" isNamed />
@@ -104,17 +93,9 @@ export function Footer() {
   );
 }
 
-/** A postcode of the United Kingdom or an Eircode, in two parts. */
-const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW]) (\d[A-Z]{2}|[A-Z\d]{4})$/;
-
-/** The address with a no-break space in the postcode at its end. */
-function withUnbrokenPostcode(address: string): string {
-  return address.replace(postcode, '$1\u00a0$2');
-}
-
 /** Whether there is anything below the name of the parish. */
-function says({ address, phone, email, emergencyPhone }: ParishFacts) {
-  return [address, phone, email, emergencyPhone].some(Boolean);
+function says({ address, phone, email, emergencyPhone, priestName, priestTitle, diocese }: ParishFacts) {
+  return [address, phone, email, emergencyPhone, priestName, priestTitle, diocese].some(Boolean);
 }
 
 /** The office's telephone number and e-mail address. */

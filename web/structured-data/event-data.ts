@@ -29,7 +29,7 @@ export function eventData(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
-    description,
+    ...(description && { description }),
     startDate: isAllDay ? date : timestampIn(timeZone, start),
     endDate: isAllDay ? date : timestampIn(timeZone, end),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -53,14 +53,10 @@ export function pathOf(event: ApiEvent, resource: ResourceName): string | undefi
   return matchedPath(event, resource)?.path;
 }
 
-/** The gateway sends the path that it chose (contract/gateway-methods.ts), and its parameters decoded once. */
-function matchedPath({ resource: chosen, pathParameters }: ApiEvent, resource: ResourceName) {
-  const requested = chosen.replaceAll(
-    /\{(\w+)\+?\}/g,
-    (placeholder, name: string) => pathParameters?.[name] ?? placeholder,
-  );
+/** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway-methods.ts). */
+function matchedPath({ path }: ApiEvent, resource: ResourceName) {
   const paths = routes.flatMap((each) => (each.resource === resource ? [each.path] : []));
-  return matchPath(new Set(paths), requested);
+  return matchPath(paths, path);
 }
 
 /** Returns a header's value; `name` is in lower case. */

@@ -4,6 +4,7 @@ import { type DocumentResource, textIdOf, textPath } from '../../../contract/fil
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
 import { eventPlace } from '../../../contract/site/event-place.ts';
+import { ownDescription } from '../../../contract/site/outside-event.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
@@ -36,7 +37,7 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
     ...publishedItems(snapshot, events).map((event) =>
       documentOf('event', event, itemPath(events, event), [
         `${event.time}, ${eventPlace(event, snapshot.parish)}.`,
-        event.description,
+        ownDescription(event),
       ]),
     ),
     ...publishedItems(snapshot, news).map((item) =>

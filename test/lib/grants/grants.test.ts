@@ -12,7 +12,7 @@ import { walk } from './walk.ts';
 
 const { web: stack } = withDefaults().stacks;
 const calls = new Map<ResourceName, AwsCall[]>(resourceNames.map((name) => [name, []]));
-const paths = new Set(routes.map(({ path }) => path));
+const paths = routes.map(({ path }) => path);
 const handled = new Set<string>();
 const open: { close(): Promise<unknown> }[] = [];
 const lambdas = new Map<ResourceName, ReturnType<typeof start>>();

@@ -8,10 +8,14 @@ const scale = {
   container: ['14rem', '19.6rem', '26.6rem', '35.5rem', '42.6rem', '53.3rem', '56.8rem', '64rem'],
 };
 
-/** Where the grid of photos gets its third column, and where the emblem has room beside a name on two lines. */
+/**
+ * Where the grid of photos gets its third column, where the emblem has room beside a name on two lines, and where a date has
+ * room beside its time.
+ */
 const derived = [
   'pages/gallery/photo-grid.module.css: @media 28.75em',
   'layout/header.module.css: @container 21.5rem',
+  'admin/ui/field.module.css: @media 22em',
 ];
 
 async function styleSheets(folder: string): Promise<{ name: string; css: string }[]> {

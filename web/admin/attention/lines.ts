@@ -223,13 +223,13 @@ function oldPictures(pictures: readonly ListedItem[] | undefined): Line | undefi
   );
 }
 
-/** Pictures that were imported, for which the question of an upload was not asked. */
+/** Pictures for which the question of an upload was not asked, such as imported ones. */
 function unconfirmedPictures(pictures: readonly ListedItem[] | undefined): Line | undefined {
   return picturesLine(
     pictures,
     'unconfirmed',
     (count, folder) =>
-      `Nobody has confirmed consent for ${count === 1 ? '1 imported picture' : `${count} imported pictures`}; the first is in ${folder}.`,
+      `${count === 1 ? '1 picture has' : `${count} pictures have`} no confirmed consent; the first is in ${folder}.`,
   );
 }
 

@@ -67,10 +67,11 @@ export function ConflictChoice<Name extends EditedName>({
                   <span>{label}</span>{' '}
                   <span className={by === 'both' ? styles.mark : undefined}>{words[by]}</span>
                 </h3>
-                <Version title={words.mine}>{shownValue(name, input, form.values, ours, parish)}</Version>
-                <Version title={words.theirs}>
-                  {shownValue(name, input, theirs, conflict.current, parish)}
-                </Version>
+                <Versions
+                  titles={[words.mine, words.theirs]}
+                  mine={shownValue(name, input, form.values, ours, parish)}
+                  theirs={shownValue(name, input, theirs, conflict.current, parish)}
+                />
               </li>
             ),
         )}
@@ -135,13 +136,24 @@ function shownValue(
   return <img className={styles.picture} src={localPicture(value)} alt="A picture" />;
 }
 
-function Version({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={`panel ${styles.version}`}>
-      <h4>{title}</h4>
-      <p>{children || <i>empty</i>}</p>
+type VersionsProps = { titles: readonly [string, string]; mine: ReactNode; theirs: ReactNode };
+
+/** Both versions of a field, with the words marked that the other one does not have. */
+export function Versions({ titles, mine, theirs }: VersionsProps) {
+  return [marked(mine, theirs), marked(theirs, mine)].map((version, at) => (
+    <div key={titles[at]} className={`panel ${styles.version}`}>
+      <h4>{titles[at]}</h4>
+      <p>{version || <i>empty</i>}</p>
     </div>
-  );
+  ));
+}
+
+function marked(version: ReactNode, other: ReactNode): ReactNode {
+  if (!version || typeof version !== 'string' || typeof other !== 'string') return version;
+  const words = new Set(other.split(/\s+/));
+  return version
+    .split(/(\s+)/)
+    .map((part, at) => (words.has(part) || !part.trim() ? part : <mark key={at}>{part}</mark>));
 }
 
 function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict, self: string): string {

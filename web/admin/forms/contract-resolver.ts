@@ -1,5 +1,6 @@
 import type { FieldError, FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
 import { toListValue } from './list-value.ts';
@@ -31,11 +32,23 @@ export function contractResolver<Entity>(
   };
 }
 
-/** Returns the fields that the schema rejects when empty, including those with a default, which may only be absent. */
-export function requiredFields(fields: AnyFieldInputs, schema: z.ZodMiniType): ReadonlySet<string> {
-  const empty = toEntityFields(fields, {});
-  const paths = schema.safeParse(empty).error?.issues.map(({ path }) => path) ?? [];
-  return new Set(paths.map((path) => inputAt(path, Object.keys(fields))?.name ?? path.join('/')));
+/**
+ * Returns the fields that the schema rejects when empty, including those with a default, which may only be absent. A field of a
+ * group is required once something else of the group is typed.
+ */
+export function requiredFields(
+  fields: AnyFieldInputs,
+  schema: z.ZodMiniType,
+  typed: FormValues = {},
+): ReadonlySet<string> {
+  const names = Object.keys(fields);
+  const rejected = (values: FormValues) =>
+    (schema.safeParse(toEntityFields(fields, values)).error?.issues ?? []).map(
+      ({ path }) => inputAt(path, names)?.name ?? path.join('/'),
+    );
+  const inGroups = names.filter((name) => name.includes('/'));
+  const requiredThere = inGroups.filter((name) => rejected({ ...typed, [name]: '' }).includes(name));
+  return new Set([...rejected({}), ...requiredThere]);
 }
 
 /** Returns the fields of a list's entries that the schema rejects when empty. */

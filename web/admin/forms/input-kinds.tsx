@@ -68,7 +68,6 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   times: {
     control: TimesInput,
-    initial: ({ initial }) => initial,
     toField: (value) => readTypedTimes(value).text,
     errorOf: (value) => {
       const { question } = readTypedTimes(value);
@@ -144,7 +143,7 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   choices: {
     control: ChoicesInput,
     isNeverOptional: true,
-    toForm: (item, name) => listAt(item, name).join('\n'),
+    toForm: (item, name, { initial = [] }) => (item ? listAt(item, name) : initial).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
     toText: (value, { options }) =>
       value

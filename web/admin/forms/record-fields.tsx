@@ -19,6 +19,7 @@ import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from './input-kind.ts';
 import { kindOf } from './input-kinds.tsx';
 import { ListField } from './list-field.tsx';
+import { entriesOf } from './list-value.ts';
 import styles from './record-fields.module.css';
 import { VisibilityField } from './visibility-field.tsx';
 
@@ -82,7 +83,13 @@ export function RecordFields({
           error={errors[name]}
           required={requiredInEntries(name)}
           isReadOnly={isReadOnly}
-          onChange={setValue}
+          onChange={(value) =>
+            form.setValue(name, value, {
+              shouldDirty: true,
+              // Nothing is missing in an entry that was only just added.
+              shouldValidate: isSubmitted && entriesOf(value).length <= entriesOf(values[name] ?? '').length,
+            })
+          }
         />
       );
     return (

@@ -122,7 +122,7 @@ function Inputs<Name extends EditedName>({
           />
           <RecordFields
             fields={fields}
-            required={requiredFields(fields, definition.schema)}
+            required={requiredFields(fields, definition.schema, values)}
             requiredInEntries={(name) => requiredInEntries(name, fields, definition.schema)}
             form={form.form}
             draftFiles={form.draftFiles}

@@ -48,7 +48,14 @@ export function MassChangeDialog({
   const today = useToday();
   const initialDate = isCalendarDate(id) ? id : today;
   const [item] = useState(() => changes.find((each) => each.id === id));
-  const [definition] = useState(() => (item ? massChangeForm : newChangeForm(initialDate)));
+  const [definition] = useState(() =>
+    item
+      ? massChangeForm
+      : newChangeForm(
+          initialDate,
+          dependentDevotions(devotions, initialDate, usualTimes(sources, initialDate)),
+        ),
+  );
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
   const { tab, prefix } = tabOf(massChangeForm.resource);
   const close = () => closeForm({ tab, open: prefix + id });
@@ -92,9 +99,9 @@ export function MassChangeDialog({
   }, [item, date, stillOff, cancelledDevotions, form.form]);
   // Devotions are of no church, so a change of one church does not say whether they go on.
   const dependent = church ? [] : dependentDevotions(devotions, date, usual);
-  const proposed = useRef(isOff && (item || copied) ? date : '');
+  const proposed = useRef(isOff ? date : '');
   useEffect(() => {
-    if (!sources || proposed.current === (isOff ? date : '')) return;
+    if (proposed.current === (isOff ? date : '')) return;
     proposed.current = isOff ? date : '';
     const others = off.filter((id) => !dependent.includes(id));
     form.form.setValue('cancelledDevotions', [...others, ...(isOff ? dependent : [])].join('\n'), {

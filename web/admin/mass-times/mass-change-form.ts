@@ -31,12 +31,22 @@ export function withDevotions(
   return { ...form, fields: { ...form.fields, cancelledDevotions: devotionsInput(options) } };
 }
 
-/** The form for a new change of a date, which begins without Mass: that is what most changes say. */
-export function newChangeForm(date: CalendarDate): RecordFormDefinition<'mass-changes'> {
-  return { ...massChangeForm, fields: fieldsFor({ kind: 'date', label: 'Date', initial: date }) };
+/**
+ * The form for a new change of a date, which begins without Mass, because most changes say that, and with the devotions called off
+ * that depend on it.
+ */
+export function newChangeForm(
+  date: CalendarDate,
+  dependent: readonly string[],
+): RecordFormDefinition<'mass-changes'> {
+  const fields = fieldsFor({ kind: 'date', label: 'Date', initial: date }, dependent);
+  return { ...massChangeForm, fields };
 }
 
-function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>): FieldInputs<MassChange> {
+function fieldsFor(
+  date: Extract<FieldInput, { kind: 'date' }>,
+  dependent: readonly string[] = [],
+): FieldInputs<MassChange> {
   const { isFixed = false } = date;
   return {
     date,
@@ -46,7 +56,7 @@ function fieldsFor(date: Extract<FieldInput, { kind: 'date' }>): FieldInputs<Mas
       label: 'Times',
       hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM. Leave it empty if there is no Mass.',
     },
-    cancelledDevotions: devotionsInput([]),
+    cancelledDevotions: { ...devotionsInput([]), initial: dependent },
     note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },
   };
 }

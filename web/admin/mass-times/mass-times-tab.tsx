@@ -97,92 +97,84 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     void preview.refresh(queries.devotions);
   }, [preview, list.items, changes.list.items]);
   const week = weekFrom(useToday(), changes.list.items);
-  const sections = [
-    {
-      id: 'usual-week',
-      label: 'Usual week',
-      content: (
-        <section aria-labelledby="usual-week" className={styles.section}>
-          <div className={styles.heading}>
-            <h2 id="usual-week" tabIndex={-1}>
-              Usual week
-            </h2>
-            <InitializeDefaults list={list} />
-            {!isFull && (
-              <Button look="primary" onClick={massTimes.add}>
-                <Plus size={20} aria-hidden />
-                Add Mass Time
-              </Button>
-            )}
-          </div>
-          <Instructions />
-          {massTimes.problem}
-          <ListState list={list}>
-            <SelectableList {...massTimes.batch.list}>
-              {byChurch(list.items, parish).map(({ name, items }) => (
-                <section
-                  key={name}
-                  className={name ? styles.church : undefined}
-                  aria-label={name || undefined}
-                >
-                  {name && <h3 className={styles.churchName}>{name}</h3>}
-                  <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
-                    {items.map((massTime) => (
-                      <MassTimeRow
-                        key={massTime.id}
-                        massTime={massTime}
-                        isEdited={form === massTime.id}
-                        {...massTimes.actionsOf(massTime)}
-                        {...(isFull && { onDuplicate: undefined })}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </SelectableList>
-          </ListState>
-          {massTimes.batch.dialog}
-        </section>
-      ),
-    },
-    {
-      id: 'changed-days',
-      label: 'Changed days',
-      content: (
-        <MassChanges
-          id="changed-days"
-          tab={changes}
-          sources={sources}
-          devotions={devotions.items}
-          intentions={intentions.list.items}
-        />
-      ),
-    },
-    {
-      id: 'intentions',
-      label: 'Intentions',
-      content: <MassIntentions id="intentions" tab={intentions} sources={sources} />,
-    },
-  ];
+  const usual = {
+    id: 'usual-week',
+    label: 'Usual week',
+    content: (
+      <section aria-labelledby="usual-week" className={styles.section}>
+        <div className={styles.heading}>
+          <h2 id="usual-week" tabIndex={-1}>
+            Usual week
+          </h2>
+          <InitializeDefaults list={list} />
+          {!isFull && (
+            <Button look="primary" onClick={massTimes.add}>
+              <Plus size={20} aria-hidden />
+              Add Mass Time
+            </Button>
+          )}
+        </div>
+        <Instructions />
+        {massTimes.problem}
+        <ListState list={list}>
+          <SelectableList {...massTimes.batch.list}>
+            {byChurch(list.items, parish).map(({ name, items }) => (
+              <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
+                {name && <h3 className={styles.churchName}>{name}</h3>}
+                <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
+                  {items.map((massTime) => (
+                    <MassTimeRow
+                      key={massTime.id}
+                      massTime={massTime}
+                      isEdited={form === massTime.id}
+                      {...massTimes.actionsOf(massTime)}
+                      {...(isFull && { onDuplicate: undefined })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </SelectableList>
+        </ListState>
+        {massTimes.batch.dialog}
+      </section>
+    ),
+  };
+  const changed = {
+    id: 'changed-days',
+    label: 'Changed days',
+    content: (
+      <MassChanges
+        id="changed-days"
+        tab={changes}
+        sources={sources}
+        devotions={devotions.items}
+        intentions={intentions.list.items}
+      />
+    ),
+  };
+  const others = {
+    id: 'intentions',
+    label: 'Intentions',
+    content: <MassIntentions id="intentions" tab={intentions} sources={sources} />,
+  };
   // In the week of a change, that is what people come for.
-  const [usual, changed, others] = sections;
-  const shown = week.length > 0 ? [changed, usual, others] : sections;
+  const parts = week.length > 0 ? [changed, usual, others] : [usual, changed, others];
 
   return (
     <>
       <TabHeading title={recordTabs['mass-times'].label}>
         <nav aria-label="Parts of Mass Times" className={styles.parts}>
-          {shown.map(
-            (part) =>
-              part && (
-                <a key={part.id} href={`#${part.id}`}>
-                  {part.label}
-                </a>
-              ),
-          )}
+          {parts.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
         </nav>
       </TabHeading>
-      {shown.map((part) => part && <Fragment key={part.id}>{part.content}</Fragment>)}
+      {parts.map(({ id, content }) => (
+        <Fragment key={id}>{content}</Fragment>
+      ))}
       {form && (form === newFormId || copiedId(form)) && !isFull && (
         <RecordFormDialog
           key={form}

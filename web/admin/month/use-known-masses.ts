@@ -5,10 +5,14 @@ import { useMassSources } from '../mass-times/use-mass-sources.ts';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
 
-/** What `massDays` computes the Masses of a date from, as last read; lists that are younger than `maxAge` are not read again. */
+/**
+ * What `massDays` computes the Masses of a date from; undefined until the Mass times and their changes have been read. Lists that are
+ * younger than `maxAge` are not read again.
+ */
 export function useKnownMasses(maxAge?: number) {
   const massTimes = useList(massTimeForm.store.items, 'unchanged', maxAge);
   const changes = useList(massChangeForm.store.items, 'unchanged', maxAge);
   const weekly = useList(devotions.store.items, 'unchanged', maxAge);
-  return useMassSources(massTimes.items, changes.items, events.store.items, weekly, maxAge);
+  const sources = useMassSources(massTimes.items, changes.items, events.store.items, weekly, maxAge);
+  return massTimes.status === 'loaded' && changes.status === 'loaded' ? sources : undefined;
 }

@@ -4,7 +4,7 @@ import { parishList } from './parish-form.ts';
 
 /**
  * The pictures of the gallery that need a look, by `problem`: those added longer ago than the parish keeps pictures, if it has a
- * limit, and those whose consent nobody has confirmed. Oldest first, with their count. Empty when they cannot be read.
+ * limit, and those without confirmed consent. Oldest first, with their count. Empty when they cannot be read.
  */
 export const examinedPictures = createCachedList(
   async () => {

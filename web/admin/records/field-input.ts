@@ -14,7 +14,7 @@ type InputOptions<Value> = {
   /** The address of a page or a picture on the web. */
   readonly link: unknown;
   /** Times of day, normalised to the format in the hint. */
-  readonly times: { readonly initial?: string };
+  readonly times: unknown;
   readonly text: {
     readonly rows: number;
     /** Whether the text may contain markup, which adds a toolbar. */
@@ -34,7 +34,10 @@ type InputOptions<Value> = {
     readonly none?: string;
   };
   /** Several of a set, such as the devotions of a day; shown only where there are options. */
-  readonly choices: { readonly options: readonly { readonly value: string; readonly label: string }[] };
+  readonly choices: {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly initial?: readonly string[];
+  };
   /** One of the parish's churches; shown only where there are several. `none` is the label of no church. */
   readonly church: { readonly none: string; readonly isFixed?: boolean };
   /** A member of the team who replaces what is typed of a person, such as 'The priest'. */

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
+import { ownDescription } from '../../../contract/site/outside-event.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { ItemPicture } from '../../components/pictures/item-picture.tsx';
@@ -46,7 +47,9 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         </p>
         <ItemPicture item={event} className={styles.picture} sizes="(width >= 40em) 15rem, 75vw" />
       </div>
-      <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
+      {ownDescription(event) && (
+        <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
+      )}
       {status !== 'past' && !isCancelled && (
         <div className={styles.action}>
           <AddToCalendar event={event} look="quiet" />

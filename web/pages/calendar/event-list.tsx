@@ -53,7 +53,9 @@ export function ClosestEvents({ events, children }: Pick<EventListProps, 'events
   const { upcoming, past } = shownEvents(events, useToday());
   return (
     <>
-      <UpcomingMonths events={upcoming}>{children}</UpcomingMonths>
+      <ByMonth events={upcoming} openMonths={OPEN_MONTHS}>
+        {children}
+      </ByMonth>
       {past.length > 0 && (
         <section className="no-print" aria-labelledby="past-events">
           <h2 id="past-events" className={styles.month}>
@@ -66,13 +68,18 @@ export function ClosestEvents({ events, children }: Pick<EventListProps, 'events
   );
 }
 
-function UpcomingMonths({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
+type ByMonthProps = Pick<EventListProps, 'events' | 'children'> & { openMonths?: number };
+
+function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
   const months = byMonth(events);
-  const later = months.slice(OPEN_MONTHS);
+  const later = months.slice(openMonths);
   return (
     <>
-      <Jumps months={months}>{children}</Jumps>
-      <Months months={months.slice(0, OPEN_MONTHS)} />
+      <div className={styles.bar}>
+        {children}
+        {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} isRow />}
+      </div>
+      <Months months={months.slice(0, openMonths)} />
       {later.length > 0 && (
         <details className={styles.later}>
           <summary>Show later months</summary>
@@ -83,28 +90,7 @@ function UpcomingMonths({ events, children }: Pick<EventListProps, 'events' | 'c
   );
 }
 
-function ByMonth({ events, children }: Pick<EventListProps, 'events' | 'children'>) {
-  const months = byMonth(events);
-  return (
-    <>
-      <Jumps months={months}>{children}</Jumps>
-      <Months months={months} />
-    </>
-  );
-}
-
-type MonthsProps = { months: readonly Month<Item<'events'>>[] };
-
-function Jumps({ months, children }: MonthsProps & { children: ReactNode }) {
-  return (
-    <div className={styles.bar}>
-      {children}
-      {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} isRow />}
-    </div>
-  );
-}
-
-function Months({ months }: MonthsProps) {
+function Months({ months }: { months: readonly Month<Item<'events'>>[] }) {
   return months.map((each) => (
     <Fragment key={idOf(each)}>
       <h2 id={idOf(each)} className={styles.month}>{`${each.month} ${each.year}`}</h2>

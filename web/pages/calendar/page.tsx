@@ -36,10 +36,7 @@ export function Component() {
   const today = useToday();
   const { category, sort, choose } = useCalendarQuery();
   return (
-    <Page
-      title={usePageWords(pages.calendar).title}
-      lead="Masses, meetings, concerts and celebrations, open to everyone."
-    >
+    <Page title={usePageWords(pages.calendar).title}>
       <CalendarFilters category={category} sort={sort} choose={choose} />
       {category !== 'all' && (
         <p className="print-only">{`Only events of the category ‘${categoryLabels[category]}’`}</p>
@@ -60,8 +57,12 @@ export function Component() {
           );
           return (
             <>
-              {count === 0 && <NoEvents category={category} showAll={() => choose({ category: 'all' })} />}
-              {sort === 'closest' ? (
+              {count === 0 ? (
+                <>
+                  {counted}
+                  <NoEvents category={category} showAll={() => choose({ category: 'all' })} />
+                </>
+              ) : sort === 'closest' ? (
                 <ClosestEvents events={chosen}>{counted}</ClosestEvents>
               ) : (
                 <EventList events={chosen} isByMonth={sort === 'latest'}>

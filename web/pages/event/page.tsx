@@ -1,4 +1,3 @@
-import { withPlainTexts } from '../../../contract/markup.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
@@ -10,6 +9,7 @@ import { SectionLink } from '../../components/section-link.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
 import { eventPlace } from '../../../contract/site/event-place.ts';
+import { ownDescription } from '../../../contract/site/outside-event.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -58,14 +58,16 @@ export function head({ view, parish, valueOf }: HeadContext) {
   const changes = valueOf(queries.massChanges) ?? [];
   const massTimes = valueOf(queries.footerMassTimes) ?? [];
   return itemHead(events, itemWithSlug(events, view.slug), (event) => {
-    const { title, date, time, description } = withPlainTexts(event);
+    const { title, date, time } = event;
     const days = dayOfEvent(event, { changes, massTimes, ownPlace: parish });
     const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
     const picture = itemSharedPicture(event, parish.website);
     return {
       ...(picture && { picture }),
       title: `${status}${title}, ${formatDay(date)}`,
-      description: summary(`${formatDay(date)}, ${time}, ${eventPlace(event, parish)}. ${description}`),
+      description: summary(
+        `${formatDay(date)}, ${time}, ${eventPlace(event, parish)}. ${ownDescription(event)}`,
+      ),
       structuredData: import.meta.env.SSR ? [eventData(parish, event, days)] : [],
     };
   });
@@ -109,7 +111,9 @@ function EventPage({ event, listing, today }: EventPageProps) {
             <WhenAndWhere event={event} isCancelled={isCancelled} />
           </div>
           <WholePicture item={event} />
-          <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
+          {ownDescription(event) && (
+            <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
+          )}
           <div className={`${styles.actions} no-print`}>
             {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}
             <ShareButton

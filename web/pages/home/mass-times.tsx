@@ -90,6 +90,7 @@ function Sacraments() {
     {
       name: 'Sacrament of the Sick',
       arrangement: sick,
+      // The office's number is below.
       number: priestPhone === phone && baptismAndMarriage ? undefined : priestPhone,
       link: priestPhoneLink,
     },

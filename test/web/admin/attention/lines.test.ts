@@ -37,9 +37,9 @@ describe('whatNeedsALook', () => {
       { tab: 'gallery', folder: 'easter' },
     ],
     [
-      'imported pictures whose consent nobody has confirmed',
+      'pictures without confirmed consent',
       { pictures: [{ id: 'a', problem: 'unconfirmed', folder: 'outing', count: 12 }] },
-      'Nobody has confirmed consent for 12 imported pictures; the first is in Outing.',
+      '12 pictures have no confirmed consent; the first is in Outing.',
       'Look at its folder',
       { tab: 'gallery', folder: 'outing' },
     ],

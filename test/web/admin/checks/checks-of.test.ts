@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { RecordName } from '../../../../contract/resources.ts';
 import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
@@ -48,6 +49,20 @@ function check(resource: RecordName, values: Values, items: Items = [], item?: I
 const existing = { ...validEvent, id: 'fair' };
 
 describe('checksOf', () => {
+  it('begins with what is private, before any other mistake', () => {
+    const found = check('news', {
+      title: 'COFFEE MORNING',
+      content: 'On Friday 28 November, at http://a.example. Ring Ann on 07700 900456.',
+    });
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.findIndex((sentence) => sentence.includes('07700 900456'))).toBe(0);
+  });
+
+  it('is shown whole, not in a box that scrolls', async () => {
+    const css = await readFile('web/admin/checks/before-it-goes-out.module.css', 'utf8');
+    expect(css).not.toMatch(/overflow(-[xy]|-block)?:|max-(block-size|height)/);
+  });
+
   it.each<[string, RecordName, Values, string, Items?]>([
     [
       'a wrong weekday',

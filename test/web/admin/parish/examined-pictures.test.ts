@@ -42,7 +42,7 @@ it('has no old pictures without a limit', async () => {
   expect(await read()).toEqual([]);
 });
 
-it('counts the pictures whose consent nobody has confirmed', async () => {
+it('counts the pictures without confirmed consent', async () => {
   requests.parish.mockResolvedValue({ id: 'parish' });
   requests.allCovers.mockResolvedValue([{ folder: 'easter', unconfirmed: 12 }, { folder: 'outing' }]);
   requests.allImages.mockResolvedValue([

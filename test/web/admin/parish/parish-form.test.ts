@@ -50,6 +50,16 @@ it('reports what is wrong in an entry of a list at the entry', async () => {
   });
 });
 
+it('says in good English that an address is missing, and names an Eircode in Ireland', async () => {
+  const churches = toListValue([{ name: 'St Mary' }]);
+  expect(await errorsOf('churches', { churches })).toMatchObject({
+    churches: { types: { '0/address': 'Church: Address is missing.' } },
+  });
+  expect(await errorsOf('address', { country: 'IE', postcode: 'nowhere' })).toMatchObject({
+    postcode: { message: expect.stringContaining('Postcode or Eircode must be written like') },
+  });
+});
+
 it('reports at the country that a number of another section could not be dialled there', async () => {
   expect(await errorsOf('address', { country: 'FR', postcode: '' })).toMatchObject({
     country: { message: expect.stringContaining('Phone cannot be dialled') },
@@ -60,6 +70,11 @@ it('reports at the country that a number of another section could not be dialled
 it('requires only what the site cannot do without, and the fields that an entry needs', () => {
   const { fields, schema } = sectionForm('name', parish);
   expect([...requiredFields(fields, schema)]).toEqual(['churchName']);
+  const { fields: texts, schema: privacy } = sectionForm('privacy', parish);
+  expect([...requiredFields(texts, privacy)]).toEqual([]);
+  expect([...requiredFields(texts, privacy, { 'privacy/text': 'We keep little.' })]).toEqual([
+    'privacy/responsible',
+  ]);
   const ministries = sectionForm('ministries', parish);
   expect([...requiredInEntries('ministries', ministries.fields, ministries.schema)].sort()).toEqual([
     'description',
