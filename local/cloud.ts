@@ -26,7 +26,7 @@ export type CloudOptions = {
   readonly ports?: CloudPorts;
   /** The site's origins, such as `http://localhost:5173`: allowed by CORS and as redirect targets of the sign-in. */
   readonly siteOrigins: readonly string[];
-  /** Whether to seed an empty data folder with the sample parish. */
+  /** Whether to seed an empty data folder with the sample parish, and wait until its pictures are rendered. */
   readonly seed?: boolean;
   /** Whether to render uploaded pictures; true by default. */
   readonly rendersPictures?: boolean;
@@ -93,6 +93,7 @@ export async function startCloud({
     ]);
     const renditions = startRenditions(rendersPictures ? changes : createChanges());
     started.unshift(renditions);
+    if (seed) await renditions.idle();
     const gateway = await track(
       startGateway({
         port: ports.gateway,

@@ -26,7 +26,9 @@ export async function seedOnce(folder: string): Promise<void> {
   if (await exists(join(folder, contentParts.seeded))) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(sampleRecord.timeZone, now));
-  await Promise.all([storeItems(await itemsOf(sample, now)), storeFiles(sample)]);
+  // An uploaded picture without an item is dropped.
+  await storeItems(await itemsOf(sample, now));
+  await storeFiles(sample);
   await markSeeded(folder);
 }
 

@@ -1,6 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
@@ -17,7 +15,7 @@ import {
 import { pictureFolders } from '../../contract/files/pictures.ts';
 import { smallestKey } from '../../contract/files/renditions.ts';
 import { resources } from '../../contract/resources.ts';
-import { localBucket, localTable } from '../../local/environment.ts';
+import { localBucket } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
@@ -103,25 +101,6 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect((await api.put(`${path}/${id}`, { ...form, imageConsent: true })).status).toBe(200);
     for (const list of [path, `${path}/all`])
       expect(JSON.stringify(await itemIn(list, id))).not.toMatch(/Zephyrine|imageFocus|imageConsent/);
-  });
-
-  it('left a description in an earlier release, which is not public', async () => {
-    const { id, ...item } = await added({ title: `Left over in ${resource}` });
-    const at = new Date().toISOString();
-    const row = {
-      ...item,
-      id,
-      resource,
-      createdAt: at,
-      updatedAt: at,
-      imageAlt: 'Zephyrine',
-      imageFocus: '0% 0%',
-    };
-    await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
-      new PutCommand({ TableName: localTable, Item: row }),
-    );
-    expect(await itemIn(path, id)).toMatchObject({ title: row.title });
-    expect(JSON.stringify(await itemIn(path, id))).not.toMatch(/Zephyrine|imageFocus/);
   });
 
   it('is refused without consent, before its file is public', async () => {
