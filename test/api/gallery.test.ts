@@ -480,7 +480,8 @@ describe('an uploaded picture', () => {
     await send(body.uploadURL);
     const lists = await Promise.all(Array.from({ length: 10 }, () => images()));
     expect(lists.map((list) => list.map(({ key }) => key))).toEqual(Array(10).fill([body.key]));
-    await expect.poll(() => uploadsOf(body.key)).toEqual([]);
+    await api.cloud.rendered();
+    expect(await uploadsOf(body.key)).toEqual([]);
     const { body: versions } = await api.get(`/api/changes/gallery/${encode(pictureChangeId(body.key))}`, {});
     expect(versions).toHaveLength(1);
   });
@@ -499,7 +500,8 @@ describe('an uploaded picture', () => {
     await send(body.uploadURL);
     const [image] = await images();
     await sendAnother(body.uploadURL);
-    await expect.poll(() => uploadsOf(body.key)).toEqual([]);
+    await api.cloud.rendered();
+    expect(await uploadsOf(body.key)).toEqual([]);
     expect(await images()).toEqual([image]);
   });
 

@@ -9,6 +9,7 @@ import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/me
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
+import { renditionsTimeoutSeconds } from '../../../contract/lambda-timeouts.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
@@ -43,8 +44,7 @@ export type Gallery = {
   readonly signUploadUrl: SignUploadUrl;
 };
 
-/** How long a visitors' list waits for the renditions of pictures that have arrived, and how often it looks, in milliseconds. */
-const LONGEST_WAIT = 5_000;
+/** How often a visitors' list looks for the renditions that it waits for, in milliseconds. */
 const LOOK_AFTER = 250;
 
 /** The calls on the gallery (specification §7). */
@@ -71,7 +71,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
    * specification alone reads the list right after its upload, and finds its picture (decision 31).
    */
   async function readForVisitors(folder?: string): Promise<GalleryContent> {
-    const end = Date.now() + LONGEST_WAIT;
+    const end = Date.now() + renditionsTimeoutSeconds * 1000;
     for (;;) {
       const gallery = await read();
       const images = folder === undefined ? [] : adminImagesIn(gallery, folder);
