@@ -2,6 +2,7 @@ import { type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
 import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { statedStart } from '../dates/start-time.ts';
 import { type Weekday, weekdays } from '../entities/categories.ts';
+import { inChurch, type OwnPlace } from '../masses/own-place.ts';
 
 /** A weekly devotion, as far as its dates depend on it. `from` and `until` are the first and last day of one of a season. */
 export type DevotionOfWeek = {
@@ -9,6 +10,7 @@ export type DevotionOfWeek = {
   readonly name: string;
   readonly day: Weekday;
   readonly time?: string | undefined;
+  readonly church?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 };
@@ -18,6 +20,9 @@ export type DevotionOfDay = {
   readonly id: string;
   readonly name: string;
   readonly time?: string;
+  /** As of a Mass. */
+  readonly church?: string;
+  readonly churchName?: string;
   readonly isOff?: true;
   readonly reason?: string;
 };
@@ -34,17 +39,19 @@ export function isRunning(
 export function devotionsOn(
   devotions: readonly DevotionOfWeek[],
   date: CalendarDate,
+  own: Pick<OwnPlace, 'churches'>,
   off: ReadonlyMap<string, string | undefined> = new Map(),
 ): DevotionOfDay[] {
   return devotions
     .filter((each) => each.day === weekdays[weekdayOf(date)] && isRunning(each, date))
     .sort(byDevotionTime)
-    .map(({ id, name, time }) => {
+    .map(({ id, name, time, church }) => {
       const reason = off.get(id);
       return {
         id,
         name,
         ...(time && { time }),
+        ...inChurch(church, own),
         ...(off.has(id) && { isOff: true }),
         ...(reason && { reason }),
       };

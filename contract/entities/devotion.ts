@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, oneOf, optionalDate, optionalLine } from '../fields/fields.ts';
+import { line, oneOf, optionalChurch, optionalDate, optionalLine } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { weekdays } from './categories.ts';
 
@@ -13,6 +13,7 @@ export const devotionSchema = z
     day: oneOf('Day', weekdays),
     time: optionalLine('Time', limits.lineLength),
     note: optionalLine('Note', limits.lineLength),
+    church: optionalChurch,
     from: optionalDate('From'),
     until: optionalDate('Until'),
   })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
+import type { DevotionOfWeek } from '../devotions/devotions-on.ts';
 import { churchWith, isOfChurch, severalChurches } from './churches.ts';
 import { inChurch, type OwnPlace } from './own-place.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
@@ -37,12 +38,10 @@ export function applyChanges<Mass extends ToldApart>(
   usual: readonly Mass[],
   own: OwnPlace,
 ): Changed<Mass> {
-  const hasOwnChange = ({ church }: ToldApart) =>
-    changes.some((each) => each.church && each.church === church);
   const parts = changes.map((change) => ({
     change,
     ...applyChange(change, usual, {
-      concerns: (mass) => (change.church ? mass.church === change.church : !hasOwnChange(mass)),
+      concerns: (mass) => (change.church ? mass.church === change.church : !hasOwnChange(mass, changes)),
       own,
     }),
   }));
@@ -70,6 +69,30 @@ export function applyChanges<Mass extends ToldApart>(
       ...(churches.length > 0 && { churches }),
     },
   };
+}
+
+/** Whether something is in a church with a change of its own, so that one of all churches does not concern it. */
+export function hasOwnChange(
+  { church }: { readonly church?: string | undefined },
+  changes: readonly Pick<MassChangeOfDay, 'church'>[],
+): boolean {
+  return changes.some((each) => each.church && each.church === church);
+}
+
+/** The devotions that the changes of one date call off, by id, with the reason: that of a church rather than that of all. */
+export function devotionsCalledOff(
+  changes: readonly MassChangeOfDay[],
+  devotions: readonly Pick<DevotionOfWeek, 'id' | 'church'>[],
+): ReadonlyMap<string, string | undefined> {
+  const [ofAll, ofOne] = [changes.filter(({ church }) => !church), changes.filter(({ church }) => church)];
+  return new Map(
+    [...ofAll, ...ofOne].flatMap((change) => {
+      const { church, cancelledDevotions = [], note } = change;
+      const isExcepted = (id: string) =>
+        !church && devotions.some((each) => each.id === id && hasOwnChange(each, changes));
+      return cancelledDevotions.filter((id) => !isExcepted(id)).map((id) => [id, note] as const);
+    }),
+  );
 }
 
 type Scope = { readonly concerns: (mass: ToldApart) => boolean; readonly own: OwnPlace };

@@ -2,7 +2,7 @@ import { type Church, churchWith, isOfChurch } from './churches.ts';
 import type { Mass, MassDay } from './mass-days.ts';
 
 /**
- * The days as the people of a church have them: its Masses, those of no church in particular, and what differs there. The same
+ * The days as the people of a church have them: its Masses and devotions, those of no church in particular, and what differs there. The same
  * days if the parish has no church with this id.
  */
 export function daysInChurch(
@@ -18,6 +18,7 @@ export function daysInChurch(
       ...day,
       masses,
       cancelled: day.cancelled.filter((mass) => isOfChurch(mass, church)),
+      ...(day.devotions && { devotions: day.devotions.filter((each) => isOfChurch(each, church)) }),
       ...(own && {
         difference: {
           kind: masses.length === 0 ? 'no-mass' : 'changed',
@@ -28,16 +29,20 @@ export function daysInChurch(
   });
 }
 
-/** The same days for a place that is about one church, where its name need not be beside each Mass. */
+/** The same days for a place that is about one church, where its name need not be beside each Mass and devotion. */
 export function withoutChurchNames(days: readonly MassDay[]): readonly MassDay[] {
   return days.map((day) => ({
     ...day,
     masses: day.masses.map(withoutChurchName),
     cancelled: day.cancelled.map(withoutChurchName),
+    ...(day.devotions && { devotions: day.devotions.map(withoutChurchName) }),
   }));
 }
 
-/** The Mass where something else says which church it is in. */
-export function withoutChurchName({ churchName: _, ...mass }: Mass): Mass {
-  return mass;
+/** A Mass or devotion where something else says which church it is in. */
+export function withoutChurchName<Of extends Pick<Mass, 'churchName'>>({
+  churchName: _,
+  ...rest
+}: Of): Omit<Of, 'churchName'> {
+  return rest;
 }

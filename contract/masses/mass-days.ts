@@ -5,7 +5,7 @@ import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { formatClockTime } from '../dates/format-clock-time.ts';
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
-import { applyChanges, type Difference, type MassChangeOfDay } from './apply-changes.ts';
+import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
 import { easterSunday } from './easter.ts';
 import type { MassEvent } from './event-masses.ts';
 import { inChurch, type OwnPlace } from './own-place.ts';
@@ -91,7 +91,7 @@ function readPattern({ massTimes, ownPlace }: MassSources): PatternEntry[] {
 }
 
 function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: CalendarDate): MassDay {
-  const { churchDays } = sources;
+  const { churchDays, devotions: everyWeek = [] } = sources;
   const churchDay = churchDays(date);
   const usual = withEvents(
     weekly(pattern, date, churchDays),
@@ -102,12 +102,8 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
   const { masses, cancelled, difference } = applyChanges(changes, usual, sources.ownPlace);
-  const off = new Map(
-    changes.flatMap(({ cancelledDevotions = [], note }) =>
-      cancelledDevotions.map((id) => [id, note] as const),
-    ),
-  );
-  const devotions = devotionsOn(sources.devotions ?? [], date, off);
+  const off = devotionsCalledOff(changes, everyWeek);
+  const devotions = devotionsOn(everyWeek, date, sources.ownPlace, off);
   return {
     ...day,
     masses: finished(masses),

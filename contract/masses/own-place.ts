@@ -15,8 +15,8 @@ export function ownPlaceOf(church: string | undefined, own: OwnPlace): OwnPlace 
   return name === undefined ? own : { churchName: name, address };
 }
 
-/** What a Mass in a church says of it. */
-export function inChurch(church: string | undefined, own: OwnPlace) {
+/** What a Mass or a devotion in a church says of it. */
+export function inChurch(church: string | undefined, own: Pick<OwnPlace, 'churches'>) {
   if (!church) return {};
   const { name } = churchWith(church, own) ?? {};
   return { church, ...(name !== undefined && { churchName: name }) };

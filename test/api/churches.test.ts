@@ -12,6 +12,7 @@ const bodies = {
   'mass-changes': { date, times: '' },
   'mass-intentions': { date, time: '10:00 AM', text: 'Winifred Ashcombe, RIP' },
   events: { ...samples.events, date },
+  devotions: { name: 'Rosary', day: 'Sunday' },
 };
 const resources = Object.entries(bodies);
 const setChurches = (churches: object[]) => api.put('/api/parish', { churches });
@@ -85,9 +86,10 @@ describe('in a parish with two churches', () => {
     const past = await api.post('/api/events', { ...bodies.events, date: '2020-01-01', church: 'st-mary' });
     const { body: event } = await api.post('/api/events', { ...bodies.events, church: 'st-mary' });
     const { body: time } = await api.post('/api/mass-times', { ...bodies['mass-times'], church: 'st-mary' });
+    const { body: rosary } = await api.post('/api/devotions', { ...bodies.devotions, church: 'st-mary' });
     const { status, body: problem } = await setChurches([joseph]);
     const message =
-      'St Mary is still the church of 1 event and 1 mass time. Please move them to another church, or delete them, before you remove it.';
+      'St Mary is still the church of 1 event, 1 mass time and 1 devotion. Please move them to another church, or delete them, before you remove it.';
     expect([status, problem.error, problem.details]).toEqual([
       409,
       message,
@@ -96,6 +98,7 @@ describe('in a parish with two churches', () => {
     expect((await setChurches([{ ...mary, name: 'Saint Mary' }, joseph])).status, 'renamed').toBe(200);
     await api.put(`/api/events/${event.id}`, { church: 'st-joseph' });
     await api.remove(`/api/mass-times/${time.id}`);
+    await api.put(`/api/devotions/${rosary.id}`, { church: '' });
     expect((await setChurches([joseph])).status).toBe(200);
     const kept = await api.put(`/api/events/${past.body.id}`, { title: 'As it was', church: 'st-mary' });
     expect([kept.status, kept.body.church], 'what has passed keeps its church').toEqual([200, 'st-mary']);

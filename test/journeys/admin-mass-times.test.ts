@@ -356,3 +356,27 @@ it('marks a Mass time as streamed, which visitors read beside it and by Watch Li
     .waitFor();
   await page.getByRole('list', { name: 'Times on Sunday' }).locator('..').getByText('streamed').waitFor();
 });
+
+it('proposes what else is off on a day without Mass in one of two churches', async () => {
+  const churches = ['Joseph', 'Mary'].map((name) => ({
+    id: name.toLowerCase(),
+    name: `St ${name}`,
+    address: 'Mill Lane',
+  }));
+  await admin.call('PUT', 'parish', { churches });
+  for (const { id, name } of churches) {
+    await admin.call('POST', 'mass-times', { day: 'Tuesday', times: '5:00 PM', church: id });
+    const vespers = { name: `Vespers of ${name}`, day: 'Tuesday', time: '4:30 PM', church: id };
+    await admin.call('POST', 'devotions', vespers);
+  }
+  await page.goto(`${admin.site.origin}/admin?tab=mass-times&open=change-2099-05-05`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Also off: Vespers of St Joseph, Vespers of St Mary.').waitFor();
+  await dialog.getByLabel('Church').selectOption('St Mary');
+  await dialog.getByText(/^There will be no Mass at St Mary .* Also off: Vespers of St Mary\.$/).waitFor();
+  expect(await dialog.getByRole('checkbox').count()).toBe(1);
+  await dialog.getByLabel('Church').selectOption('St Joseph');
+  await dialog
+    .getByText(/^There will be no Mass at St Joseph .* Also off: Vespers of St Joseph\.$/)
+    .waitFor();
+});

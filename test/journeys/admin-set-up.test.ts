@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { neutralParish } from '../../parish/neutral.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, button, openScreen, setUpAdmin, waitForDialog } from './administrator.ts';
 import { smallPhoto } from './gallery-screen.ts';
@@ -49,7 +50,12 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await button(page, 'Next').click();
 
   await step(page, '6 of 8: Ministries');
-  await button(page, 'Skip this step').click();
+  const choice = (name: string) => page.getByRole('checkbox', { name });
+  for (const { name } of neutralParish.ministries)
+    expect([name, await choice(name).isChecked()]).toEqual([name, name !== 'Parish School']);
+  await choice('Youth Ministry').uncheck();
+  expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
+  await button(page, 'Save and Next').click();
 
   await step(page, '7 of 8: Colour');
   await page.getByRole('radio', { name: 'Burgundy' }).check();
@@ -60,7 +66,10 @@ it('opens in place of the default tab until the parish has a name, and leads thr
   await button(page, 'Finish').click();
   await page.getByRole('heading', { name: 'Your website is ready' }).waitFor();
   expect(await page.getByRole('link', { name: 'See your website' }).getAttribute('href')).toBe('/');
-  expect(await button(page, 'Address').count()).toBe(0);
+  const missing = page.getByRole('list').getByRole('button');
+  await expect
+    .poll(async () => (await missing.allTextContents()).slice(0, 3))
+    .toEqual(['Pictures of your church', 'Priest', 'Churches']);
   expect(await problemsInViewports(page, async () => accessibilityViolations(page))).toEqual([]);
   await button(page, 'Priest').click();
   await page.getByRole('dialog', { name: 'Priest' }).waitFor();
@@ -77,6 +86,12 @@ it('opens in place of the default tab until the parish has a name, and leads thr
     palette: 'burgundy',
   });
   expect(record.fixedTimes).toBeUndefined();
+  expect(record.ministries.map(({ name }: { name: string }) => name)).toEqual([
+    'Liturgical Ministries',
+    'Music Ministry',
+    'Faith Formation',
+    'Pastoral Care',
+  ]);
 });
 
 it('says at its end when the name is still missing, and leads back to it', async () => {

@@ -46,15 +46,19 @@ it('the menu opens and closes on a telephone', async () => {
   await button(page, 'Menu').waitFor();
 });
 
-it('a header that fails goes alone', async () => {
+/** Opens a page on which the first change of the children of an element throws. */
+async function openFailing(selector: string) {
   page = await admin.site.open('/team', { viewport: { width: 360, height: 740 } });
   await waitForHydration(page);
-  await page.evaluate(() => {
-    const header = document.querySelector('header');
+  await page.evaluate((selector) => {
     const { insertBefore, appendChild, removeChild } = Node.prototype;
+    let isFirst = true;
     const failing = (change: (...nodes: [Node, Node]) => unknown) =>
       function (this: Node, ...nodes: [Node, Node]) {
-        if (header?.contains(this)) throw new Error('The header fails.');
+        if (isFirst && this instanceof Element && this.matches(selector)) {
+          isFirst = false;
+          throw new Error('It fails.');
+        }
         return Reflect.apply(change, this, nodes);
       };
     Object.assign(Node.prototype, {
@@ -62,13 +66,39 @@ it('a header that fails goes alone', async () => {
       appendChild: failing(appendChild),
       removeChild: failing(removeChild),
     });
-  });
+  }, selector);
+}
+
+function expectFailure() {
+  expect(page.consoleErrors.join()).toContain('It fails.');
+  page.consoleErrors.length = 0;
+}
+
+it('a header that fails goes alone', async () => {
+  await openFailing('header *');
   await button(page, 'Menu').click();
   await page.locator('header').waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  expect(page.consoleErrors.join()).toContain('The header fails.');
-  page.consoleErrors.length = 0;
+  expectFailure();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+});
+
+it('a search that fails goes alone', async () => {
+  await openFailing('header dialog');
+  await button(page, 'Search').click();
+  await page.getByRole('dialog').getByRole('searchbox').pressSequentially('mass');
+  await page.locator('header dialog').waitFor({ state: 'detached' });
+  expectFailure();
+  await button(page, 'Menu').click();
+  await button(page, 'Close').waitFor();
+});
+
+it('a layout that fails leaves a sentence and a way on', async () => {
+  await openFailing('#root');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('alert').getByText('This page could not be shown.').waitFor();
+  expectFailure();
+  await button(page, 'Try Again').click();
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
 });
 

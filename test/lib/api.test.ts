@@ -232,9 +232,10 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       'mass-changes': [['parish'], ['devotions']],
       'mass-intentions': [['parish']],
       'mass-times': [['parish']],
+      devotions: [['parish']],
       // For what still needs a church that is removed.
       parish: [
-        ['events', 'mass-times', 'mass-changes', 'mass-intentions'],
+        ['events', 'mass-times', 'mass-changes', 'mass-intentions', 'devotions'],
         // The priest and the safeguarding representative.
         ['team'],
         [picturePartition('team')],

@@ -26,7 +26,11 @@ const mary = { id: 'st-mary', name: 'St Mary', address: 'Mill Lane' };
 const parish: ParishRecord = { ...sampleParishRecord, churches: [joseph, mary] };
 const event = { version: 1, description: 'Come.', time: '7:00 PM', location: 'Hall', date: '2026-11-25' };
 const content: Content = {
-  devotions: [],
+  devotions: [
+    { id: 'e', name: 'Rosary', day: 'Monday', time: '9:30 AM', church: joseph.id, note: 'In the porch' },
+    { id: 'f', name: 'Adoration', day: 'Tuesday', time: '5:00 PM', church: mary.id },
+    { id: 'g', name: 'Prayer Group', day: 'Tuesday', time: '6:00 PM' },
+  ],
   'mass-times': [
     { day: 'Sunday', times: '10:00 AM', church: joseph.id, special: 'Sung' },
     { day: 'Sunday', times: '11:30 AM', church: mary.id },
@@ -82,14 +86,14 @@ describe('/churches', () => {
     expect(await htmlOf('/team')).toMatch(/href="\/churches"[^>]*>Our Churches</);
   });
 
-  it('has each church with its address, map, way in, weekly Masses and the next days with a Mass', async () => {
+  it('has each church with its address, map, way in, weekly Masses, devotions and the next days with a Mass', async () => {
     const html = await htmlOf('/churches');
     const text = visible(html);
     expect(text).toMatch(
-      /St Joseph Sunday 22 November: 10:00 AM Tuesday 24 November: 9:00 AM Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung This week of St Joseph Subscribe/,
+      /St Joseph Sunday 22 November: 10:00 AM Tuesday 24 November: 9:00 AM Hill Road Map of St Joseph A ramp at the side door\. Every week Sunday 10:00 AM Sung Devotions Rosary Monday, 9:30 AM In the porch This week of St Joseph Subscribe/,
     );
     expect(text).toMatch(
-      /St Mary Sunday 22 November: 11:30 AM Sunday 29 November: 11:30 AM Mill Lane Every week Sunday 11:30 AM This week/,
+      /St Mary Sunday 22 November: 11:30 AM Sunday 29 November: 11:30 AM Mill Lane Every week Sunday 11:30 AM Devotions Adoration Tuesday, 5:00 PM This week/,
     );
     expect(text).toContain('Other Masses Holy Days of Obligation 7:00 PM');
     expect(html).toContain(`href="${joseph.maps.replace('&', '&amp;')}"`);
@@ -119,7 +123,8 @@ describe('/this-week/{church}', () => {
   it('has the Masses, intentions and events of the church, and those of none in particular', async () => {
     const text = visible(await htmlOf('/this-week/st-mary'));
     expect(text).toMatch(/This Week at St Mary .*11:30 AM Aloysius /);
-    expect(text).not.toMatch(/10:00 AM|Winifred|Perpetua|Patron|Quiz/);
+    expect(text).not.toMatch(/10:00 AM|Winifred|Perpetua|Patron|Quiz|Rosary/);
+    expect(text).toMatch(/Adoration, 5:00 PM Prayer Group, 6:00 PM/);
     expect(text).toMatch(/Soup at Mary .*Bus to Knock/);
     expect(visible(await htmlOf('/this-week/st-joseph'))).toMatch(
       /10:00 AM Winifred .*Changed: Patron 9:00 AM Perpetua .*Quiz at Joseph/,
@@ -195,9 +200,19 @@ describe('the files of a parish with two churches', () => {
     for (const entry of [...(ofJoseph ?? []), ...(ofMary ?? [])])
       expect(all.get(entry.uid), entry.uid).toBe(entry.toString());
     const titles = (entries: typeof ofMary) => [...new Set(entries?.map(({ summary }) => summary))];
-    expect(titles(ofMary)).toEqual(expect.arrayContaining(['Soup at Mary', 'Bus to Knock', 'Carol Mass']));
+    expect(titles(ofMary)).toEqual(
+      expect.arrayContaining([
+        'Soup at Mary',
+        'Bus to Knock',
+        'Carol Mass',
+        'Adoration, St Mary',
+        'Prayer Group',
+      ]),
+    );
     expect(titles(ofMary).join()).not.toMatch(/(St|at) Joseph/);
-    expect(titles(ofJoseph)).toEqual(expect.arrayContaining(['Quiz at Joseph', 'Bus to Knock']));
+    expect(titles(ofJoseph)).toEqual(
+      expect.arrayContaining(['Quiz at Joseph', 'Bus to Knock', 'Rosary, St Joseph']),
+    );
     expect(titles(ofJoseph).join()).not.toMatch(/(St|at) Mary|Carol Mass/);
     expect(all.size).toBe(new Set([...(ofJoseph ?? []), ...(ofMary ?? [])].map(({ uid }) => uid)).size);
     expect(bucket.get('calendar-st-mary.ics')).toContain('X-WR-CALNAME:St Mary, ');

@@ -39,6 +39,7 @@ const content: Content = {
     { day: 'Sunday', times: '10:00 AM', church: mary.id, order: 1 },
   ],
   'mass-changes': [],
+  devotions: [{ id: 'rosary', name: 'Rosary', day: 'Sunday', time: '9:30 AM', church: mary.id }],
   events: [supper],
 };
 const visible = async (path: string, more: Content = {}) => {
@@ -71,6 +72,8 @@ describe('the church', () => {
       '/',
       /10:00 AM St Joseph 10:00 AM St Mary .*Usual times Sunday, St Joseph 10:00 AM Sunday, St Mary 10:00 AM /,
     ],
+    ['/', /Devotions Sunday Rosary, St Mary 9:30 AM /],
+    ['/this-week', /Rosary, 9:30 AM, St Mary /],
     ['/', /Harvest Supper 7:00 PM Hall, St Mary /],
     ['/this-week', /10:00 AM St Joseph 10:00 AM St Mary .*7:00 PM, Hall, St Mary /],
     ['/calendar', /Hall, St Mary /],
@@ -101,8 +104,10 @@ describe('the church', () => {
   });
 
   it('is in the search', () => {
-    const found = pageParts(snapshotOf(content, now, parish)).find(({ title }) => title === 'St Mary');
-    expect(found?.text).toBe('Mill Lane Mass: Sunday 10:00 AM.');
+    const parts = pageParts(snapshotOf(content, now, parish));
+    const found = parts.find(({ title }) => title === 'St Mary');
+    expect(parts.find(({ title }) => title === 'Rosary')?.text).toBe('Sunday 9:30 AM, St Mary.');
+    expect(found?.text).toBe('Mill Lane Mass: Sunday 10:00 AM. Rosary: Sunday 9:30 AM.');
   });
 });
 
@@ -146,10 +151,10 @@ describe('/calendar.ics', () => {
     expect(text).toContain('LAST-MODIFIED:20261121T090000Z');
   });
 
-  it('has the address of the church of an event', () => {
-    expect(entries(content).find(({ uid }) => uid.startsWith('supper'))?.location).toBe(
-      'Hall, St Mary, Mill Lane',
-    );
+  it('has the address of the church of an event and of a devotion', () => {
+    const locationOf = (start: string) => entries(content).find(({ uid }) => uid.startsWith(start))?.location;
+    expect(locationOf('supper')).toBe('Hall, St Mary, Mill Lane');
+    expect(locationOf('devotion-rosary')).toBe('St Mary, Mill Lane');
   });
 });
 

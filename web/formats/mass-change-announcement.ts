@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
 import type { Item } from '../../contract/items.ts';
-import { churchWith } from '../../contract/masses/churches.ts';
+import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
 import { withoutChurchName } from '../../contract/masses/days-in-church.ts';
 import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
 import { nextMass } from '../../contract/masses/next-mass.ts';
@@ -45,12 +45,15 @@ export function massChangeAnnouncement(
   };
 }
 
-/** The Masses of the church of a change, where the message says which it is; all for a change of every church. */
+/** The Masses and devotions of the church of a change, where the message says which it is; all for a change of every church. */
 function inChurchOf({ church }: Item<'mass-changes'>, day: MassDay, ownPlace: OwnPlace): MassDay {
   if (!churchWith(church, ownPlace)) return day;
   const inChurch = (masses: readonly Mass[]) =>
     masses.filter((mass) => mass.church === church).map(withoutChurchName);
-  return { ...day, masses: inChurch(day.masses), cancelled: inChurch(day.cancelled) };
+  const devotions = (day.devotions ?? [])
+    .filter((each) => isOfChurch(each, church ?? ''))
+    .map(withoutChurchName);
+  return { ...day, masses: inChurch(day.masses), cancelled: inChurch(day.cancelled), devotions };
 }
 
 /** What differs on a day, the most important first. `ahead` are its Masses that have not begun. */
@@ -61,7 +64,7 @@ function sentences(
 ): readonly string[] {
   const added = masses.filter(({ isNew }) => isNew);
   const off = devotions.filter(({ isOff }) => isOff);
-  const names = off.map(({ name }) => name);
+  const names = off.map(({ name, churchName }) => (churchName ? `${name} (${churchName})` : name));
   const alsoOff = names.length > 0 ? [`Also off: ${list(names)}`] : [];
   const atTimes = ahead.length > 0 ? [`Mass is at ${times(ahead)}`] : [];
   if (cancelled.length > 0 && added.length > 0 && added.length === masses.length)

@@ -23,9 +23,13 @@ export function describeCancelled(mass: Mass): string {
   return [describeMass({ ...mass, streamed: false }), 'cancelled'].filter(Boolean).join(', ');
 }
 
-/** 'Rosary, 10:00 AM', 'Novena, After Mass'. */
-export function describeDevotion({ name, time }: Pick<DevotionOfDay, 'name' | 'time'>): string {
-  return time ? `${name}, ${time}` : name;
+/** 'Rosary, 10:00 AM', 'Novena, After Mass, St Mary'. */
+export function describeDevotion({
+  name,
+  time,
+  churchName,
+}: Pick<DevotionOfDay, 'name' | 'time' | 'churchName'>): string {
+  return [name, time, churchName].filter(Boolean).join(', ');
 }
 
 /** Describes how a day differs from the usual: 'Changed: Bank holiday', 'Changed at St Mary', 'No Mass: Bank holiday'. */
@@ -58,11 +62,11 @@ function calledOff(cancelled: readonly Mass[]): string {
   return cancelled.length === 1 ? `${times} Mass is cancelled` : `${times} Masses are cancelled`;
 }
 
-/** The days of a Mass time with its church: 'Sunday, St Mary'; the days alone in a parish with one church. */
-export function dayAndChurch(
-  day: string,
+/** The days of a Mass time, or the name of a devotion, with its church: 'Sunday, St Mary'; alone in a parish with one church. */
+export function withChurch(
+  text: string,
   church: string | undefined,
   parish: Pick<OwnPlace, 'churches'>,
 ): string {
-  return [day, churchWith(church, parish)?.name].filter(Boolean).join(', ');
+  return [text, churchWith(church, parish)?.name].filter(Boolean).join(', ');
 }

@@ -1,8 +1,12 @@
 import { lengthOf, oneLine } from './announcement-text.ts';
 
-const day =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december)|\d{1,2}\/\d{1,2})\b/i;
-const time = /\b(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b|noon\b|midday\b|midnight\b)/i;
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const day = new RegExp(
+  String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|${month}\s\d|\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?${month}|\d{1,2}\/\d{1,2})\b`,
+  'i',
+);
+const time =
+  /\b(?:\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\d{1,2}[:.]\d{2}\b|\w+\so['’]clock\b|noon\b|midday\b|midnight\b)/i;
 const place =
   /\b(?:church|chapel|cathedral|oratory|hall|cent(?:re|er)|room|school|cemetery|graveyard|crematorium|funeral home|location|venue|at st\.?|in st\.?)(?!\p{L})/iu;
 

@@ -3,7 +3,7 @@ import { linkedText } from '../components/text/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import { useParish } from '../data/parish.tsx';
-import { dayAndChurch, noMassTimes } from '../formats/mass-text.ts';
+import { withChurch, noMassTimes } from '../formats/mass-text.ts';
 import styles from './footer.module.css';
 import { useHydrated } from '../components/use-hydrated.ts';
 
@@ -36,7 +36,7 @@ function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
     <dl className={styles.massTimes}>
       {massTimes.map(({ id, day, times, church }) => (
         <div key={id}>
-          <dt>{linkedText(dayAndChurch(day, church, parish))}</dt>
+          <dt>{linkedText(withChurch(day, church, parish))}</dt>
           <dd>{linkedText(times)}</dd>
         </div>
       ))}

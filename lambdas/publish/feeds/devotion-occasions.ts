@@ -1,6 +1,6 @@
 import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { severalChurches } from '../../../contract/masses/churches.ts';
+import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
@@ -19,21 +19,24 @@ export function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]):
   const earliest = startOfPreviousMonth(snapshot.now);
   const isOneChurch = severalChurches(parish).length === 0;
   return days.flatMap(({ date, devotions = [] }) =>
-    devotions.flatMap(({ id, isOff = false, reason }) => {
+    devotions.flatMap(({ id, church, isOff = false, reason }) => {
       const devotion = byId.get(id);
       if (!devotion) return [];
       const { name, time = '', note } = devotion;
       const updatedAt = latest(devotion.updatedAt, changes.get(date) ?? devotion.updatedAt);
       const texts = [reason, note].filter(Boolean);
+      const place = churchWith(church, parish);
+      // A note may say where it is, unless it has a church.
+      const location = place ? `${place.name}, ${place.address}` : isOneChurch && !note && parish.churchName;
       return devotionStarts(time).map((start, at) => ({
         name: `devotion-${id}-${date}${at === 0 ? '' : `-${at + 1}`}`,
         date,
         time: start,
-        title: name,
+        title: place ? `${name}, ${place.name}` : name,
         description: texts.join('\n\n'),
-        // A note may say where it is.
-        ...(isOneChurch && !note && { location: parish.churchName }),
+        ...(location && { location }),
         category: 'devotion',
+        church,
         url: `${parish.website ?? ''}/`,
         sequence: sequenceAt(latest(updatedAt, earliest)),
         updatedAt,

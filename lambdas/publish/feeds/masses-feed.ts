@@ -5,7 +5,7 @@ import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
 import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { noteAt } from '../../../contract/masses/note-at.ts';
-import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massesPath } from '../../../contract/site/site-files.ts';
@@ -92,8 +92,10 @@ function massesOf(day: MassDay, parish: ParishRecord) {
     }));
 }
 
-/** A note may name another church, unless the Mass has one. */
-function churchOf({ church, note, place }: Mass, parish: ParishRecord): string | undefined {
+type Placed = { readonly [Name in 'church' | 'note' | 'place']?: string | undefined };
+
+/** A note may name another church, unless the Mass or the devotion has one. */
+function churchOf({ church, note, place }: Placed, parish: ParishRecord): string | undefined {
   if (severalChurches(parish).length > 0) return churchWith(church, parish)?.id;
   return note || place ? undefined : ONLY_CHURCH;
 }
@@ -101,15 +103,17 @@ function churchOf({ church, note, place }: Mass, parish: ParishRecord): string |
 /** A devotion for each of its times; those whose time cannot be read are left out. */
 function devotionsOf({ date, devotions = [] }: MassDay, snapshot: Snapshot) {
   const items = publishedItems(snapshot, resources.devotions);
-  return devotions.flatMap(({ id, name, time = '', isOff, reason }) =>
-    devotionStarts(time).map((start) => ({
+  return devotions.flatMap(({ id, name, time = '', church, isOff, reason }) => {
+    const note = items.find((each) => each.id === id)?.note || undefined;
+    return devotionStarts(time).map((start) => ({
       ...startOf(date, start, snapshot.parish),
+      church: churchOf({ church, note }, snapshot.parish),
       name,
-      note: items.find((each) => each.id === id)?.note || undefined,
+      note,
       cancelled: isOff,
       reason,
-    })),
-  );
+    }));
+  });
 }
 
 /** On the clock of the parish. The midnight at the end of a day is on the next date. */

@@ -30,7 +30,14 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
         '/#devotions',
         devotions
           .filter((each) => each.name === name)
-          .map(({ day, time, note }) => sentence(time ? `${day} ${time}` : day, note)),
+          .map(({ day, time, church, note }) =>
+            sentence(
+              [[day, time].filter(Boolean).join(' '), churchWith(church, parish)?.name]
+                .filter(Boolean)
+                .join(', '),
+              note,
+            ),
+          ),
       ),
     ),
     ...sacraments.flatMap(([field, name]) => {
@@ -61,6 +68,11 @@ export function pageParts(snapshot: Snapshot): SearchDocument[] {
         ...massTimes
           .filter(({ church }) => churchWith(church, parish)?.name === name)
           .map(({ day, times, special }) => sentence(`Mass: ${day} ${times}`, special)),
+        ...devotions
+          .filter(({ church }) => church === id)
+          .map(({ name, day, time, note }) =>
+            sentence(`${name}: ${[day, time].filter(Boolean).join(' ')}`, note),
+          ),
       ]),
     ),
     ...(links.giving ? [part('Online giving', '/#quick-access', ['Donate to the parish.'])] : []),

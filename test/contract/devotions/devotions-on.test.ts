@@ -27,7 +27,7 @@ describe('devotionsOn', () => {
     ['2027-04-25', ['Rosary']],
     ['2027-05-02', ['Rosary', 'Month of Mary']],
   ])('returns those of the weekday and season of %s in order of time', (date, names) => {
-    expect(devotionsOn(devotions, date).map(({ name }) => name)).toEqual(names);
+    expect(devotionsOn(devotions, date, {}).map(({ name }) => name)).toEqual(names);
   });
 
   it('marks those that are called off, and has the time as written', () => {
@@ -36,7 +36,7 @@ describe('devotionsOn', () => {
       ['rosary', undefined],
       ['unknown', ''],
     ] as const);
-    expect(devotionsOn(devotions, '2027-04-02', off)).toEqual([
+    expect(devotionsOn(devotions, '2027-04-02', {}, off)).toEqual([
       { id: 'exposition', name: 'Exposition', time: '9.00am' },
       { id: 'chaplet', name: 'Chaplet', time: '3:00 PM' },
       { id: 'novena', name: 'Novena', time: 'After Mass', isOff: true, reason: 'Retreat' },
@@ -135,6 +135,36 @@ describe('massDays', () => {
       { date: friday, times: '10:00 AM', cancelledDevotions: ['chaplet'] },
     ]);
     expect(day?.off).toEqual(['chaplet', 'novena']);
+  });
+
+  it('knows the church of a devotion, and which change of the day concerns it', () => {
+    const churches = ['joseph', 'mary'].map((id) => ({ id, name: `St ${id}`, address: 'Hill Road' }));
+    const of = (id: string, church?: string) => ({ id, name: id, day: 'Friday' as const, church });
+    const [day] = massDays(
+      {
+        ...sources,
+        ownPlace: { churchName: 'St Mary', churches },
+        devotions: [of('novena', 'mary'), of('rosary', 'joseph'), of('chaplet')],
+        changes: [
+          { date: friday, times: '', church: 'mary', note: 'Boiler', cancelledDevotions: ['chaplet'] },
+          { date: friday, times: '', note: 'Snow', cancelledDevotions: ['novena', 'rosary', 'chaplet'] },
+        ],
+      },
+      friday,
+      1,
+    );
+    expect(day?.devotions).toEqual([
+      { id: 'novena', name: 'novena', church: 'mary', churchName: 'St mary' },
+      {
+        id: 'rosary',
+        name: 'rosary',
+        church: 'joseph',
+        churchName: 'St joseph',
+        isOff: true,
+        reason: 'Snow',
+      },
+      { id: 'chaplet', name: 'chaplet', isOff: true, reason: 'Boiler' },
+    ]);
   });
 
   it('says of days further ahead that a devotion is off', () => {

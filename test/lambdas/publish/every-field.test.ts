@@ -119,6 +119,7 @@ const items: Record<RecordName, Readonly<Record<string, unknown>>> = {
     day: 'Thursday',
     time: '6:00 PM',
     note: 'In the chapel',
+    church,
     from: '2026-11-01',
     until: '2027-11-01',
   },
@@ -154,7 +155,7 @@ describe('an item with every field that it can have', () => {
 
   it.each([
     ['calendar.ics', ['The event', 'The devotion', 'mass-2026-11-26-600', 'The change']],
-    [`calendar-${church}.ics`, ['The event', 'mass-2026-11-26-600', 'The change']],
+    [`calendar-${church}.ics`, ['The event', 'The devotion', 'mass-2026-11-26-600', 'The change']],
     ['news.xml', ['The notice', 'The reflection']],
     ['search.json', ['The event', 'The notice', 'The reflection', 'The member', 'The chapter', 'The paper']],
     ['masses.json', ['2026-11-26T10:00', 'The change', 'The devotion']],

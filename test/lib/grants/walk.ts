@@ -70,9 +70,11 @@ async function walkParish(api: ParishApi): Promise<void> {
   await ok(api.get('/api/parish/all', {}));
   await ok(api.put('/api/parish', await pictures()));
   await ok(api.put('/api/parish', { churches: [{ id: 'st-ann', name: 'St Ann', address: 'Hill Road' }] }));
-  const massTime = { day: 'Sunday', times: '10:00 AM', church: 'st-ann' };
-  const { body } = await ok(api.post('/api/mass-times', massTime));
-  await ok(api.remove(`/api/mass-times/${body.id}`));
+  for (const name of ['mass-times', 'devotions'] as const) {
+    const item = { ...bodies.get(name), church: 'st-ann' };
+    const { body } = await ok(api.post(`/api/${name}`, item));
+    await ok(api.remove(`/api/${name}/${body.id}`));
+  }
   await ok(api.put('/api/parish', { churches: [] }));
   await walkWithdrawal(api, '/api/parish', parishResource);
   await walkRevisions(api, 'parish', 'parish', 1);

@@ -67,6 +67,8 @@ const threeChurches = {
 const rosary = { id: 'rosary', name: 'Rosary', day: 'Tuesday', time: '9:30 AM' } as const;
 const novena = { id: 'novena', name: 'Novena', day: 'Tuesday', time: 'After Mass' } as const;
 
+const rosaryOf = (church: string, id: string) => ({ ...rosary, id, church });
+
 describe('a Mass change', () => {
   const cases: readonly (readonly [string, Case, string])[] = [
     ['a Mass called off today', {}, 'No Mass today, Tuesday, at 10:00 AM. Next Mass: tomorrow at 10:00 AM.'],
@@ -177,6 +179,24 @@ describe('a Mass change', () => {
       'a Mass and a devotion off',
       { change: { cancelledDevotions: ['novena'] }, devotions: [rosary, novena] },
       'No Mass today, Tuesday, at 10:00 AM. Also off: Novena. Next Mass: tomorrow at 10:00 AM.',
+    ],
+    [
+      'a devotion off in each of three churches',
+      {
+        ...threeChurches,
+        change: { cancelledDevotions: ['rosary', 'novena'] },
+        devotions: [rosaryOf('mary', 'rosary'), rosaryOf('joseph', 'novena')],
+      },
+      'No Mass today, Tuesday, at 10:00 AM (St Mary) and 6:00 PM (St Joseph). Also off: Rosary (St Mary) and Rosary (St Joseph). Next Mass: tomorrow at 9:30 AM (St Brigid).',
+    ],
+    [
+      'in one of three churches, with its devotion',
+      {
+        ...threeChurches,
+        change: { church: 'mary', cancelledDevotions: ['rosary', 'novena'] },
+        devotions: [rosaryOf('mary', 'rosary'), rosaryOf('joseph', 'novena')],
+      },
+      'No Mass at St Mary today, Tuesday, at 10:00 AM. Also off: Rosary. Next Mass: today at 6:00 PM (St Joseph).',
     ],
     [
       'no Mass in the next weeks',
@@ -339,6 +359,15 @@ describe('a notice', () => {
     expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LENGTH);
     expect(text).toMatch(/^Mary Byrne RIP\..{0,40}Friday,? 27.* November.{1,20}11[:.]00.{1,10}St\.? Mary's/);
   });
+
+  it.each(['Requiem Mass 1 Dec at 11 o’clock.', 'Removal at eleven o’clock.', 'Cremation: Tue 1 Dec.'])(
+    'leads with %j',
+    (sentence) => {
+      expect(notice({ title: 'Mary Byrne RIP', content: `${family}${sentence}` })).toContain(
+        `Mary Byrne RIP. ${sentence} She is mourned`,
+      );
+    },
+  );
 
   it('counts characters as people do, and splits none', () => {
     const text = notice({ content: '🕯️'.repeat(400) });

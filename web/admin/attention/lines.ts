@@ -9,7 +9,7 @@ import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
-import { recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
+import { recordTabs, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
 import { noLongerInTeam } from '../records/team-members.ts';
 import { folderName } from '../uploads/folder-name.ts';
 
@@ -85,7 +85,7 @@ function missingChurches(
   return {
     id: 'missing-churches',
     sentence: `${usesInWords(uses)} ${isOne ? 'names' : 'name'} a church that is no longer in Parish details.`,
-    action: openTab(first.resource.resource === 'events' ? 'events' : 'mass-times'),
+    action: openTab(tabOf(first.resource.resource).tab),
   };
 }
 

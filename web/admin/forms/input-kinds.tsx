@@ -22,6 +22,7 @@ import { entriesOf, toListValue } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
 import { MemberInput } from './member-input.tsx';
 import { PaletteInput } from './palette-input.tsx';
+import { PickInput } from './pick-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
 import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
@@ -181,6 +182,8 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
   },
   id: {},
   list: {
+    control: PickInput,
+    isNeverOptional: true,
     toForm: (item, name, { entry }) =>
       toListValue(
         listAt(item, name).map((each) =>

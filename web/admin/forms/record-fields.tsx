@@ -74,7 +74,7 @@ export function RecordFields({
   const fieldOf = (name: string, input: VisibleInput) => {
     const setValue = (value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-    if (input.kind === 'list')
+    if (input.kind === 'list' && !input.usual)
       return (
         <ListField
           key={name}

@@ -53,7 +53,7 @@ export function MassChangeDialog({
       ? massChangeForm
       : newChangeForm(
           initialDate,
-          dependentDevotions(devotions, initialDate, usualTimes(sources, initialDate)),
+          sources ? dependentDevotions(sources, { date: initialDate, church: '' }) : [],
         ),
   );
   const [copied] = useState(() => copyForNextDay(changes, copiedId(id)));
@@ -88,25 +88,27 @@ export function MassChangeDialog({
   const isOff = isCalendarDate(date) && times.trim() === '';
   const named = parish.churches?.find(({ id }) => id === church);
   const place = named ? `at ${named.name} ` : '';
-  const options = devotionOptions(devotions, date, item?.cancelledDevotions);
+  const day = { date, church, changes, parish };
+  const options = devotionOptions(devotions, day, item?.cancelledDevotions);
   const chosen = cancelledDevotions.split('\n');
   const off = options.flatMap(({ value }) => (chosen.includes(value) ? value : []));
   const stillOff = off.join('\n');
   useEffect(() => {
-    // Another date has other devotions.
+    // Another date or church has other devotions.
     if (!item && isCalendarDate(date) && stillOff !== cancelledDevotions)
       form.form.setValue('cancelledDevotions', stillOff, { shouldDirty: true });
   }, [item, date, stillOff, cancelledDevotions, form.form]);
-  // Devotions are of no church, so a change of one church does not say whether they go on.
-  const dependent = church ? [] : dependentDevotions(devotions, date, usual);
-  const proposed = useRef(isOff ? date : '');
+  const proposal = {
+    day: isOff ? `${date} ${church}` : '',
+    ids: isOff && sources ? dependentDevotions(sources, { date, church }) : [],
+  };
+  const proposed = useRef(proposal);
   useEffect(() => {
-    if (proposed.current === (isOff ? date : '')) return;
-    proposed.current = isOff ? date : '';
-    const others = off.filter((id) => !dependent.includes(id));
-    form.form.setValue('cancelledDevotions', [...others, ...(isOff ? dependent : [])].join('\n'), {
-      shouldDirty: true,
-    });
+    const { day, ids } = proposed.current;
+    if (day === proposal.day) return;
+    proposed.current = proposal;
+    const others = off.filter((id) => !ids.includes(id) && !proposal.ids.includes(id));
+    form.form.setValue('cancelledDevotions', [...others, ...proposal.ids].join('\n'), { shouldDirty: true });
   });
 
   return (
@@ -146,7 +148,7 @@ export function MassChangeDialog({
         </p>
         <p role="status" className={styles.off}>
           {isOff &&
-            `There will be no Mass ${place}on ${formatWeekday(date)}. ${devotionsWithoutMass(devotions, date, off)}`}
+            `There will be no Mass ${place}on ${formatWeekday(date)}. ${devotionsWithoutMass(devotions, day, off)}`}
         </p>
         {unchanged && <Notice kind="warning">{unchanged}</Notice>}
       </div>

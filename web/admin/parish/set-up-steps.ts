@@ -16,6 +16,7 @@ type Step = {
 
 const { name, address, contact, churches, ministries, colour, calendar } = parishSections;
 const { street, town, postcode, country, address: oneLine } = address.fields;
+const { ministries: usualMinistries } = neutralParish;
 
 /** The steps of Set up your parish, in order. */
 export const steps: readonly Step[] = [
@@ -65,8 +66,17 @@ export const steps: readonly Step[] = [
   {
     id: 'ministries',
     title: 'Ministries',
-    purpose: 'Which of these does your parish have? Remove the others, such as a school where there is none.',
-    section: ministries,
+    purpose: 'Visitors see those that you choose. You can change their words in Parish details.',
+    section: {
+      ...ministries,
+      fields: {
+        ministries: {
+          ...ministries.fields.ministries,
+          label: 'Which of these does your parish have?',
+          usual: usualMinistries,
+        },
+      },
+    },
   },
   {
     id: 'colour',
@@ -87,9 +97,16 @@ export const doneId = 'done';
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
  * parish: the first step asks for the name, and saving it removes the rest. It also stores the origin at which the site is
- * set up, for feeds and link previews.
+ * set up, for feeds and link previews. Of the usual ministries, a school is chosen only by the parish.
  */
-export function startOf(parish: Item<'parish'>, origin: string): Item<'parish'> {
+export function startOf(record: Item<'parish'>, origin: string): Item<'parish'> {
+  const { ministries = [] } = record;
+  const isUsual =
+    ministries.length === usualMinistries.length &&
+    usualMinistries.every(({ description }, at) => description === ministries[at]?.description);
+  const parish = isUsual
+    ? { ...record, ministries: ministries.filter(({ icon }) => icon !== 'school') }
+    : record;
   if (isNamed(parish)) return parish;
   const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(
     (path) => valueAt(parish, path) === valueAt(neutralParish, path),
@@ -107,6 +124,7 @@ export const wantedSections: readonly ParishSectionId[] = [
   'address',
   'contact',
   'priest',
+  'churches',
   'fixed-times',
   'links',
   'visit',

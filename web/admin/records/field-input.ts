@@ -60,6 +60,8 @@ type InputOptions<Value> = {
     readonly noun: string;
     readonly entry: Readonly<Record<string, VisibleInput<EntryKindName>>>;
     readonly longest: number;
+    /** Entries to choose from, with checkboxes instead of the fields of each. */
+    readonly usual?: readonly Readonly<Record<string, string>>[];
   };
   readonly number: { readonly initial: number };
   readonly picture: {

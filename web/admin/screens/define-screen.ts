@@ -1,6 +1,7 @@
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { Row } from '../lists/row.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
@@ -12,7 +13,7 @@ export type RecordScreenName = Exclude<TabName, DocumentResource | 'mass-times' 
 type ScreenTexts<Name extends RecordName> = {
   /** Shown while the list is empty (specification §2). */
   readonly emptyText?: string;
-  readonly row: (item: Item<Name>) => Row;
+  readonly row: (item: Item<Name>, parish: Pick<OwnPlace, 'churches'>) => Row;
   /** The later items of an item's series. */
   followersOf?(item: Item<Name>, items: readonly Item<Name>[]): readonly Item<Name>[];
 };
@@ -30,7 +31,7 @@ export function defineScreen<Name extends RecordScreenName>(
   const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
   return {
     ...definition,
-    row: (item) => row(withPlainTexts(item)),
+    row: (item, parish) => row(withPlainTexts(item), parish),
     addLabel: `Add ${title}`,
     editTitle: `Edit ${title}`,
     ...(emptyText !== undefined && { emptyText }),

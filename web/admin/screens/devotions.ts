@@ -1,5 +1,6 @@
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { churchText } from '../records/church-text.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Devotions tab. */
@@ -14,6 +15,7 @@ export const devotions = defineScreen('devotions', {
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
     time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM' },
     note: { kind: 'line', label: 'Note' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     from: {
       kind: 'date',
       label: 'From',
@@ -22,8 +24,15 @@ export const devotions = defineScreen('devotions', {
     },
     until: { kind: 'date', label: 'Until', initial: '', hint: 'The last day; it then ends by itself' },
   },
-  row: ({ name, day, time, note, from, until }) => ({
+  row: ({ name, day, time, church, note, from, until }, parish) => ({
     title: name,
-    facts: [day, time, from && `From ${formatDate(from)}`, until && `Until ${formatDate(until)}`, note],
+    facts: [
+      day,
+      time,
+      churchText(church, parish),
+      from && `From ${formatDate(from)}`,
+      until && `Until ${formatDate(until)}`,
+      note,
+    ],
   }),
 });

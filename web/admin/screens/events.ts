@@ -8,6 +8,7 @@ import { saveSeries } from '../series/save-series.ts';
 import { repetitionIn } from '../series/series.ts';
 import { Repeat, SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
+import { churchText } from '../records/church-text.ts';
 import { pictureInputs } from '../records/picture-inputs.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
@@ -34,9 +35,9 @@ export const events = defineScreen('events', {
   saveTogether: saveSeries,
   announce: async (event, about) => eventAnnouncement(event, about.parish, about),
   followersOf,
-  row: ({ title, date, time, location, category, description, imageUrl }) => ({
+  row: ({ title, date, time, location, church, category, description, imageUrl }, parish) => ({
     title,
-    facts: [formatDay(date), time, location, capitalize(category)],
+    facts: [formatDay(date), time, location, churchText(church, parish), capitalize(category)],
     excerpt: description,
     picture: imageUrl,
   }),

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { reasonOf } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
@@ -33,7 +34,9 @@ export function RecordScreen<Name extends RecordScreenName>({
   views,
   children,
 }: RecordScreenProps<Name>) {
-  const { resource, row, store } = screen;
+  const { resource, store } = screen;
+  const parish = useParish();
+  const row = (item: Item<Name>) => screen.row(item, parish);
   const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
   const { list, form } = tab;
   const pictures = list.items.map((item) => row(item).picture);

@@ -22,8 +22,10 @@ import styles from './page.module.css';
 
 type MassTimes = readonly Pick<Item<'mass-times'>, 'id' | 'day' | 'times' | 'special'>[];
 
-/** A church: its next Mass, address, way in without steps, weekly Masses, and links to its own week and calendar. */
-export function ChurchCard({ church, massTimes }: { church: Church; massTimes: MassTimes }) {
+type ChurchCardProps = { church: Church; massTimes: MassTimes; devotions: readonly Item<'devotions'>[] };
+
+/** A church: its next Mass, address, way in without steps, weekly Masses, devotions, and links to its own week and calendar. */
+export function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
   const { id, name, address, maps, note } = church;
   const of = <span className="visually-hidden">{` of ${name}`}</span>;
   return (
@@ -58,7 +60,20 @@ export function ChurchCard({ church, massTimes }: { church: Church; massTimes: M
       {massTimes.length > 0 && (
         <div>
           <h3 className={styles.every}>Every week</h3>
-          <WeeklyMasses massTimes={massTimes} />
+          <WeeklyTimes lines={massTimes} />
+        </div>
+      )}
+      {devotions.length > 0 && (
+        <div>
+          <h3 className={styles.every}>Devotions</h3>
+          <WeeklyTimes
+            lines={devotions.map(({ id, name, day, time, note }) => ({
+              id,
+              day: name,
+              times: time ? `${day}, ${time}` : day,
+              special: note,
+            }))}
+          />
         </div>
       )}
       <div className={`${styles.ways} no-print`}>
@@ -81,11 +96,11 @@ export function ChurchCard({ church, massTimes }: { church: Church; massTimes: M
   );
 }
 
-/** Weekly Mass times in lines: the days, the times, and a note. */
-export function WeeklyMasses({ massTimes }: { massTimes: MassTimes }) {
+/** Weekly Mass times or devotions in lines: the days or the name, the times, and a note. */
+export function WeeklyTimes({ lines }: { lines: MassTimes }) {
   return (
     <dl className={styles.times}>
-      {massTimes.map(({ id, day, times, special }) => (
+      {lines.map(({ id, day, times, special }) => (
         <div key={id}>
           <dt>{linkedText(day)}</dt>
           <dd className={styles.time}>{linkedText(times)}</dd>

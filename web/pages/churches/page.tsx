@@ -2,14 +2,16 @@ import { type Church, severalChurches } from '../../../contract/masses/churches.
 import { Page } from '../../components/page.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { churchesData } from '../../structured-data/church.ts';
-import { ChurchCard, WeeklyMasses } from './church-card.tsx';
+import { devotionsByDay } from '../home/mass-schedule.ts';
+import { ChurchCard, WeeklyTimes } from './church-card.tsx';
 import styles from './page.module.css';
 
-export const prefetch = [queries.massDays, queries.footerMassTimes];
+export const prefetch = [queries.massDays, queries.footerMassTimes, queries.devotions];
 
 /** Structured data of each church, with its opening hours. */
 export function head({ parish, valueOf }: HeadContext) {
@@ -18,11 +20,15 @@ export function head({ parish, valueOf }: HeadContext) {
   return { structuredData: import.meta.env.SSR ? churchesData(parish, massTimes, days) : [] };
 }
 
-/** The churches of a parish that has several: where each is, and when Mass is there. */
+/** The churches of a parish that has several: where each is, and when Mass and devotions are there. */
 export function Component() {
   const churches = severalChurches(useParish());
+  const today = useToday();
   const massTimes = useQuery(queries.footerMassTimes);
   const known = massTimes.status === 'loaded' && !massTimes.isFallback ? massTimes.value : [];
+  const devotions = useQuery(queries.devotions);
+  const ofWeek = devotions.status === 'loaded' ? devotionsByDay(devotions.value, today) : [];
+  const running = ofWeek.flatMap((day) => day.devotions);
   const isIn = (church: Church) => (each: { church?: string | undefined }) => each.church === church.id;
   const others = known.filter((each) => !churches.some((church) => isIn(church)(each)));
   return (
@@ -33,13 +39,18 @@ export function Component() {
     >
       <ul className={styles.list}>
         {churches.map((church) => (
-          <ChurchCard key={church.id} church={church} massTimes={known.filter(isIn(church))} />
+          <ChurchCard
+            key={church.id}
+            church={church}
+            massTimes={known.filter(isIn(church))}
+            devotions={running.filter(isIn(church))}
+          />
         ))}
       </ul>
       {others.length > 0 && (
         <section aria-labelledby="other-masses" className={styles.others}>
           <h2 id="other-masses">Other Masses</h2>
-          <WeeklyMasses massTimes={others} />
+          <WeeklyTimes lines={others} />
         </section>
       )}
     </Page>

@@ -1,6 +1,8 @@
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { withChurch } from '../../formats/mass-text.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -8,6 +10,7 @@ type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
 
 /** The week's devotions, by day. */
 export function DevotionList({ days }: { days: Days }) {
+  const parish = useParish();
   return (
     <section className={styles.devotions} aria-labelledby="devotions">
       <h3 id="devotions" className={styles.columnTitle}>
@@ -20,7 +23,7 @@ export function DevotionList({ days }: { days: Days }) {
             {devotions.map((devotion) => (
               <li key={devotion.id}>
                 <span>
-                  {linkedText(devotion.name)}
+                  {linkedText(withChurch(devotion.name, devotion.church, parish))}
                   {devotion.note && (
                     <span className={`quiet ${styles.note}`}>{linkedText(devotion.note)}</span>
                   )}

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { useParish } from '../../data/parish.tsx';
-import { dayAndChurch, noMassTimes } from '../../formats/mass-text.ts';
+import { withChurch, noMassTimes } from '../../formats/mass-text.ts';
 import styles from './mass-times.module.css';
 
 type WeeklyScheduleProps = {
@@ -54,7 +54,7 @@ function Unfolded({ title, titleId, children }: FrameProps) {
 
 function Line({ massTime }: { massTime: Item<'mass-times'> }) {
   const { day, times, special, church, streamed } = massTime;
-  const name = dayAndChurch(day, church, useParish());
+  const name = withChurch(day, church, useParish());
   return (
     <li className={`row ${styles.line}`}>
       <h4 className={styles.day}>{linkedText(name)}</h4>

@@ -202,6 +202,8 @@ describe('the churches of a parish', () => {
     const event = (church: string, date = addDays(today, 4)) => ({ id: church, title: 'Fair', church, date });
     const [first] = lookAt({ events: [...healthy.events, event('st-ann')] });
     expect(first).toEqual(['1 event names a church that is no longer in Parish details.', { tab: 'events' }]);
+    const [devotion] = lookAt({ devotions: [{ id: 'rosary', church: 'st-ann' }] });
+    expect(devotion?.[1]).toEqual({ tab: 'devotions' });
     const [both] = lookAt({
       events: [...healthy.events, event('st-ann'), event('st-mary')],
       'mass-times': [{ id: 'one', church: 'st-ann' }],

@@ -140,5 +140,5 @@ const withToolbar = expect.objectContaining({ kind: 'text', hasMarkup: true });
 
 it('a kind of input has a control of its own unless the form shows its fields in another way', () => {
   const without = Object.entries(inputKinds).flatMap(([kind, { control }]) => (control ? [] : [kind]));
-  expect(without.sort()).toEqual(['formatted', 'id', 'list', 'visibility']);
+  expect(without.sort()).toEqual(['formatted', 'id', 'visibility']);
 });

@@ -27,7 +27,15 @@ describe('the record that set-up starts from', () => {
   });
 
   it('is the saved record once the parish has a name', () => {
-    const named = { ...neutral, churchName: 'Saint Cedd' };
+    const named = { ...neutral, churchName: 'Saint Cedd', ministries: neutral.ministries?.slice(1) };
     expect(startOf(named, 'https://d1.cloudfront.example')).toBe(named);
+  });
+
+  it('has the usual ministries but for the school, until the parish has chosen', () => {
+    const namesIn = ({ ministries = [] }: ReturnType<typeof startOf>) => ministries.map(({ name }) => name);
+    const five = namesIn(neutral).filter((name) => name !== 'Parish School');
+    expect(five).toHaveLength(5);
+    expect(namesIn(startOf(neutral, ''))).toEqual(five);
+    expect(namesIn(startOf({ ...neutral, churchName: 'Saint Cedd' }, ''))).toEqual(five);
   });
 });
