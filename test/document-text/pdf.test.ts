@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../document-text/extract-text.ts';
+import { extractText } from '../../document-text/extract-text.ts';
 
 type Draw = (
   text: string,
@@ -127,11 +127,35 @@ describe('extractText of a PDF', () => {
     expect(await blocks(pdf)).toEqual(['paragraph: Mass is at ten.']);
   });
 
-  it('joins a word that is hyphenated at the end of a line', async () => {
+  it('joins a word that is hyphenated at the end of a line, and keeps the hyphen of a compound', async () => {
     const pdf = await pdfOf((draw) =>
-      column(draw, ['Please come to the recon-', 'ciliation service.'], 60, 80),
+      column(draw, ['Please come to the recon-', 'ciliation service of twenty-', 'four hours.'], 60, 80),
     );
-    expect(await blocks(pdf)).toEqual(['paragraph: Please come to the reconciliation service.']);
+    expect(await blocks(pdf)).toEqual([
+      'paragraph: Please come to the reconciliation service of twenty-four hours.',
+    ]);
+  });
+
+  it('joins spaced letters and a drop cap, and reads dot leaders as a dash', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('N E W S L E T T E R', 60, 60, { size: 18 });
+      draw('D', 60, 124, { size: 36 });
+      column(draw, ['ear friends, the bishop is coming,', 'and so is his mother on Sunday.'], 88, 100, 12);
+      draw('Saturday (Vigil) ................ 6:00 PM', 60, 160);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: NEWSLETTER',
+      'paragraph: Dear friends, the bishop is coming, and so is his mother on Sunday.',
+      'paragraph: Saturday (Vigil) – 6:00 PM',
+    ]);
+  });
+
+  it('continues a paragraph in the next column', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, [...wide('Left', 3), 'and the sentence is'], 60, 100);
+      column(draw, ['not ended here.', ...wide('Right', 3)], 320, 100);
+    });
+    expect((await blocks(pdf)).join()).toContain('and the sentence is not ended here.');
   });
 
   it('recognises headings by their size, and list items by their bullets', async () => {
