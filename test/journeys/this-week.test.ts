@@ -161,10 +161,13 @@ describe('the printed weekly sheet', () => {
     const massTimes = [
       { id: '1', version: 1, day: 'Daily', times: '7:00 AM, 8:00 AM, 10:00 AM, 12:15 PM, 6:00 PM' },
     ];
-    const [data, now] = [{ ...quietWeek, '/api/mass-times': massTimes }, '2026-11-22T09:00:00Z'] as const;
+    const devotions = [{ id: '1', version: 1, order: 0, name: 'Rosary', day: 'Sunday' }];
+    const data = { ...quietWeek, '/api/mass-times': massTimes, '/api/devotions': devotions };
+    const now = '2026-11-22T09:00:00Z';
     const { pages, text } = await sheetOf(data, now);
     expect(pages).toBe(1);
-    expect(text).toMatch(more('days?', '/this-week'));
+    expect(text).toMatch(more('days', '/this-week'));
+    expect(text).toContain('2 more days: ');
     const plain = await sheetOf(data, now, { javaScriptEnabled: false });
     expect(plain.pages).toBe(2);
     expect(plain.text).not.toMatch(/\d more days?:/);

@@ -27,7 +27,7 @@ function fitSheet(): void {
 }
 
 function restoreSheet(): void {
-  for (const item of document.querySelectorAll('[data-item], [data-held]')) item.classList.remove('no-print');
+  for (const item of document.querySelectorAll('[data-left-out]')) item.removeAttribute('data-left-out');
   for (const rest of document.querySelectorAll('[data-rest]')) rest.textContent = '';
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
     part.style.removeProperty('--scale');
@@ -66,7 +66,7 @@ function fitPart(part: HTMLElement, box: HTMLElement, room: number): void {
       return isFit();
     });
   if (isScaled()) return;
-  for (const devotion of box.querySelectorAll('[data-held]')) devotion.classList.add('no-print');
+  for (const devotion of box.querySelectorAll('[data-held]')) devotion.toggleAttribute('data-left-out', true);
   if (isScaled()) return;
   for (const item of [...box.querySelectorAll('[data-item]')].reverse()) {
     leaveOut(item);
@@ -76,10 +76,10 @@ function fitPart(part: HTMLElement, box: HTMLElement, room: number): void {
 
 /** Leaves an item out, and says how many are and where they are listed. */
 function leaveOut(item: Element): void {
-  item.classList.add('no-print');
+  item.toggleAttribute('data-left-out', true);
   const list = item.closest('section');
   const rest = list?.querySelector<HTMLElement>('[data-rest]');
-  const count = list?.querySelectorAll('[data-item].no-print').length ?? 0;
+  const count = list?.querySelectorAll('[data-item][data-left-out]').length ?? 0;
   const { rest: noun = '', address = '' } = rest?.dataset ?? {};
   if (rest) rest.textContent = `${String(count)} more ${noun}${count === 1 ? '' : 's'}: ${address}`;
 }
