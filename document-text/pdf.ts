@@ -134,13 +134,18 @@ function linesOf(pieces: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (const piece of pieces) {
     const line = lines.at(-1);
-    // A superscript or drop cap is beside the line's text, at another height.
-    const isLevel = line && Math.abs(piece.top - line.top) <= 0.7 * Math.max(piece.size, line.size);
-    if (line && isLevel && piece.left > line.left - piece.size && piece.element === line.element)
-      lines[lines.length - 1] = joinedLine(line, piece);
+    if (line && isInLine(line, piece)) lines[lines.length - 1] = joinedLine(line, piece);
     else lines.push(piece);
   }
   return lines;
+}
+
+function isInLine(line: Line, piece: Line): boolean {
+  if (piece.element !== line.element || piece.left <= line.left - piece.size) return false;
+  const size = Math.max(piece.size, line.size);
+  const rise = Math.abs(piece.top - line.top) / size;
+  // A superscript or drop cap is at another height, directly beside the text of its line.
+  return rise <= 0.35 || (rise <= 0.7 && Math.abs(piece.left - line.right) <= size / 2);
 }
 
 /** A bullet or number of a list item, which belongs to its text despite a gap. */

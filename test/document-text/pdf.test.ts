@@ -150,6 +150,17 @@ describe('extractText of a PDF', () => {
     ]);
   });
 
+  it('keeps a small line below a large title apart from it', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Parish Newsletter', 60, 60, { size: 24 });
+      draw('For this Sunday and the week after it', 60, 76);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: Parish Newsletter',
+      'paragraph: For this Sunday and the week after it',
+    ]);
+  });
+
   it('continues a paragraph in the next column', async () => {
     const pdf = await pdfOf((draw) => {
       column(draw, [...wide('Left', 3), 'and the sentence is'], 60, 100);
