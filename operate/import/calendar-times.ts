@@ -57,7 +57,7 @@ function displayedZone(name: string): Zone | undefined {
     /^\((?:UTC|GMT)(?:([+-])(\d\d?):?(\d\d))?\)\s*(?:Greenwich Mean Time ?: ?)?(.+)$/i.exec(name.trim()) ??
     [];
   const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const cities = places.split(',').map((city) => `/${city.trim().replaceAll(' ', '_')}`.toLowerCase());
+  const cities = places.split(/\\?,/).map((city) => `/${city.trim().replaceAll(' ', '_')}`.toLowerCase());
   const zones = Intl.supportedValuesOf('timeZone');
   const names = [
     ...cities.flatMap((city) => zones.filter((zone) => zone.toLowerCase().endsWith(city))),

@@ -64,7 +64,7 @@ it.each([
   ],
   [
     'an older one',
-    '"(GMT) Greenwich Mean Time : Dublin, Edinburgh"',
+    '"(GMT) Greenwich Mean Time : Dublin\\, Edinburgh"',
     '20260701T190000',
     [],
     '2026-07-01 7:00 PM',
