@@ -63,7 +63,7 @@ export type FindPicture = (src: string) => SourcePicture | undefined;
 type PictureType = 'image/jpeg' | 'image/webp';
 const extensions = { 'image/jpeg': '.jpg', 'image/webp': '.webp' } as const;
 
-/** The same limit that the browser applies before an upload. */
+/** In pixels, more than the widest rendition has, so that an upload is small. */
 const LONGEST_SIDE = 2560;
 const QUALITY = 86;
 
