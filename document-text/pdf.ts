@@ -1,6 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
-import type { ExtractedText, TextBlock } from './extract-text.ts';
-import { BULLET, mayBeHeading, readable } from './typed-text.ts';
+import { BULLET, type ExtractedText, mayBeHeading, readable, type TextBlock } from './typed-text.ts';
 
 type Node = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
 
@@ -263,7 +262,10 @@ function goesOn(
   const edge = Math.max(...near.filter(({ left }) => isBeside(left)).map(({ right }) => right));
   const [word = ''] = line.text.trim().split(' ');
   const letter = (line.right - line.left) / line.text.length;
-  return !isBeside(last.left) || last.right + (word.length + 1) * letter >= edge - 2 * line.size;
+  const isCentred = Math.abs(last.left + last.right - line.left - line.right) < line.size;
+  return (
+    (isCentred && !isBeside(last.left)) || last.right + (word.length + 1) * letter >= edge - 2 * line.size
+  );
 }
 
 /** Prefixes and numbers whose hyphen is kept at the end of a line. */

@@ -1,3 +1,13 @@
+/** A block of a document's text. */
+export type TextBlock = { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string };
+
+/** The text of a document, in the order of its tags or content. A document whose pages are pictures, such as a scan, has no blocks. */
+export type ExtractedText = {
+  readonly blocks: readonly TextBlock[];
+  /** Whether the document goes on after the last block. */
+  readonly isPart: boolean;
+};
+
 /** A list item's bullet. Those of Symbol and Wingdings map to the private use area. */
 export const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
 

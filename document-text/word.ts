@@ -1,5 +1,4 @@
-import type { ExtractedText, TextBlock } from './extract-text.ts';
-import { BULLET, mayBeHeading, readable } from './typed-text.ts';
+import { BULLET, type ExtractedText, mayBeHeading, readable, type TextBlock } from './typed-text.ts';
 
 /** An element of WordprocessingML (ECMA-376), without namespace prefixes. */
 type Element = {

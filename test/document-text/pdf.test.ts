@@ -169,6 +169,20 @@ describe('extractText of a PDF', () => {
     expect((await blocks(pdf)).join()).toContain('and the sentence is not ended here.');
   });
 
+  it('begins a paragraph at an indented line, but not at each centred one', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, [...wide('First', 2), 'and ends here.'], 60, 80);
+      column(draw, wide('Second', 1), 80, 122);
+      draw('A line that is centred', 200, 200);
+      draw('with another longer line below it', 175, 214);
+    });
+    expect((await blocks(pdf)).map((text) => text.slice(0, 40))).toEqual([
+      'paragraph: First line 1 goes on for a go',
+      'paragraph: Second line 1 goes on for a g',
+      'paragraph: A line that is centred with a',
+    ]);
+  });
+
   it('recognises headings by their size, and list items by their bullets', async () => {
     const pdf = await pdfOf((draw) => {
       draw('Notices', 60, 60, { size: 18, bold: true });
