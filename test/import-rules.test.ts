@@ -27,7 +27,7 @@ const rejected = [
   ['local/a.ts', "import '../lambdas/b.ts';", 'local-imports-only-contract-parish'],
   ['lambdas/a.ts', "import '../lib/b.ts';", 'lambdas-imports-only-contract-parish-document-text'],
   ['document-text/a.ts', "import '../contract/b.ts';", 'document-text-imports-only-itself'],
-  ['lambdas/a.ts', "import '../document-text/pdf/b.ts';", 'document-text-through-its-entry'],
+  ['lambdas/a.ts', "import '../document-text/pdf.ts';", 'document-text-through-its-entry'],
 ] as const;
 
 const accepted = [

@@ -17,6 +17,8 @@ layOutLater();
 await documentParsed();
 if (document.querySelector(`[${nextMassAttribute}], [${beginsAttribute}]`))
   void import('./start/show-next-mass.ts');
+if (document.querySelector('[data-sheet]'))
+  void import('./pages/this-week/fit-sheet.ts').then(({ fitWhenPrinted }) => fitWhenPrinted());
 await whenNeeded();
 preloadApp();
 try {

@@ -28,6 +28,9 @@ export type CalendarEvent = Recurrence & {
   readonly isLasting: boolean;
 };
 
+/** A date of the series with a UID that an exception replaces which cannot be read. */
+export type Unread = { readonly uid: string; readonly replaced: Time };
+
 /** A zone by the name that a time has, or the one of a time without. */
 type FindZone = (name: string) => Zone;
 
@@ -57,6 +60,7 @@ export function parseCalendar(text: string) {
     return zone;
   };
   const events: CalendarEvent[] = [];
+  const unread: Unread[] = [];
   const faults: string[] = [];
   const leftOut: string[] = [];
   for (const block of blocks) {
@@ -67,10 +71,26 @@ export function parseCalendar(text: string) {
     try {
       events.push({ ...readBlock(block.replaceAll(ALARM, ''), zoneOf, utcZone), label });
     } catch (error) {
-      faults.push(faultOf(label, error));
+      const exception = exceptionIn(block, zoneOf, utcZone);
+      unread.push(...exception.unread);
+      faults.push([faultOf(label, error), ...exception.notes].join(' '));
     }
   }
-  return { events, faults, leftOut };
+  return { events, unread, faults, leftOut };
+}
+
+/** Which date of its series an exception that cannot be read replaces. */
+function exceptionIn(block: string, zoneOf: FindZone, utcZone: Zone) {
+  const [line] = /^RECURRENCE-ID[;:].*$/im.exec(block) ?? [];
+  if (line === undefined) return { unread: [], notes: [] };
+  const uid = /^UID[^:]*:(.*)$/im.exec(block)?.[1]?.trim() ?? '';
+  try {
+    if (THIS_AND_FUTURE.test(line)) throw new Error('It replaces several.');
+    const unread = timesIn(line, zoneOf, utcZone).map(({ start }): Unread => ({ uid, replaced: start }));
+    return { unread, notes: ['The date that it replaces is left out of its series.'] };
+  } catch {
+    return { unread: [], notes: ['Its series keeps what it replaces: correct that on the site.'] };
+  }
 }
 
 /** A component, also one that is cut off by the next event or the end of the file. */
@@ -99,6 +119,7 @@ function titleOf(line: string): string {
   }
 }
 
+const THIS_AND_FUTURE = /;RANGE="?THISANDFUTURE\b/i;
 const TIME_LINE = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE|RRULE)[;:].*\n/gim;
 
 /** Reads an event, or a part of the definition of a zone. The times and rules are not for ical.js, which rejects many. */
@@ -126,7 +147,7 @@ function readBlock(block: string, zoneOf: FindZone, utcZone: Zone): Omit<Calenda
     dates: valuesOf('RDATE'),
     excluded: valuesOf('EXDATE').map((value) => value.start),
     replaced: replaced?.start,
-    isLasting: linesOf('RECURRENCE-ID').some((line) => /;RANGE="?THISANDFUTURE\b/i.test(line)),
+    isLasting: linesOf('RECURRENCE-ID').some((line) => THIS_AND_FUTURE.test(line)),
   };
 }
 

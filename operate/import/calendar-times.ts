@@ -45,6 +45,27 @@ export function namedZone(name: string): Zone | undefined {
   const words = name.trim().split('/');
   const names = [...words.map((_word, index) => words.slice(index).join('/')), ...findIana(name.trim())];
   const found = names.find(isIana);
+  return found === undefined ? displayedZone(name) : ianaZone(found);
+}
+
+/**
+ * A zone by the name that Windows displays, such as `(UTC+00:00) Dublin, Edinburgh, Lisbon, London` or `(UTC-05:00) Eastern
+ * Time (US & Canada)`: that of its first city which IANA lists, or by its Windows name, if that has the offset.
+ */
+function displayedZone(name: string): Zone | undefined {
+  const [, sign = '+', hours = '0', minutes = '0', places = ''] =
+    /^\((?:UTC|GMT)(?:([+-])(\d\d?):?(\d\d))?\)\s*(?:Greenwich Mean Time ?: ?)?(.+)$/i.exec(name.trim()) ??
+    [];
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const cities = places.split(/\\?,/).map((city) => `/${city.trim().replaceAll(' ', '_')}`.toLowerCase());
+  const zones = Intl.supportedValuesOf('timeZone');
+  const names = [
+    ...cities.flatMap((city) => zones.filter((zone) => zone.toLowerCase().endsWith(city))),
+    ...findIana(places.replace(/ Time\b.*$/, ' Standard Time')),
+  ];
+  const isAtOffset = (zone: string) =>
+    ['2026-01-01', '2026-07-01'].some((date) => offsetAt(Date.parse(date), zone) === offset);
+  const found = names.find((zone) => isIana(zone) && isAtOffset(zone));
   return found === undefined ? undefined : ianaZone(found);
 }
 

@@ -32,7 +32,7 @@ const DAYS_AHEAD = 366;
  * becomes a fault.
  */
 export function readEvents(text: string, today: CalendarDate): Reading {
-  const { events, faults, leftOut } = parseCalendar(text);
+  const { events, unread, faults, leftOut } = parseCalendar(text);
   const attempt = (event: CalendarEvent, read: () => Entry[]): Entry[] => {
     try {
       return read();
@@ -50,9 +50,11 @@ export function readEvents(text: string, today: CalendarDate): Reading {
     const isSeries = ({ rules, dates }: CalendarEvent) => rules.length > 0 || dates.length > 0;
     if (masters.length === 0 || !(exceptions.length > 0 || masters.some(isSeries)))
       return group.flatMap((event) => attempt(event, () => single(event, leftOut)));
-    return masters.flatMap((master, index) =>
-      attempt(master, () => series(master, index === 0 ? exceptions : [], today, leftOut)),
-    );
+    return masters.flatMap((master, index) => {
+      const lost = unread.filter(({ uid }) => uid === uidOf(master)).map(({ replaced }) => replaced);
+      const known = { ...master, excluded: [...master.excluded, ...lost] };
+      return attempt(master, () => series(known, index === 0 ? exceptions : [], today, leftOut));
+    });
   });
   const reading = validated('events', entries, leftOut);
   return { ...reading, faults: [...faults, ...reading.faults] };

@@ -6,7 +6,6 @@ import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
 import { visibleText } from './visible-text.ts';
-import { withoutBareSpans } from './bare-spans.ts';
 
 const today = '2026-11-22';
 const now = new Date(`${today}T09:00:00Z`);
@@ -74,32 +73,6 @@ describe('a devotion that is held', () => {
   it('is on the week’s sheet with its time as written, and once in Home’s list of the week', async () => {
     expect(await visible('/this-week')).toMatch(/Sunday 22 November.*10:30 AM.*Rosary, Before Mass/s);
     expect((await visible('/')).match(/Rosary/g)).toHaveLength(1);
-  });
-
-  it('is left out of print before a day is, unless it is called off', async () => {
-    const devotionsOn = async (count: number) => {
-      const intentions = Array.from({ length: count }, (_, index) => ({
-        id: String(index),
-        version: 1,
-        text: `Winifred Ashcombe, RIP, and number ${index}`,
-        date: '2026-11-24',
-        time: '10:00 AM',
-        private: false,
-      }));
-      const of = { ...data, '/api/mass-intentions': intentions };
-      const html = withoutBareSpans(await renderer.render('/this-week', of, now));
-      return [
-        ...html.matchAll(/<li(?: class="([^"]*)")?>(?:<s>)?(?:<span[^>]*>)?(Rosary|Prayer Group)/g),
-      ].map(([, className, name]) => [name, className]);
-    };
-    expect(await devotionsOn(1)).toEqual([
-      ['Rosary', undefined],
-      ['Prayer Group', undefined],
-    ]);
-    expect(await devotionsOn(60)).toEqual([
-      ['Rosary', 'no-print'],
-      ['Prayer Group', undefined],
-    ]);
   });
 
   it('is shown in its season only', async () => {

@@ -5,12 +5,10 @@ import { linkedText } from './text/linked-text.tsx';
 type DayDevotionsProps = {
   devotions: readonly DevotionOfDay[] | undefined;
   className?: string | undefined;
-  /** Whether those that are held are printed, too. */
-  isUsualPrinted?: boolean;
 };
 
 /** The devotions of a day, one on each line; those that are called off are struck out and said to be cancelled. */
-export function DayDevotions({ devotions = [], className, isUsualPrinted = true }: DayDevotionsProps) {
+export function DayDevotions({ devotions = [], className }: DayDevotionsProps) {
   if (devotions.length === 0) return null;
   return (
     <ul className={className}>
@@ -18,7 +16,7 @@ export function DayDevotions({ devotions = [], className, isUsualPrinted = true 
         const text = linkedText(describeDevotion(devotion));
         if (!devotion.isOff)
           return (
-            <li key={devotion.id} className={isUsualPrinted ? undefined : 'no-print'}>
+            <li key={devotion.id} data-held>
               {text}
             </li>
           );

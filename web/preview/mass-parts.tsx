@@ -52,7 +52,7 @@ export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, conte
     {
       place: pages.thisWeek.label,
       isInset: true,
-      element: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
+      element: <MassColumn days={days.map(asUsual)} intentions={[intention]} />,
     },
   ];
 });

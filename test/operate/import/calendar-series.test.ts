@@ -264,6 +264,28 @@ describe('an exception', () => {
     ]);
   });
 
+  it.each([
+    [
+      'DTSTART;TZID=Nowhere:20261209T200000',
+      'RECURRENCE-ID:20261208T190000Z',
+      at7('2026-12-01', '2026-12-15', '2026-12-22'),
+      'The date that it replaces is left out of its series.',
+    ],
+    [
+      'DTSTART:20261209T200000',
+      'RECURRENCE-ID;TZID=Nowhere:20261208T190000',
+      at7('2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'),
+      'Its series keeps what it replaces: correct that on the site.',
+    ],
+  ])('that cannot be read is named with what becomes of its date: %s', (start, replaced, dates, note) => {
+    const lines = ['UID:choir', 'SUMMARY:Late choir', start, replaced];
+    const reading = read(calendar(event(...choir, four), event(...lines)));
+    expect(reading.dates).toEqual(dates);
+    expect(reading.told).toEqual([
+      `Late choir (2026-12-09): It cannot be read: its time zone “Nowhere” is unknown. ${note}`,
+    ]);
+  });
+
   it('whose series is not in the file is an event', () => {
     expect(read(calendar(moved('RECURRENCE-ID:20261208T190000Z'))).dates).toEqual(['2026-12-09 8:00 PM']);
   });

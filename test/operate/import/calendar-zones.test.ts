@@ -55,6 +55,34 @@ it.each([
   ],
   ['a quoted name', '"America/New_York"', '20261204T190000', [], '2026-12-05 12:00 AM'],
   ['a Windows name', 'Eastern Standard Time', '20261204T190000', [], '2026-12-05 12:00 AM'],
+  [
+    'a name that Windows displays',
+    '"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"',
+    '20260701T190000',
+    [],
+    '2026-07-01 7:00 PM',
+  ],
+  [
+    'an older one',
+    '"(GMT) Greenwich Mean Time : Dublin\\, Edinburgh"',
+    '20260701T190000',
+    [],
+    '2026-07-01 7:00 PM',
+  ],
+  [
+    'one of another offset',
+    '(UTC-05:00) Eastern Time (US & Canada)',
+    '20261204T190000',
+    [],
+    '2026-12-05 12:00 AM',
+  ],
+  [
+    'one east of Greenwich',
+    '"(UTC+10:00) Canberra, Melbourne, Sydney"',
+    '20261204T080000',
+    [],
+    '2026-12-03 9:00 PM',
+  ],
   ['a Windows name in summer', 'W. Europe Standard Time', '20260701T190000', [], '2026-07-01 6:00 PM'],
   ['a wrong VTIMEZONE', 'Europe/Dublin', '20261201T190000', [wrong], '2026-12-01 7:00 PM'],
   [
@@ -105,7 +133,7 @@ it.each([
 
 it('an unknown zone without a VTIMEZONE is a fault with its name, and takes no other event with it', () => {
   // JavaScript takes IST for India's zone.
-  for (const tzid of ['Clonmoyle Time', 'IST'])
+  for (const tzid of ['Clonmoyle Time', 'IST', '(UTC+05:00) Dublin'])
     expect(startIn(tzid, '20261204T190000')).toEqual([
       `Webinar (2026-12-04): It cannot be read: its time zone “${tzid}” is unknown.`,
     ]);

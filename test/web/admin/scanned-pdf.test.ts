@@ -22,7 +22,7 @@ describe('isScannedPdf', () => {
   });
 
   it.each(['word-table', 'libreoffice-paragraphs', 'pages-line'])('returns false for %s', async (name) => {
-    const file = await readFile(new URL(`../../document-text/pdf/shipped/${name}.pdf`, import.meta.url));
+    const file = await readFile(new URL(`../../document-text/shipped/${name}.pdf`, import.meta.url));
     expect(await isScannedPdf(blobOf(file))).toBe(false);
   });
 

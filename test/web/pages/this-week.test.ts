@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
-import {
-  fitInLines,
-  intentionsOf,
-  intentionText,
-  largestScale,
-  linesOfText,
-  readingsOf,
-  sundayOf,
-} from '../../../web/pages/this-week/sheet.ts';
+import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/pages/this-week/sheet.ts';
 import { eventsAhead, latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
 
 describe('latestNotices', () => {
@@ -89,43 +81,6 @@ describe('sundayOf and readingsOf', () => {
   it('are undefined beyond the years of the Church’s calendar', () => {
     expect(sundayOf(weekFrom('2099-01-01'))).toBeUndefined();
     expect(readingsOf(weekFrom('2099-01-01'))).toBeUndefined();
-  });
-});
-
-describe('largestScale', () => {
-  const column = { lines: 32, characters: 52 };
-
-  it('returns the largest scale at which the whole column fits, at least 1', () => {
-    expect(largestScale(column, () => 16)).toBe(1.8);
-    expect(largestScale(column, () => 22)).toBe(1.4);
-    expect(largestScale(column, () => 32)).toBe(1);
-    expect(largestScale(column, () => 50)).toBe(1);
-  });
-
-  it('accounts for fewer characters per line at a larger scale', () => {
-    const text = 'x'.repeat(1_040);
-    expect(linesOfText(text, 52)).toBe(20);
-    expect(largestScale(column, ({ characters }) => linesOfText(text, characters))).toBe(1.2);
-  });
-});
-
-describe('the space on the sheet', () => {
-  it('ends before the first item that does not fit, to preserve the date order', () => {
-    expect(fitInLines([3, 4, 5, 1], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [5, 1] });
-    expect(fitInLines([3, 4], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [] });
-  });
-
-  it('is measured in lines of text, with each paragraph starting a new line', () => {
-    expect(linesOfText('', 10)).toBe(0);
-    expect(linesOfText('0123456789', 10)).toBe(1);
-    expect(linesOfText('0123456789a\n\nb', 10)).toBe(3);
-  });
-
-  it('is measured with whole words, except those longer than a line', () => {
-    expect(linesOfText('012345 012345 012', 10)).toBe(2);
-    expect(linesOfText('012345 012345 012345', 10)).toBe(3);
-    expect(linesOfText('01 0123456789abcde 0123', 10)).toBe(3);
-    expect(linesOfText('01 0123456789abcde 01234', 10)).toBe(4);
   });
 });
 

@@ -8,85 +8,51 @@ import { earlierToday, useOver } from '../../components/use-over.ts';
 import { StreamedIcon } from '../../components/streamed-icon.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeCancelled, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
-import { type ChurchTable, columnOf } from './church-table.ts';
 import styles from './page.module.css';
-import { RestOnSite, restText } from './rest-on-site.tsx';
-import {
-  type Column,
-  fitInLines,
-  intentionsOf,
-  intentionText,
-  largestScale,
-  linesOfDay,
-  linesOfMasses,
-  linesOfRest,
-  MASS_CHARACTERS,
-  MASSES_ALONE_CHARACTERS,
-  scaled,
-  withoutUsualDevotions,
-} from './sheet.ts';
+import { RestOnSite } from './rest-on-site.tsx';
+import { intentionsOf, intentionText } from './sheet.ts';
 
 type Intention = Stored<ListedIntention>;
 
 type MassColumnProps = {
   readonly days: readonly MassDay[];
   readonly intentions: readonly Intention[];
-  /** Whether the column has the page's full width. */
-  readonly isAlone: boolean;
-  /** Its room on the sheet, in lines of notices; unlimited in a preview. */
-  readonly lines?: number;
-  /** Set if the Masses are printed as a table. */
-  readonly table?: ChurchTable | undefined;
+  /** The churches of a parish with several, each of which takes a column in print if there is room. */
+  readonly churches?: readonly Church[];
 };
 
+/** The number of columns, and the length of a church's name, for which there is room. */
+const MAX_CHURCHES = 3;
+const MAX_NAME = 50;
+
 /** The Masses by date, each with its intentions. */
-export function MassColumn({ days, intentions, isAlone, lines = Infinity, table }: MassColumnProps) {
+export function MassColumn({ days, intentions, churches = [] }: MassColumnProps) {
   const today = useToday();
-  const { website } = useParish();
-  const column = {
-    lines: linesOfMasses(lines),
-    characters: isAlone ? MASSES_ALONE_CHARACTERS : MASS_CHARACTERS,
-  };
-  const linesOfAll = (all: readonly MassDay[], at: Column) =>
-    all.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
-  // No day is left out for a devotion that is held as usual, for which a table has no column.
-  const hasRoom = !table && linesOfAll(days, column) <= column.lines;
-  const asPrinted = (day: MassDay) => (hasRoom ? day : withoutUsualDevotions(day));
-  const scale = table?.scale ?? largestScale(column, (at) => linesOfAll(days.map(asPrinted), at));
-  const room = scaled(column, scale);
-  const isAll = linesOfAll(days.map(asPrinted), room) <= room.lines;
-  const restOfDays = { noun: 'day', path: pages.thisWeek.path };
-  const rest = linesOfRest(restText({ ...restOfDays, left: days.length }, website), room);
-  const { printed, left } = table
-    ? { printed: days, left: [] }
-    : fitInLines(days, isAll ? room.lines : room.lines - rest, (day) =>
-        linesOfDay(asPrinted(day), intentions, room),
-      );
+  const isTable = churches.length <= MAX_CHURCHES && churches.every(({ name }) => name.length <= MAX_NAME);
+  const columns = isTable ? churches : [];
   return (
     <section
       aria-labelledby="masses"
-      className={styles.scaled}
-      data-scale={scale}
-      data-alone={isAlone}
-      data-churches={table?.churches.length}
+      className={styles.part}
+      data-part
+      data-churches={columns.length > 0 ? columns.length : undefined}
     >
       <h2 id="masses" className={styles.title}>
         Masses
       </h2>
-      {table && (
+      {columns.length > 0 && (
         <p className={`print-only ${styles.churches}`} aria-hidden>
-          {table.churches.map(({ id, name }) => (
+          {columns.map(({ id, name }) => (
             <span key={id}>{name}</span>
           ))}
         </p>
       )}
       {days.map((day) => (
-        <div key={day.date} className={`${styles.day} ${printed.includes(day) ? '' : 'no-print'}`}>
+        <div key={day.date} className={styles.day} data-item>
           <EditLink date={day.date} />
           <h3 className={styles.date}>
             <time dateTime={day.date}>{unbrokenTimes(formatWeekday(day.date))}</time>
@@ -96,11 +62,11 @@ export function MassColumn({ days, intentions, isAlone, lines = Infinity, table 
           {day.difference && (
             <p className={styles.difference}>{linkedText(describeDifference(day.difference))}</p>
           )}
-          <Masses day={day} intentions={intentions} churches={table?.churches ?? []} />
-          <DayDevotions devotions={day.devotions} isUsualPrinted={hasRoom} className={styles.devotions} />
+          <Masses day={day} intentions={intentions} churches={columns} />
+          <DayDevotions devotions={day.devotions} className={styles.devotions} />
         </div>
       ))}
-      <RestOnSite {...restOfDays} left={left.length} />
+      <RestOnSite noun="day" path={pages.thisWeek.path} />
     </section>
   );
 }
@@ -137,6 +103,11 @@ function Masses({ day, intentions, churches }: MassesProps) {
       ))}
     </ul>
   );
+}
+
+/** The column of a Mass, from 1; 0 for one in no church in particular, across all of them. Undefined without a table. */
+function columnOf({ church }: Pick<Mass, 'church'>, churches: readonly Church[]): number | undefined {
+  return churches.length > 0 ? churches.findIndex(({ id }) => id === church) + 1 : undefined;
 }
 
 type MassLineProps = {

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
 import { eventPlace } from '../../../contract/site/event-place.ts';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
@@ -25,12 +26,11 @@ import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ChurchFilter } from '../churches/church-filter.tsx';
-import { churchTable } from './church-table.ts';
+import { fitWhenPrinted } from './fit-sheet.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { intentionsIn, NOTICE_CHARACTERS, readingsOf, sundayOf } from './sheet.ts';
-import { linesOfColumn } from './sheet-room.ts';
+import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 export const prefetch = [
@@ -76,17 +76,14 @@ export function Component({ view }: { view: View }) {
     .map((event) => ({ ...event, location: eventPlace(event, parish) }));
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   const shown = church ? intentionsIn(church.id, all, listed) : listed;
-  const isAlone = comingUp.length + notices.length === 0;
   const readings = readingsOf(week);
   const title = church ? titleOf(church.name, parish) : words.title;
-  const lead = sundayOf(week);
-  const lines = linesOfColumn({ parish, title, lead, readings });
-  const table = church ? undefined : churchTable(week, listed, severalChurches(parish), isAlone, lines);
+  useEffect(fitWhenPrinted, []);
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={sundayOf(week)}>
       <ChurchFilter current={church?.id} />
       {massDays.status !== 'failed' && <PrintSheet />}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-sheet>
         <WhenLoaded
           of={massDays}
           loading="Loading Masses..."
@@ -94,18 +91,13 @@ export function Component({ view }: { view: View }) {
         >
           {() =>
             week.length > 0 ? (
-              <MassColumn days={week} intentions={shown} isAlone={isAlone} lines={lines} table={table} />
+              <MassColumn days={week} intentions={shown} churches={church ? [] : severalChurches(parish)} />
             ) : (
               <p>{noMassTimes}</p>
             )
           }
         </WhenLoaded>
-        <NoticeColumn
-          events={comingUp}
-          notices={notices}
-          column={table?.notices ?? { lines, characters: NOTICE_CHARACTERS }}
-          isBelow={table !== undefined}
-        />
+        <NoticeColumn events={comingUp} notices={notices} />
       </div>
       <Office />
       {readings && <p className={styles.readings}>{readings}</p>}

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../document-text/extract-text.ts';
+import { extractText } from '../../document-text/extract-text.ts';
 
 type Draw = (
   text: string,
@@ -127,11 +127,60 @@ describe('extractText of a PDF', () => {
     expect(await blocks(pdf)).toEqual(['paragraph: Mass is at ten.']);
   });
 
-  it('joins a word that is hyphenated at the end of a line', async () => {
+  it('joins a word that is hyphenated at the end of a line, and keeps the hyphen of a compound', async () => {
     const pdf = await pdfOf((draw) =>
-      column(draw, ['Please come to the recon-', 'ciliation service.'], 60, 80),
+      column(draw, ['Please come to the recon-', 'ciliation service of twenty-', 'four hours.'], 60, 80),
     );
-    expect(await blocks(pdf)).toEqual(['paragraph: Please come to the reconciliation service.']);
+    expect(await blocks(pdf)).toEqual([
+      'paragraph: Please come to the reconciliation service of twenty-four hours.',
+    ]);
+  });
+
+  it('joins spaced letters and a drop cap, and reads dot leaders as a dash', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('N E W S L E T T E R', 60, 60, { size: 18 });
+      draw('D', 60, 124, { size: 36 });
+      column(draw, ['ear friends, the bishop is coming,', 'and so is his mother on Sunday.'], 88, 100, 12);
+      draw('Saturday (Vigil) ................ 6:00 PM', 60, 160);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: NEWSLETTER',
+      'paragraph: Dear friends, the bishop is coming, and so is his mother on Sunday.',
+      'paragraph: Saturday (Vigil) – 6:00 PM',
+    ]);
+  });
+
+  it('keeps a small line below a large title apart from it', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Parish Newsletter', 60, 60, { size: 24 });
+      draw('For this Sunday and the week after it', 60, 76);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: Parish Newsletter',
+      'paragraph: For this Sunday and the week after it',
+    ]);
+  });
+
+  it('continues a paragraph in the next column', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, [...wide('Left', 3), 'and the sentence is'], 60, 100);
+      column(draw, ['not ended here.', ...wide('Right', 3)], 320, 100);
+    });
+    expect((await blocks(pdf)).join()).toContain('and the sentence is not ended here.');
+  });
+
+  it('begins a paragraph at an indented line, but not at each centred one', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, [...wide('First', 2), 'and ends here.'], 60, 80);
+      column(draw, wide('Second', 1), 80, 122);
+      draw('A line that is centred', 200, 200);
+      draw('with another longer line below it', 175, 214);
+    });
+    expect((await blocks(pdf)).map((text) => text.slice(0, 40))).toEqual([
+      'paragraph: First line 1 goes on for a go',
+      'paragraph: Second line 1 goes on for a g',
+      'paragraph: A line that is centred with a',
+    ]);
   });
 
   it('recognises headings by their size, and list items by their bullets', async () => {

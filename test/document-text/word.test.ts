@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { extractText } from '../../../document-text/extract-text.ts';
+import { extractText } from '../../document-text/extract-text.ts';
 import { paragraph, run, word } from './word-document.ts';
 
 const blocks = async (file: Uint8Array) =>
