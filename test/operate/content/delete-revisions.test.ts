@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteRevisions,
@@ -17,9 +17,8 @@ import {
   findRevisions,
   type RevisionQuery,
 } from '../../../operate/content/delete-revisions.ts';
-import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { fileKeys, type OpenStorage, openLocal, storedItems } from '../../../operate/content/storage.ts';
 import { mockClient } from '../../mock-client.ts';
-import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
 
 let folder: string;
 let open: OpenStorage;
@@ -44,23 +43,18 @@ const revision = (resource: string, itemId: string, item: object) => ({
 
 beforeEach(async () => {
   const { dynamoDb, table, s3, bucket } = open.storage;
-  const client = DynamoDBDocumentClient.from(dynamoDb);
   for (const Item of [
     { resource: 'team', id: 'ann', name: 'Ann "Nan" Lee' },
     revision('team', 'ann', { name: 'Ann "Nan" Lee', photoUrl: `/media/${photo}` }),
     revision('team', 'ben', { name: 'Ben', photoUrl: '/media/team-photos/shown.png' }),
     revision('gallery', 'image#easter/a.png', { caption: 'Ann at Easter' }),
   ])
-    await client.send(new PutCommand({ TableName: table, Item }));
+    await dynamoDb.send(new PutCommand({ TableName: table, Item }));
   for (const Key of [`deleted/${photo}`, 'deleted/gallery/easter/a.png', 'team-photos/shown.png'])
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x' }));
 });
 
-async function remainingIds(): Promise<unknown[]> {
-  const ids: unknown[] = [];
-  for await (const page of itemPages(open.storage)) ids.push(...page.map(({ id }) => id));
-  return ids.map((id) => Object.values(id as object)[0]).sort();
-}
+const remainingIds = async () => (await storedItems(open.storage)).map(({ id }) => id).sort();
 
 it.each<[string, RevisionQuery, string[], string[]]>([
   [
@@ -87,19 +81,15 @@ it('deletes the files of the groups of a record, too', async () => {
   const { storage } = open;
   const key = `deleted/parish/${uuid}.png`;
   await storage.s3.send(new PutObjectCommand({ Bucket: storage.bucket, Key: key, Body: 'x' }));
-  const memorial = { M: { photoUrl: { S: `/media/parish/${uuid}.png` } } };
-  await deleteRevisions(storage, [
-    { resource: { S: 'revisions#parish' }, id: { S: 'parish#1' }, item: { M: { memorial } } },
-  ]);
+  const memorial = { photoUrl: `/media/parish/${uuid}.png` };
+  await deleteRevisions(storage, [{ resource: 'revisions#parish', id: 'parish#1', item: { memorial } }]);
   expect(await fileKeys(storage)).not.toContain(key);
 });
 
 describe('the older versions of a document that was hidden', () => {
   const key = `meetings/${uuid}.pdf`;
   const hidden = { Key: `hidden/${key}`, VersionId: 'older' };
-  const revisions = [
-    { resource: { S: 'revisions#meeting-notes' }, item: { M: { fileUrl: { S: `/media/${key}` } } } },
-  ];
+  const revisions = [{ resource: 'revisions#meeting-notes', id: 'a#1', item: { fileUrl: `/media/${key}` } }];
 
   async function versionsDeleted(stored: readonly string[]): Promise<unknown[]> {
     const s3 = new S3Client({});
@@ -109,7 +99,9 @@ describe('the older versions of a document that was hidden', () => {
     mock.on(ListObjectVersionsCommand).resolves({});
     mock.on(ListObjectVersionsCommand, { Prefix: hidden.Key }).callsFake(() => ({ Versions: versions }));
     mock.on(DeleteObjectCommand).callsFake(() => void (versions = []));
-    const storage = { dynamoDb: new DynamoDBClient({}), table: 'parish', s3, bucket: 'media' };
+    const dynamoDb = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    mockClient(dynamoDb).on(DeleteCommand).resolves({});
+    const storage = { dynamoDb, table: 'parish', s3, bucket: 'media' };
     await deleteRevisions(storage, revisions);
     return mock.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input);
   }
