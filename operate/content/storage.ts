@@ -4,15 +4,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
 import { incomingPrefix } from '../../contract/files/media.ts';
-import { pictureResources } from '../../contract/files/pictures.ts';
-import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import {
-  draftLinkPartition,
-  peoplePartition,
-  renditionPartition,
-  revisionPartition,
-  uploadLogPartition,
-} from '../../contract/table-item.ts';
+import { draftLinkPartition, peoplePartition, revisionPartition } from '../../contract/table-item.ts';
 import { readConfiguration } from '../../lib/shared/configuration.ts';
 import { outputs } from '../../lib/shared/names.ts';
 import { contentParts } from '../../local/content-folder.ts';
@@ -104,16 +96,10 @@ export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
 export const itemSchema = z.looseObject({ resource: z.string(), id: z.string() });
 export type Item = z.infer<typeof itemSchema>;
 
-/** Partitions left out of backups, because their items can be derived again, expire within a month, or belong to the accounts in Cognito. */
-const derivedPartitions = [
-  draftLinkPartition,
-  peoplePartition,
-  revisionPartition(peoplePartition),
-  ...pictureResources.flatMap((each) => [renditionPartition(each), uploadLogPartition(each)]),
-];
-const derivedPrefixes = [incomingPrefix, renditionsPrefix];
+/** Partitions left out of backups, because their items expire within a week, or belong to the accounts in Cognito. */
+const leftOut = [draftLinkPartition, peoplePartition, revisionPartition(peoplePartition)];
 
-/** All items of the table, without those about renditions and arrivals, links to drafts, and people. */
+/** All items of the table, without links to drafts, and people. */
 export async function storedItems({ dynamoDb, table }: Storage): Promise<Item[]> {
   const found: Item[] = [];
   for await (const { Items = [] } of paginateScan(
@@ -121,14 +107,13 @@ export async function storedItems({ dynamoDb, table }: Storage): Promise<Item[]>
     { TableName: table, ConsistentRead: true },
   ))
     found.push(...Items.map((item) => itemSchema.parse(item)));
-  return found.filter(({ resource }) => !derivedPartitions.includes(resource));
+  return found.filter(({ resource }) => !leftOut.includes(resource));
 }
 
-/** The keys of all files in the bucket, except renditions and uploads not yet accepted. */
+/** The keys of all files in the bucket, except uploads not yet accepted. */
 export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    for (const { Key = '' } of Contents)
-      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) keys.push(Key);
+    for (const { Key = '' } of Contents) if (!Key.startsWith(incomingPrefix)) keys.push(Key);
   return keys;
 }

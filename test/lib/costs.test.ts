@@ -18,6 +18,7 @@ const runsAMonth: Readonly<Record<string, number>> = {
   'rate(1 minute)': 43_800,
   'rate(1 hour)': 730,
   'cron(0 0 * * ? *)': 30,
+  'cron(30 1 * * ? *)': 30,
 };
 const scheduled = [...all('AWS::Scheduler::Schedule'), ...all('AWS::Events::Rule')]
   .flatMap(({ ScheduleExpression }) => ScheduleExpression ?? [])
