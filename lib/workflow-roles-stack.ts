@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { revisionPartition } from '../contract/table-item.ts';
 
 /** The host that issues a workflow's tokens: https://docs.github.com/en/actions/concepts/security/openid-connect */
 const issuer = 'token.actions.githubusercontent.com';
@@ -46,21 +47,29 @@ export class WorkflowRolesStack extends Stack {
         }),
       });
       new CfnOutput(this, `${name}Arn`, { value: workflowRole.roleArn });
-      return (actions: string[], ...resources: string[]) =>
-        workflowRole.addToPolicy(new PolicyStatement({ actions, resources }));
+      return (actions: string[], resource: string | string[], conditions?: Record<string, unknown>) =>
+        workflowRole.addToPolicy(
+          new PolicyStatement({ actions, resources: [resource].flat(), ...(conditions && { conditions }) }),
+        );
     };
     const bootstrapRole = (name: string) =>
       `arn:${this.partition}:iam::${this.account}:role/cdk-hnb659fds-${name}-role-${this.account}-*`;
     const anyStack = `arn:${this.partition}:cloudformation:*:${this.account}:stack/*`;
 
     const allowDeploy = role('Deploy', ['environment:staging', 'environment:production']);
-    allowDeploy(['sts:AssumeRole'], ...['deploy', 'file-publishing'].map(bootstrapRole));
-    // `npm run deploy` reads the stacks and what a change set would replace, and the workflow reads the alarms.
-    allowDeploy([...readStacks, 'cloudformation:DescribeChangeSet'], anyStack);
-    // `npm run smoke` checks saves as a temporary administrator. This role can change the pool by a deployment anyway.
+    allowDeploy(['sts:AssumeRole'], ['deploy', 'file-publishing'].map(bootstrapRole));
+    // `npm run deploy` reads the stacks, and lets cdk replace one whose creation failed.
+    allowDeploy([...readStacks, 'cloudformation:UpdateTerminationProtection'], anyStack);
+    // `npm run smoke` writes as a temporary administrator. This role can change the pool by a deployment anyway.
     allowDeploy(
       temporaryAdministrator.map((action) => `cognito-idp:${action}`),
       `arn:${this.partition}:cognito-idp:*:${this.account}:userpool/*`,
+    );
+    // Afterwards it erases the traces of that write, among the earlier versions of Mass intentions.
+    allowDeploy(
+      ['dynamodb:Query', 'dynamodb:DeleteItem'],
+      `arn:${this.partition}:dynamodb:*:${this.account}:table/*`,
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [revisionPartition('mass-intentions')] } },
     );
 
     role('Diff', ['pull_request'])(readStacks, anyStack);

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, expectAtMost, OperatorError } from './command/command.ts';
-import { exportContent } from './content/export-content.ts';
 import { terminalProgress } from './command/progress.ts';
+import { exportContent } from './content/export-content.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 
 /**
- * `npm run backup -- [folder] [--local | --table <name>]`: exports all items and uploaded files to a folder. `--table` reads the
- * items from another table, such as a point-in-time restore of the site's own.
+ * `npm run backup`: saves all items and uploaded files to a folder. `--table` reads the items from another table, such as a
+ * point-in-time restore of the site's own.
  */
 const usage = 'npm run backup -- [folder] [--local | --table <name>] [--stage <name>]';
 

@@ -1,16 +1,16 @@
-import { outputs } from '../lib/shared/names.ts';
 import { readConfiguration } from '../lib/shared/configuration.ts';
-import { dataFolder } from '../local/settings.ts';
+import { outputs } from '../lib/shared/names.ts';
 import { deployedPool } from './administrators/deployed-pool.ts';
 import { command, OperatorError } from './command/command.ts';
+import { openDeployed } from './content/storage.ts';
 import { requiredOutput } from './deployment/deployed-stack.ts';
-import { localAdministratorToken } from './smoke/local-administrator.ts';
 import { smokeTest } from './smoke/smoke-test.ts';
 import { withTemporaryAdministrator } from './smoke/temporary-administrator.ts';
+import type { Administrator } from './smoke/write-and-undo.ts';
 
 /**
- * `npm run smoke [-- https://…]`: checks a site over HTTP, and leaves its content as it was. Without an address it checks the deployed site,
- * and its saves as well, as a temporary administrator; with the address of a site on this machine, as a local one.
+ * `npm run smoke [-- https://…]`: checks a site from outside, and leaves its content as it was. Without an address it checks the
+ * deployed site, and a write as a temporary administrator.
  */
 const usage = 'npm run smoke -- [https://www.example.org] [--stage <name>]';
 
@@ -19,30 +19,28 @@ await command(usage, async () => {
   if (more.length > 0 || (address !== undefined && !isWebAddress(address)))
     throw new OperatorError('Give the address of a site:  npm run smoke -- https://www.example.org');
   if (address === undefined) return checkDeployed();
-  const { origin, hostname } = new URL(address);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  await check(origin, isLocal ? await localAdministratorToken(dataFolder) : undefined);
+  await check(new URL(address).origin);
+  console.log('No write was checked. "npm run smoke" without an address does, signed in to AWS.');
 });
 
 async function checkDeployed(): Promise<void> {
   const { name } = readConfiguration();
   const { origin } = new URL(await requiredOutput(name, 'Web', outputs.address));
   const clientId = await requiredOutput(name, 'Web', outputs.clientId);
-  await withTemporaryAdministrator(await deployedPool(), clientId, (token) => check(origin, token));
+  const { storage } = await openDeployed();
+  await withTemporaryAdministrator(await deployedPool(), clientId, (token) =>
+    check(origin, { token, storage }),
+  );
 }
 
-async function check(origin: string, token: string | undefined): Promise<void> {
+async function check(origin: string, administrator?: Administrator): Promise<void> {
   const results = await smokeTest(
     origin,
     ({ name, failure }) =>
       console.log(failure === undefined ? `  ✓ ${name}` : `  ✗ ${name}\n      ${failure}`),
-    token,
+    administrator,
   );
   const failed = results.filter(({ failure }) => failure !== undefined).length;
-  if (token === undefined)
-    console.log(
-      'Saves were not checked. Run "npm run smoke" without an address, signed in to AWS, to check those of the deployed site.',
-    );
   if (failed > 0) throw new OperatorError(`${String(failed)} of ${String(results.length)} checks failed.`);
   console.log(`All ${String(results.length)} checks passed.`);
 }

@@ -23,7 +23,7 @@ type PublisherProps = {
   readonly renderer: string;
 };
 
-/** Lambda's maximum. Rendering 12,000 pages takes about three minutes (docs/operations.md), a typical run a few seconds. */
+/** Lambda's maximum. Rendering 12,000 pages takes about three minutes, a typical run a few seconds. */
 const TIMEOUT = Duration.minutes(15);
 
 const publishedPartitions = {

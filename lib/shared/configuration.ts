@@ -47,13 +47,14 @@ const schema = z.strictObject({
     // SNS allows a hundred characters, including "Website of ".
     .max(80, 'must have at most 80 characters')
     .default(neutralParish.churchName),
-  /** The site's custom domain. Without it, the site uses its CloudFront domain. */
+  /** The site's custom domain. Without it, the site uses its CloudFront domain; null gives up the one that it has. */
   domain: domain
     .refine(
       ({ name, hostedZone }) =>
         !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
       'must have a name within its hosted zone',
     )
+    .nullable()
     .optional(),
   /** Receives alarms and budget warnings; null means that the operator chose to have none. */
   alarmEmail: z.email('must be an e-mail address').nullable().optional(),

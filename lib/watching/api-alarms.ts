@@ -32,7 +32,9 @@ export function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction)
       period: PERIOD,
     }),
     from: 1,
-    periods: 1,
-    meaning: 'The account reached its limit of concurrent function executions. Look for a flood of requests.',
+    // Reads that were refused for a moment are repeated. One that was refused each time counts in Api5xx.
+    periods: 3,
+    meaning:
+      'The account has been at its limit of concurrent function executions for a quarter of an hour. Look for a flood of requests.',
   });
 }

@@ -14,12 +14,12 @@ export async function ask(question: string, noTerminal: string): Promise<string>
 
 /**
  * Makes the operator type the site's name before an irreversible step. Throws an OperatorError when they do not; without a
- * terminal, it names the `option` that agrees instead.
+ * terminal, it names `--yes` instead.
  */
-export async function confirm(consequence: string, site: string, option = '--yes'): Promise<void> {
+export async function confirm(consequence: string, site: string): Promise<void> {
   const typed = await ask(
     `${consequence}\nType ${site} to continue: `,
-    `${consequence}\nAdd ${option} to continue without confirmation.`,
+    `${consequence}\nAdd --yes to continue without confirmation.`,
   );
   if (typed !== site) throw new OperatorError('Nothing was changed.');
 }

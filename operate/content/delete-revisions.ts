@@ -1,26 +1,28 @@
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
-import { type ArchivedItem, textOf } from './archive.ts';
-import type { Storage } from './storage.ts';
-import { fileKeys, itemPages } from './stored-content.ts';
+import { fileKeys, type Item, type Storage, storedItems } from './storage.ts';
 
 /** Selects the earlier versions of one item, or all that contain a text (case-insensitive, in any field). */
 export type RevisionQuery = { readonly resource: string; readonly id: string } | { readonly text: string };
 
 /** Returns the earlier versions that match the query. Scans the whole table. */
-export async function findRevisions(storage: Storage, query: RevisionQuery): Promise<ArchivedItem[]> {
-  const found: ArchivedItem[] = [];
-  for await (const items of itemPages(storage)) found.push(...items.filter((item) => matches(item, query)));
-  return found;
+export async function findRevisions(storage: Storage, query: RevisionQuery): Promise<Item[]> {
+  const revisions = (await storedItems(storage)).filter(({ resource }) => isRevisionPartition(resource));
+  if ('text' in query) {
+    const text = inJson(query.text);
+    return revisions.filter((each) => inJson(each).includes(text));
+  }
+  const partition = revisionPartition(query.resource);
+  return revisions.filter(({ resource, itemId }) => resource === partition && itemId === query.id);
 }
 
 /**
  * Permanently deletes earlier versions and the deleted files they reference. Keeps files that the site still shows. The
  * versions are deleted last, so that an interrupted run can be repeated.
  */
-export async function deleteRevisions(storage: Storage, revisions: readonly ArchivedItem[]): Promise<void> {
+export async function deleteRevisions(storage: Storage, revisions: readonly Item[]): Promise<void> {
   const existing = new Set(await fileKeys(storage));
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
@@ -29,37 +31,30 @@ export async function deleteRevisions(storage: Storage, revisions: readonly Arch
       await deleteAllVersions(storage, place(stemOf(key)));
   }
   for (const { resource, id } of revisions)
-    if (resource && id)
-      await storage.dynamoDb.send(new DeleteItemCommand({ TableName: storage.table, Key: { resource, id } }));
+    await storage.dynamoDb.send(new DeleteCommand({ TableName: storage.table, Key: { resource, id } }));
 }
 
 /** A line that identifies a version to the operator: resource, item id and title. */
-export function describeRevision(revision: ArchivedItem): string {
-  const resource = textOf(revision['resource']).slice(revisionPartition('').length);
-  return `${resource} ${textOf(revision['itemId'])}: ${textOf(revision['title'])}`;
+export function describeRevision({ resource, itemId, title }: Item): string {
+  return `${resource.slice(revisionPartition('').length)} ${String(itemId)}: ${String(title)}`;
 }
 
-function matches(item: ArchivedItem, query: RevisionQuery): boolean {
-  const partition = textOf(item['resource']);
-  if (!isRevisionPartition(partition)) return false;
-  if ('text' in query) return JSON.stringify(item).toLowerCase().includes(jsonText(query.text));
-  return partition === revisionPartition(query.resource) && textOf(item['itemId']) === query.id;
-}
-
-/** The text as it appears inside a JSON string, in lower case. */
-function jsonText(text: string): string {
-  return JSON.stringify(text).slice(1, -1).toLowerCase();
+/** A value as JSON in lower case, without the quotes of a text. */
+function inJson(value: unknown): string {
+  const json = JSON.stringify(value).toLowerCase();
+  return typeof value === 'string' ? json.slice(1, -1) : json;
 }
 
 /** The keys of the files that a version references. */
-function fileKeysOf({ item, itemId }: ArchivedItem): string[] {
-  const keys = [...textsIn(item).map(mediaKey), pictureKeyOf(textOf(itemId))];
+function fileKeysOf({ item, itemId }: Item): string[] {
+  const keys = [...textsIn(item).map(mediaKey), pictureKeyOf(String(itemId))];
   return keys.filter((key) => key !== undefined);
 }
 
 /** The texts of a version's fields, also of those in groups. */
-function textsIn(field: ArchivedItem[string] | undefined): string[] {
-  return field && 'M' in field ? Object.values(field.M).flatMap(textsIn) : [textOf(field)];
+function textsIn(field: unknown): string[] {
+  if (typeof field === 'string') return [field];
+  return typeof field === 'object' && field !== null ? Object.values(field).flatMap(textsIn) : [];
 }
 
 /** Deletes the objects under a prefix with all their S3 versions. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -11,7 +11,6 @@ import {
 import { administratorsGroup } from '../../contract/rights.ts';
 import { type Pool, removeUser } from '../administrators/administrators.ts';
 import { OperatorError } from '../command/command.ts';
-import { oneTimePassword } from './one-time-password.ts';
 
 /** An address that receives no mail (RFC 2606), so that no one can reset the account's password. */
 const EMAIL = 'smoke-test@website.invalid';
@@ -59,33 +58,24 @@ async function signIn(pool: Pool, ClientId: string, password: string): Promise<s
   const username = ChallengeParameters?.['USER_ID_FOR_SRP'] ?? EMAIL;
   const result =
     ChallengeName === 'MFA_SETUP'
-      ? await setUpAuthenticator(pool, { ClientId, USERNAME: username, Session })
+      ? await setUpAuthenticator(pool, ClientId, username, Session)
       : AuthenticationResult;
   if (result?.AccessToken === undefined)
     throw new OperatorError(`Cognito gave no token, but asks for ${ChallengeName ?? 'nothing else'}.`);
   return result.AccessToken;
 }
 
-type SetUp = {
-  readonly ClientId: string;
-  readonly USERNAME: string;
-  readonly Session: string | undefined;
-};
-
 /** The first sign-in where administrators need an authenticator app (decision 2). */
-async function setUpAuthenticator(
-  { client, userPoolId }: Pool,
-  { ClientId, USERNAME, Session: started }: SetUp,
-) {
-  const { SecretCode = '', Session: associated } = await client.send(
+async function setUpAuthenticator(pool: Pool, ClientId: string, USERNAME: string, started?: string) {
+  const { SecretCode = '', Session: associated } = await pool.client.send(
     new AssociateSoftwareTokenCommand({ Session: started }),
   );
-  const { Session } = await client.send(
+  const { Session } = await pool.client.send(
     new VerifySoftwareTokenCommand({ Session: associated, UserCode: oneTimePassword(SecretCode) }),
   );
-  const { AuthenticationResult } = await client.send(
+  const { AuthenticationResult } = await pool.client.send(
     new AdminRespondToAuthChallengeCommand({
-      UserPoolId: userPoolId,
+      UserPoolId: pool.userPoolId,
       ClientId,
       ChallengeName: 'MFA_SETUP',
       ChallengeResponses: { USERNAME },
@@ -93,4 +83,17 @@ async function setUpAuthenticator(
     }),
   );
   return AuthenticationResult;
+}
+
+/** The six digits that an authenticator app shows (RFC 6238) for a secret in base32 (RFC 4648). */
+export function oneTimePassword(secret: string, now = new Date()): string {
+  const bits = [...secret.replaceAll('=', '')]
+    .map((character) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../contract/routes.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
@@ -19,7 +20,7 @@ let archive: string;
 
 beforeAll(async () => {
   storage = {
-    dynamoDb: new DynamoDBClient(),
+    dynamoDb: DynamoDBDocumentClient.from(new DynamoDBClient()),
     table: localTable,
     s3: new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
     bucket: localBucket,

@@ -95,7 +95,7 @@ describe('the alarms', () => {
       expect.arrayContaining([
         ['Api5xx', ['Sum', 'from', 3], '1 × 5 minutes'],
         ['SignInErrors', ['Sum', 'from', 1], '1 × 5 minutes'],
-        ['FunctionThrottles', ['Sum', 'from', 1], '1 × 5 minutes'],
+        ['FunctionThrottles', ['Sum', 'from', 1], '3 × 5 minutes'],
         ['NotPublished', ['Maximum', 'from', 1], '1 × 5 minutes'],
         ['PublisherStopped', ['Sum', 'below', 1], '6 × 5 minutes'],
         ['NotRendered', ['Maximum', 'from', 1], '1 × 5 minutes'],

@@ -158,6 +158,31 @@ describe.each(variants)('the stacks with %s', (name, { stacks, checks, assembly,
   });
 });
 
+it.each(variants)('never replace what holds content, accounts or an address, with %s', (_, { stacks }) => {
+  const resources = Object.values(stacks).flatMap((stack) => resourcesOf(stack));
+  const kept = resources.map(([id, { Properties }]) => [
+    id,
+    Properties['TableName'] ?? Properties['BucketName'],
+    Properties['KeySchema'] ?? Properties['UsernameAttributes'],
+  ]);
+  // With another id, name or key, CloudFormation would create an empty one in its place.
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      [
+        'Content88381566',
+        undefined,
+        [
+          { AttributeName: 'resource', KeyType: 'HASH' },
+          { AttributeName: 'id', KeyType: 'RANGE' },
+        ],
+      ],
+      ['MediaA721A567', undefined, undefined],
+      ['AdministratorsA37EF73A', undefined, ['email']],
+      ['Distribution830FAC52', undefined, undefined],
+    ]),
+  );
+});
+
 it('are synthesised and deployed without telemetry', () => {
   const settings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   expect([settings.versionReporting, settings.notices]).toEqual([false, false]);

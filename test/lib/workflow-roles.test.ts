@@ -59,6 +59,19 @@ it('the deploying workflow can check saves as a temporary administrator, and no 
   ]);
 });
 
+it('the deploying workflow can erase only earlier versions of Mass intentions, where the smoke test writes', () => {
+  const onTable = statementsOf('Deploy').filter(({ Action }) => [Action].flat().includes('dynamodb:Query'));
+  expect(onTable).toMatchObject([
+    {
+      Action: ['dynamodb:DeleteItem', 'dynamodb:Query'],
+      Condition: {
+        'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['revisions#mass-intentions'] },
+      },
+    },
+  ]);
+  expect(JSON.stringify(statementsOf('Diff'))).not.toContain('dynamodb');
+});
+
 it('no workflow can assume CDK’s lookup role, which reads all data of the account', () => {
   const assumed = statementsOf('Deploy').filter(({ Action }) => [Action].flat().includes('sts:AssumeRole'));
   expect(JSON.stringify(assumed).match(/cdk-hnb659fds-[\w-]+-role-/g)).toEqual([

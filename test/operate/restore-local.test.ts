@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startCloud } from '../../local/cloud.ts';
 import { exportContent } from '../../operate/content/export-content.ts';
@@ -14,8 +14,7 @@ afterEach(() => {
 async function backUp(items: readonly Record<string, unknown>[]): Promise<string> {
   const folder = await freshFolder();
   const { storage, close } = await openLocal(join(folder, 'site'));
-  const client = DynamoDBDocumentClient.from(storage.dynamoDb);
-  for (const Item of items) await client.send(new PutCommand({ TableName: storage.table, Item }));
+  for (const Item of items) await storage.dynamoDb.send(new PutCommand({ TableName: storage.table, Item }));
   await exportContent(storage, 'local', join(folder, 'backup'), () => undefined);
   await close();
   return join(folder, 'backup');

@@ -43,7 +43,6 @@ const lifecycle: Case = {
     for (const stack of ['Web', 'Watch'] as const) await hasStatus(stack, 'UPDATE_COMPLETE');
     await saveAndPublish('Carol Service');
     await managePeople('Flower Arranging');
-    await succeeds('npm run renditions', 'rendered');
     await backUpAndRestore('Harvest Supper');
   },
 };

@@ -28,7 +28,6 @@ export type Failure = {
 };
 
 const retryAdvice = 'Fix the cause, then run it again.';
-const watchFailed = 'The site is deployed and works. Only parish-watch in us-east-1';
 const wasRolledBack = 'parish-web is ROLLBACK_COMPLETE';
 const injectFaults =
   (messages: Readonly<Record<string, string>>): Act =>
@@ -82,29 +81,28 @@ export const failures: readonly Failure[] = [
   },
   {
     id: 'stuck',
-    name: 'The same, and the rollback fails as well (ROLLBACK_FAILED, then DELETE_FAILED)',
+    name: 'The same, and the rollback fails as well (ROLLBACK_FAILED)',
     cause: injectFaults({ ...notVerified, 'delete AWS::ApiGateway::RestApi': throttled }),
     output: [retryAdvice],
     statusAfterFailure: ['Web', 'ROLLBACK_FAILED'],
-    fix: injectFaults({ 'delete AWS::ApiGateway::RestApi': throttled }),
+    fix: clearFaults,
     repairOutput: 'parish-web is ROLLBACK_FAILED',
   },
   {
     id: 'budget',
     name: 'The watch stack fails: a linked account without budgets',
     cause: injectFaults(linkedAccount),
-    output: [siteWorks, 'is a linked account', watchFailed],
+    output: ['is a linked account', retryAdvice],
     isUsable: true,
     fix: clearFaults,
     finalStatus: ['Watch', 'CREATE_COMPLETE'],
   },
   {
     id: 'edge',
-    name: 'The watch stack fails: us-east-1 is not bootstrapped for CDK',
+    name: 'us-east-1 is not bootstrapped for CDK',
     regions: [region],
     cause: () => Promise.resolve(),
-    output: [siteWorks, watchFailed],
-    isUsable: true,
+    output: [`not prepared for CDK in ${edgeRegion}`],
     fix: ({ bootstrap }) => bootstrap(edgeRegion),
     finalStatus: ['Watch', 'CREATE_COMPLETE'],
   },
@@ -133,8 +131,11 @@ export const failures: readonly Failure[] = [
     output: [retryAdvice],
     statusAfterFailure: ['Web', 'UPDATE_ROLLBACK_FAILED'],
     isUsable: true,
-    fix: clearFaults,
-    repairOutput: 'parish-web is UPDATE_ROLLBACK_FAILED',
+    async fix(stage) {
+      await stage.account.injectFaults({});
+      await stage.fails(deploy, 'aws cloudformation continue-update-rollback');
+      await stage.continueRollback('Web');
+    },
     finalStatus: ['Web', 'UPDATE_COMPLETE'],
   },
   {

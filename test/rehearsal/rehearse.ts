@@ -8,8 +8,8 @@ import { type Log, openLog, StepFailed } from './log.ts';
 import { pythonWithMoto, Unavailable } from './python.ts';
 
 /**
- * `npm run rehearse -- [<case>…] [--stay]`: deploys the site to a simulated AWS on this machine, and injects failures
- * (docs/operations.md). `--stay` keeps the account of the last case open for trying commands. Exits with 1 when a step fails.
+ * `npm run rehearse -- [<case>…] [--stay]`: deploys the site to a simulated AWS on this machine, and injects failures.
+ * `--stay` keeps the account of the last case open for trying commands. Exits with 1 when a step fails.
  */
 await command('npm run rehearse -- [<case>…] [--stay]', async () => {
   const { values, positionals } = parseArgs({

@@ -1,6 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  ContinueUpdateRollbackCommand,
+  CreateChangeSetCommand,
+} from '@aws-sdk/client-cloudformation';
 import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
 import { type StackId, stackName } from '../../lib/shared/names.ts';
@@ -50,6 +54,12 @@ export function steps(account: Account, { step }: Log, project: string) {
       step(`${stack} is ${status ?? 'not deployed'}`, async () => {
         const found = (await deployedStack('parish', stack))?.status;
         if (found !== status) throw new Error(`it is ${found ?? 'not deployed'}`);
+      }),
+
+    continueRollback: (stack: StackId) =>
+      step(`the rollback of ${stack} is continued`, async () => {
+        const StackName = stackName('parish', stack);
+        await new CloudFormationClient({ region }).send(new ContinueUpdateRollbackCommand({ StackName }));
       }),
 
     /** Leaves a new stack like an interrupted deployment, with a change set that was not executed. */

@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incomingKey } from '../../../contract/files/media.ts';
 import { peoplePartition, revisionPartition } from '../../../contract/table-item.ts';
-import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
+import { archiveNames, filePath, readArchive } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
-import { countOthers, importContent } from '../../../operate/content/import-content.ts';
+import { findOthers, importContent } from '../../../operate/content/import-content.ts';
 import { contentParts } from '../../../local/content-folder.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
-import { mockClient } from '../../mock-client.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';
 
 /** More items than one batch or one page holds, with every type of value that records have. */
@@ -72,9 +69,7 @@ async function fill(): Promise<void> {
   const { dynamoDb, table, s3, bucket } = open.storage;
   const puts = items.map((Item) => ({ PutRequest: { Item } }));
   for (let at = 0; at < puts.length; at += 25)
-    await DynamoDBDocumentClient.from(dynamoDb).send(
-      new BatchWriteCommand({ RequestItems: { [table]: puts.slice(at, at + 25) } }),
-    );
+    await dynamoDb.send(new BatchWriteCommand({ RequestItems: { [table]: puts.slice(at, at + 25) } }));
   for (const { key, body, type, name } of files)
     await s3.send(
       new PutObjectCommand({
@@ -91,12 +86,17 @@ async function fill(): Promise<void> {
 
 async function put(Item: Record<string, unknown>): Promise<void> {
   const { dynamoDb, table } = open.storage;
-  await DynamoDBDocumentClient.from(dynamoDb).send(new PutCommand({ TableName: table, Item }));
+  await dynamoDb.send(new PutCommand({ TableName: table, Item }));
 }
 
 const wipe = () => deleteAllContent(open.storage);
 const content = () => readAllContent(open.storage);
 const quietly = () => undefined;
+/** The numbers of items and files that are not in the backup. */
+async function others(): Promise<number[]> {
+  const { items, keys } = await findOthers(open.storage, await readArchive(archive));
+  return [items.length, keys.length];
+}
 
 describe('a backup', () => {
   it('restores every item and file, byte for byte, after everything is lost', async () => {
@@ -112,27 +112,10 @@ describe('a backup', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('restores the items that DynamoDB did not process at first', async () => {
-    await exportContent(open.storage, 'parish', archive, quietly);
-    const dynamoDb = new DynamoDBClient();
-    const { table } = open.storage;
-    const restored = new Set<string>();
-    mockClient(dynamoDb)
-      .on(BatchWriteItemCommand)
-      .callsFake(({ RequestItems }) => {
-        const requests = RequestItems[table];
-        const processed = restored.size === 0 ? requests.slice(0, 1) : requests;
-        for (const { PutRequest } of processed) restored.add(PutRequest.Item.id.S);
-        return { UnprocessedItems: { [table]: requests.slice(processed.length) } };
-      });
-    await importContent({ ...open.storage, dynamoDb }, archive, { exactly: false }, quietly);
-    expect(restored.size).toBe(items.length);
-  });
-
   it('ends with a summary of its content', async () => {
     const summary = await exportContent(open.storage, 'parish', archive, quietly);
     expect(summary).toMatchObject({ site: 'parish', items: 61, files: 3, bytes: 10 });
-    expect(await readSummary(archive)).toEqual(summary);
+    expect((await readArchive(archive)).summary).toEqual(summary);
   });
 
   it('leaves out uploads and the log of people, and does not count them as missing from the backup', async () => {
@@ -142,14 +125,13 @@ describe('a backup', () => {
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: incomingKey('gallery/0c1d.jpg'), Body: 'x' }));
     const summary = await exportContent(open.storage, 'parish', archive, quietly);
     expect(summary).toMatchObject({ items: 61, files: 3 });
-    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
+    expect(await others()).toEqual([0, 0]);
   });
 
   it('reports its progress', async () => {
     const reports: unknown[][] = [];
     await exportContent(open.storage, 'parish', archive, (...progress) => void reports.push(progress));
-    expect(reports).toContainEqual(['Items', 61, 61]);
-    expect(reports.filter(([what]) => what === 'Files')).toEqual([
+    expect(reports).toEqual([
       ['Files', 1, 3],
       ['Files', 2, 3],
       ['Files', 3, 3],
@@ -184,21 +166,6 @@ describe('a backup', () => {
     await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow('is not empty');
     expect(await readdir(archive)).toEqual(['notes.txt']);
   });
-
-  it('rejects a path that is a file or below one', async () => {
-    const file = join(archive, 'notes.txt');
-    await writeFile(file, '');
-    for (const path of [file, join(file, '2027-01')])
-      await expect(exportContent(open.storage, 'parish', path, quietly)).rejects.toThrow(
-        `A backup cannot be written to ${path} (`,
-      );
-  });
-
-  it.runIf(existsSync('/proc/self'))('rejects a path in which no folder can be created', async () => {
-    await expect(exportContent(open.storage, 'parish', '/proc/parish/2027-01', quietly)).rejects.toThrow(
-      /^A backup cannot be written to \/proc\/parish\/2027-01 \(ENOENT.*\)\. Choose another folder\.$/,
-    );
-  });
 });
 
 describe('restoring a backup', () => {
@@ -226,10 +193,10 @@ describe('restoring a backup', () => {
   it('deletes later additions with the option "exactly"', async () => {
     const before = await content();
     await addLater();
-    expect(await countOthers(open.storage, archive)).toEqual({ items: 1, files: 1 });
+    expect(await others()).toEqual([1, 1]);
     await importContent(open.storage, archive, { exactly: true }, quietly);
     expect(await content()).toEqual(before);
-    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
+    expect(await others()).toEqual([0, 0]);
   });
 
   it('has the same result when it is repeated', async () => {
@@ -239,14 +206,11 @@ describe('restoring a backup', () => {
     expect(await content()).toEqual(before);
   });
 
+  const firstFile = async () => filePath(archive, (await readArchive(archive)).files[0]!);
   const damages: [string, string, () => Promise<void>][] = [
     ['is incomplete', 'not a complete backup', () => rm(join(archive, archiveNames.summary))],
-    ['lacks a file', 'is missing', () => rm(filePath(archive, files[0]!.key))],
-    [
-      'has a file with other content',
-      'not the one',
-      () => writeFile(filePath(archive, files[0]!.key), 'other'),
-    ],
+    ['lacks a file', 'is missing', async () => rm(await firstFile())],
+    ['has a file with other content', 'not the one', async () => writeFile(await firstFile(), 'other')],
     [
       'has a line that cannot be parsed',
       'line 62',
@@ -264,7 +228,7 @@ describe('restoring a backup', () => {
       'The backup is empty',
       async () => {
         const path = join(archive, archiveNames.summary);
-        const summary = { ...(await readSummary(archive)), items: 0 };
+        const summary = { ...(await readArchive(archive)).summary, items: 0 };
         await writeFile(path, JSON.stringify(summary));
         await writeFile(join(archive, archiveNames.items), '');
       },
@@ -293,19 +257,18 @@ it('restores the items of another table, and leaves the files as they are', asyn
   const then = { ...open.storage, table: 'then' };
   const endpoint = await dynamoDb.config.endpoint!();
   await ensureTable(`http://${endpoint.hostname}:${String(endpoint.port)}`, then.table);
-  const documents = DynamoDBDocumentClient.from(dynamoDb);
-  await documents.send(
+  await dynamoDb.send(
     new PutCommand({ TableName: then.table, Item: { resource: 'team', id: 'a', name: 'As it was' } }),
   );
-  await documents.send(new PutCommand({ TableName: then.table, Item: { resource: 'news', id: 'deleted' } }));
+  await dynamoDb.send(new PutCommand({ TableName: then.table, Item: { resource: 'news', id: 'deleted' } }));
   const { files: filesBefore } = await content();
 
   await exportContent(then, 'parish', archive, quietly);
   await importContent(open.storage, archive, { exactly: true }, quietly);
   const after = await content();
   expect(after.items).toEqual([
-    { resource: { S: 'news' }, id: { S: 'deleted' } },
-    { resource: { S: 'team' }, id: { S: 'a' }, name: { S: 'As it was' } },
+    { resource: 'news', id: 'deleted' },
+    { resource: 'team', id: 'a', name: 'As it was' },
   ]);
   expect(after.files).toEqual(filesBefore);
 });
@@ -315,15 +278,15 @@ it('writes files of any key inside the backup folder', async () => {
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'uploads/..\\..\\x.JPG/../é', Body: 'x' }));
   await exportContent(open.storage, 'parish', archive, quietly);
   for (const name of await readdir(join(archive, archiveNames.files)))
-    expect(name).toMatch(/^[0-9a-f]{40}(\.\w+)?$/);
+    expect(name).toMatch(/^[0-9a-f]{64}(\.\w+)?$/);
 });
 
 it('closes what it has opened of the local content when the rest cannot be opened', async () => {
   const damaged = join(folder, 'damaged');
-  const stores = join(damaged, contentParts.files);
+  const stores = join(damaged, contentParts.table);
   await mkdir(damaged);
   await writeFile(stores, 'a file in place of a folder');
-  await expect(openLocal(damaged)).rejects.toThrow('ENOTDIR');
+  await expect(openLocal(damaged)).rejects.toThrow('cannot be opened (EEXIST');
   await rm(stores);
   const opened = await openLocal(damaged);
   await opened.close();

@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hiddenKey, originalKey, stemOf } from '../../../contract/files/media.ts';
 import {
@@ -18,9 +18,8 @@ import {
   findRevisions,
   type RevisionQuery,
 } from '../../../operate/content/delete-revisions.ts';
-import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { type OpenStorage, openLocal, storedItems } from '../../../operate/content/storage.ts';
 import { mockClient } from '../../mock-client.ts';
-import { itemPages } from '../../../operate/content/stored-content.ts';
 
 let folder: string;
 let open: OpenStorage;
@@ -45,14 +44,13 @@ const revision = (resource: string, itemId: string, item: object) => ({
 
 beforeEach(async () => {
   const { dynamoDb, table, s3, bucket } = open.storage;
-  const client = DynamoDBDocumentClient.from(dynamoDb);
   for (const Item of [
     { resource: 'team', id: 'ann', name: 'Ann "Nan" Lee' },
     revision('team', 'ann', { name: 'Ann "Nan" Lee', photoUrl: `/media/${photo}` }),
     revision('team', 'ben', { name: 'Ben', photoUrl: '/media/team-photos/shown.png' }),
     revision('gallery', 'image#a.png', { caption: 'Ann at Easter' }),
   ])
-    await client.send(new PutCommand({ TableName: table, Item }));
+    await dynamoDb.send(new PutCommand({ TableName: table, Item }));
   for (const Key of [hiddenKey(photo), originalKey('gallery/a.png'), hiddenKey('team-photos/shown.png')])
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x' }));
   for (const Key of [hiddenKey(photo), originalKey('gallery/a.png')])
@@ -66,11 +64,7 @@ async function versionKeys(): Promise<unknown[]> {
   return Versions.map(({ Key }) => Key);
 }
 
-async function remainingIds(): Promise<unknown[]> {
-  const ids: unknown[] = [];
-  for await (const page of itemPages(open.storage)) ids.push(...page.map(({ id }) => id));
-  return ids.map((id) => Object.values(id as object)[0]).sort();
-}
+const remainingIds = async () => (await storedItems(open.storage)).map(({ id }) => id).sort();
 
 it.each<[string, RevisionQuery, string[], string[]]>([
   [
@@ -98,19 +92,15 @@ it('deletes the files of the groups of a record, too', async () => {
   const file = { Bucket: storage.bucket, Key: hiddenKey(`parish/${uuid}.png`) };
   await storage.s3.send(new PutObjectCommand({ ...file, Body: 'x' }));
   await storage.s3.send(new DeleteObjectCommand(file));
-  const memorial = { M: { photoUrl: { S: `/media/parish/${uuid}.png` } } };
-  await deleteRevisions(storage, [
-    { resource: { S: 'revisions#parish' }, id: { S: 'parish#1' }, item: { M: { memorial } } },
-  ]);
+  const memorial = { photoUrl: `/media/parish/${uuid}.png` };
+  await deleteRevisions(storage, [{ resource: 'revisions#parish', id: 'parish#1', item: { memorial } }]);
   expect(await versionKeys()).not.toContain(file.Key);
 });
 
 describe('the older versions of a document that was hidden', () => {
   const key = `meetings/${uuid}.pdf`;
   const hidden = { Key: `hidden/${key}`, VersionId: 'older' };
-  const revisions = [
-    { resource: { S: 'revisions#meeting-notes' }, item: { M: { fileUrl: { S: `/media/${key}` } } } },
-  ];
+  const revisions = [{ resource: 'revisions#meeting-notes', id: 'a#1', item: { fileUrl: `/media/${key}` } }];
 
   async function versionsDeleted(stored: readonly string[]): Promise<unknown[]> {
     const s3 = new S3Client({});
@@ -122,7 +112,9 @@ describe('the older versions of a document that was hidden', () => {
       .on(ListObjectVersionsCommand, { Prefix: stemOf(hidden.Key) })
       .callsFake(() => ({ Versions: versions }));
     mock.on(DeleteObjectCommand).callsFake(() => void (versions = []));
-    const storage = { dynamoDb: new DynamoDBClient({}), table: 'parish', s3, bucket: 'media' };
+    const dynamoDb = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    mockClient(dynamoDb).on(DeleteCommand).resolves({});
+    const storage = { dynamoDb, table: 'parish', s3, bucket: 'media' };
     await deleteRevisions(storage, revisions);
     return mock.commandCalls(DeleteObjectCommand).map(({ args }) => args[0].input);
   }

@@ -1,13 +1,9 @@
-import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
-import type { ArchivedItem } from '../../../operate/content/archive.ts';
-import type { Storage } from '../../../operate/content/storage.ts';
-import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { fileKeys, type Item, type Storage, storedItems } from '../../../operate/content/storage.ts';
 
 /** Reads all items and files of a site, sorted so that results can be compared. */
 export async function readAllContent(storage: Storage) {
-  const stored: ArchivedItem[] = [];
-  for await (const page of itemPages(storage)) stored.push(...page);
   const files = [];
   for (const Key of await fileKeys(storage)) {
     const file = await storage.s3.send(new GetObjectCommand({ Bucket: storage.bucket, Key }));
@@ -20,9 +16,9 @@ export async function readAllContent(storage: Storage) {
       file.Metadata,
     ]);
   }
-  const key = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);
+  const key = ({ resource, id }: Item) => JSON.stringify([resource, id]);
   return {
-    items: stored.sort((one, other) => (key(one) < key(other) ? -1 : 1)),
+    items: (await storedItems(storage)).sort((one, other) => (key(one) < key(other) ? -1 : 1)),
     files: files.sort(),
   };
 }
@@ -30,12 +26,7 @@ export async function readAllContent(storage: Storage) {
 /** Deletes all items and files of a site. */
 export async function deleteAllContent(storage: Storage): Promise<void> {
   const { dynamoDb, table, s3, bucket } = storage;
-  for await (const page of itemPages(storage))
-    for (let start = 0; start < page.length; start += 25) {
-      const requests = page.slice(start, start + 25).map(({ resource, id }) => ({
-        DeleteRequest: { Key: { resource: resource!, id: id! } },
-      }));
-      await dynamoDb.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
-    }
+  for (const { resource, id } of await storedItems(storage))
+    await dynamoDb.send(new DeleteCommand({ TableName: table, Key: { resource, id } }));
   for (const Key of await fileKeys(storage)) await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
 }

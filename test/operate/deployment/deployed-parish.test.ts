@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parishAt } from '../../../operate/deployment/deployed-parish.ts';
+import { parishAt } from '../../../operate/deployment/deployment.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

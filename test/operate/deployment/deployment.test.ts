@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../lib/shared/configuration.ts';
 import type { StackId } from '../../../lib/shared/names.ts';
-import type { ResourceChange } from '../../../operate/deployment/confirm-deployment.ts';
-import { deployAll } from '../../../operate/deployment/deployment.ts';
-import type { DeployedParish } from '../../../operate/deployment/deployed-parish.ts';
+import { deployAll, type DeployedParish } from '../../../operate/deployment/deployment.ts';
 import type { DeployedStack } from '../../../operate/deployment/deployed-stack.ts';
 
 const web = {
@@ -13,6 +11,8 @@ const web = {
 };
 
 let calls: string[];
+/** The regions that were checked for CDK. */
+let regions: string[];
 /** The argument of the program that fails, such as the name of a stack. */
 let failing: string | undefined;
 let logged: string;
@@ -26,17 +26,18 @@ let wasAsked: boolean;
 let usedName: string | undefined;
 /** The questions that the operator was asked to confirm. */
 let confirmations: string[];
-/** What the change sets of the stacks do. */
-let changes: Partial<Record<StackId, ResourceChange[]>>;
+/** The account’s plan. */
+let plan: string | undefined;
 /** The statuses of stacks; the web stack has UPDATE_COMPLETE by default when it has outputs. */
 let statuses: Partial<Record<StackId, string>>;
 
 beforeEach(() => {
   calls = [];
+  regions = [];
   failing = undefined;
   logged = '';
   confirmations = [];
-  changes = {};
+  plan = undefined;
   statuses = {};
   before = after = web;
   parish = { churchName: 'St Ann', palette: 'slate' };
@@ -44,30 +45,24 @@ beforeEach(() => {
   usedName = undefined;
 });
 
-const common = '--exclusively --app cdk.out --require-approval';
-const review = (stack: StackId) =>
-  `cdk deploy ${stack} ${common} never --method prepare-change-set --change-set-name review-1`;
-const deployment = (stack: StackId) => `cdk deploy ${stack} ${common} broadening`;
 const synth = 'cdk synth --quiet --strict';
-const build = ['npm run --silent build', synth];
-/** All commands when no stack exists yet. */
-const onePass = [...build, deployment('Data'), deployment('Identity'), deployment('Web')];
-/** All commands when all of them exist. */
-const laterPass = [
-  'npm run --silent build',
-  `${synth} --context palette=slate`,
-  ...(['Data', 'Identity', 'Web'] as const).flatMap((stack) => [review(stack), deployment(stack)]),
-];
+const deployment = 'cdk deploy --all --app cdk.out --require-approval broadening';
+/** All commands of a first deployment. */
+const first = ['npm run --silent build', synth, deployment];
 
-type Options = { readonly agrees?: boolean; readonly isAgreed?: boolean; readonly acceptedLosses?: string[] };
+type Options = { readonly agrees?: boolean; readonly isAgreed?: boolean };
 
 function deploy(
   configuration: object = {},
-  { agrees = true, isAgreed = false, acceptedLosses = [] }: Options = {},
+  { agrees = true, isAgreed = false }: Options = {},
 ): Promise<void> {
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
-    preparedAccount: async () => '111122223333',
+    preparedAccount: async (region) => {
+      regions.push(region);
+      return '111122223333';
+    },
+    accountPlan: () => plan,
     parishAt: async () => {
       if (parish === 'unreadable') throw new Error('it cannot be read');
       return parish;
@@ -78,20 +73,17 @@ function deploy(
       return 'St Bede';
     },
     useName: (name) => (usedName = name),
-    changesIn: async (stack, changeSet) => (changeSet === 'review-1' ? (changes[stack] ?? []) : []),
-    confirm: async (consequence, option) => {
-      confirmations.push(consequence, option);
+    confirm: async (consequence) => {
+      confirmations.push(consequence);
       if (!agrees) throw new Error('Nothing was changed.');
     },
     isAgreed,
-    acceptedLosses,
-    changeSet: 'review-1',
     run: (program, ...options) => {
       calls.push([program, ...options].join(' '));
       if (options.includes(failing ?? '')) throw new Error('it has failed');
     },
     stackOf: async (stack) => {
-      const webOutputs = calls.some((each) => each.startsWith('cdk deploy Web')) ? after : before;
+      const webOutputs = calls.some((each) => each.startsWith('cdk deploy')) ? after : before;
       if (stack === 'Web' && webOutputs)
         return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs: webOutputs };
       const status = statuses[stack];
@@ -99,8 +91,6 @@ function deploy(
       return status === undefined ? undefined : { status, account: '', outputs };
     },
     unprotect: async (stack) => void calls.push(`unprotect ${stack}`),
-    deleteStack: async (stack) => void calls.push(`delete ${stack}`),
-    continueRollback: async (stack) => void calls.push(`put back ${stack}`),
     log: (text) => (logged += `${text}\n`),
   });
 }
@@ -112,14 +102,13 @@ describe('a first deployment', () => {
 
   it('builds and deploys everything in one pass', async () => {
     await deploy();
-    expect(calls).toEqual(onePass);
+    expect(calls).toEqual(first);
   });
 
   it('prints the addresses and the next steps at the end', async () => {
     await deploy();
     expect(logged).toContain('https://d111.cloudfront.net/admin');
     expect(logged).toContain('npm run admin:add');
-    expect(logged).toContain('npm run smoke');
   });
 
   it('prints the DNS record to create for a domain outside Route 53', async () => {
@@ -154,95 +143,16 @@ describe('before anything changes', () => {
   });
 });
 
-describe('a change that would lose content, accounts or an address', () => {
-  const pool = 'AWS::Cognito::UserPool';
-  const modified = (change: Partial<ResourceChange>): ResourceChange => ({
-    id: 'Pool',
-    type: pool,
-    action: 'Modify',
-    because: [],
-    ...change,
-  });
-  const aliases = modified({ replacement: 'True', because: ['AliasAttributes', 'UsernameAttributes'] });
-  const attributes = modified({
-    id: 'Table',
-    type: 'AWS::DynamoDB::Table',
-    replacement: 'Conditional',
-    because: ['AttributeDefinitions'],
-  });
-  const removal = modified({ id: 'Files', type: 'AWS::S3::Bucket', action: 'Remove' });
-
-  beforeEach(() => {
-    statuses = { Data: 'UPDATE_COMPLETE', Identity: 'UPDATE_COMPLETE' };
-  });
-
-  it.each([
-    ['a removal', removal, 'This removes from parish-identity: Files (AWS::S3::Bucket).'],
-    [
-      'a replacement',
-      aliases,
-      'This replaces in parish-identity: Pool (AWS::Cognito::UserPool, because of AliasAttributes and UsernameAttributes) by a new one, without its content or with another address.',
-    ],
-    [
-      'a possible replacement',
-      attributes,
-      'This may replace in parish-identity: Table (AWS::DynamoDB::Table, because of AttributeDefinitions) by a new one, without its content or with another address.',
-    ],
-    [
-      'a change that CloudFormation cannot determine',
-      modified({ action: 'Dynamic' }),
-      'This may replace in parish-identity: Pool (AWS::Cognito::UserPool) by a new one, without its content or with another address.',
-    ],
-  ])('is deployed only after a question: %s', async (_, change, question) => {
-    changes = { Identity: [change] };
-    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
-    expect(confirmations).toEqual([question, `--accept-loss ${change.id}`]);
-    expect(calls).not.toContain(deployment('Identity'));
-    await deploy({}, { agrees: true });
-    expect(calls).toContain(deployment('Identity'));
-  });
-
-  it('is refused with --yes alone, which names the option that agrees to it', async () => {
-    changes = { Identity: [aliases, removal] };
-    await expect(deploy({}, { isAgreed: true, acceptedLosses: ['Files'] })).rejects.toThrow(
-      '--yes does not agree to that, so parish-identity was not changed. If it is what you want, add --accept-loss Pool',
-    );
-    expect(calls.filter((each) => each.includes('deploy Identity'))).toEqual([review('Identity')]);
-  });
-
-  it('is deployed with --yes when each resource is named', async () => {
-    changes = { Identity: [aliases, removal] };
-    await deploy({}, { isAgreed: true, acceptedLosses: ['Files', 'Pool'] });
-    expect(confirmations).toEqual([]);
-    expect(calls).toContain(`cdk deploy Identity ${common} never`);
-  });
-
-  it('is not confused with one that changes a resource in place, or loses one that holds nothing', async () => {
-    changes = {
-      Identity: [
-        modified({ replacement: 'False' }),
-        modified({ action: 'Add' }),
-        modified({ type: 'AWS::Lambda::Function', action: 'Remove' }),
-        modified({ type: 'AWS::Lambda::Version', replacement: 'True' }),
-      ],
-    };
-    await deploy({}, { agrees: false });
-    expect(confirmations).toEqual([]);
-  });
-});
-
 describe('a later deployment', () => {
-  it('reviews the changes of each stack just before deploying it', async () => {
-    statuses = { Data: 'UPDATE_COMPLETE', Identity: 'UPDATE_COMPLETE' };
+  it('builds with the colours of the parish record, and confirms nothing', async () => {
     await deploy();
-    expect(calls).toEqual(laterPass);
+    expect(calls).toEqual([first[0], `${synth} --context palette=slate`, deployment]);
+    expect(confirmations).toEqual([]);
   });
 
-  it('does not review a stack that does not exist yet', async () => {
-    before = undefined;
-    statuses = { Data: 'REVIEW_IN_PROGRESS' };
-    await deploy();
-    expect(calls).toEqual(onePass);
+  it('has cdk deploy wider permissions without a question with --yes', async () => {
+    await deploy({}, { isAgreed: true });
+    expect(calls.at(-1)).toBe(deployment.replace('broadening', 'never'));
   });
 
   it('gives the sign-in page the default colours when the parish record cannot be read', async () => {
@@ -293,51 +203,45 @@ describe('a deployment without the settings of the last one', () => {
     before = { ...web, Address: 'https://www.example.org' };
   });
 
-  it('takes the domain from the site only after a question', async () => {
-    await expect(deploy({}, { agrees: false })).rejects.toThrow('Nothing was changed.');
-    expect(confirmations).toEqual([
-      expect.stringContaining('takes the address https://www.example.org from the site'),
-      '--accept-loss domain',
-    ]);
-    await expect(deploy({}, { isAgreed: true })).rejects.toThrow('add --accept-loss domain');
+  it('leaves the site its domain, also with --yes', async () => {
+    for (const isAgreed of [false, true])
+      await expect(deploy({}, { isAgreed })).rejects.toThrow(
+        'The site has the address https://www.example.org, but the settings name no domain.',
+      );
     expect(calls).toEqual([]);
-    await deploy({}, { acceptedLosses: ['domain'] });
-    expect(calls).not.toEqual([]);
+  });
+
+  it('takes it when the settings say so', async () => {
+    await deploy({ domain: null });
+    expect(calls).toContain(deployment);
   });
 
   it('is not meant when the settings have a domain', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
-    await deploy({ domain: { name: 'www.example.org', certificateArn } }, { agrees: false });
-    expect(confirmations).toEqual([]);
+    await deploy({ domain: { name: 'www.example.org', certificateArn } });
+    expect(calls).toContain(deployment);
   });
 });
 
 describe('a deployment after a failed one', () => {
-  it('deletes stacks whose creation failed, in reverse order', async () => {
-    statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Web: 'ROLLBACK_FAILED' };
-    before = undefined;
-    await deploy();
-    expect(calls.slice(0, 5)).toEqual([
-      'unprotect Web',
-      'delete Web',
-      'unprotect Identity',
-      'delete Identity',
-      'npm run --silent build',
-    ]);
-    expect(logged).toContain('parish-identity is ROLLBACK_COMPLETE since the last deployment');
-  });
+  it.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'])(
+    'lets cdk delete and create again a stack that is %s',
+    async (status) => {
+      statuses = { Data: 'CREATE_COMPLETE', Identity: status };
+      before = undefined;
+      await deploy();
+      expect(calls).toEqual(['unprotect Identity', ...first]);
+      expect(logged).toContain(`parish-identity is ${status} since the last deployment`);
+    },
+  );
 
-  it.each(['CREATE_FAILED', 'DELETE_FAILED'])('deletes a web stack that is %s', async (status) => {
-    statuses = { Web: status };
-    before = undefined;
-    await deploy();
-    expect(calls.slice(0, 2)).toEqual(['unprotect Web', 'delete Web']);
-  });
-
-  it.each(['Data', 'Identity'] as const)('changes nothing when deleting %s has failed', async (stack) => {
-    statuses = { [stack]: 'DELETE_FAILED', Web: 'ROLLBACK_COMPLETE' };
-    before = undefined;
-    await expect(deploy()).rejects.toThrow("may hold the parish's content, so it is not touched");
+  it.each([
+    ['UPDATE_ROLLBACK_FAILED', 'continue-update-rollback --region eu-north-1 --stack-name parish-data'],
+    ['DELETE_FAILED', 'Delete it in the CloudFormation console'],
+    ['UPDATE_ROLLBACK_IN_PROGRESS', 'CloudFormation is still working on parish-data.'],
+  ])('says what to do with a stack that is %s, and changes nothing', async (status, advice) => {
+    statuses = { Data: status };
+    await expect(deploy()).rejects.toThrow(advice);
     expect(calls).toEqual([]);
   });
 
@@ -349,47 +253,19 @@ describe('a deployment after a failed one', () => {
       expect(calls[0]).toBe('npm run --silent build');
     },
   );
-
-  it('continues a failed rollback, even of a stack with content', async () => {
-    statuses = { Data: 'UPDATE_ROLLBACK_FAILED' };
-    await deploy();
-    expect(calls[0]).toBe('put back Data');
-    expect(calls).toContain(deployment('Data'));
-  });
-
-  it('fails without changing anything while CloudFormation is still working on a stack', async () => {
-    statuses = {
-      Data: 'ROLLBACK_COMPLETE',
-      Identity: 'UPDATE_ROLLBACK_IN_PROGRESS',
-      Web: 'CREATE_IN_PROGRESS',
-    };
-    await expect(deploy()).rejects.toThrow(
-      'CloudFormation is still working on parish-identity and parish-web. Run this again in a few minutes.',
-    );
-    expect(calls).toEqual([]);
-  });
 });
 
 describe('the watch stack', () => {
-  it('is deployed last, and deleted first when its creation failed', async () => {
-    statuses = { Watch: 'ROLLBACK_COMPLETE' };
+  it('needs CDK in its own region, before anything is deployed', async () => {
     await deploy({ alarmEmail: 'operator@example.org' });
-    expect(calls.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
-    expect(calls.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out --require-approval broadening');
+    expect(regions).toEqual(['eu-north-1', 'us-east-1']);
     expect(logged).not.toContain('delete-stack');
-  });
-
-  it('may fail after the site is deployed and its addresses printed', async () => {
-    failing = 'Watch';
-    await expect(deploy({ alarmEmail: 'operator@example.org' })).rejects.toThrow(
-      'The site is deployed and works. Only parish-watch in us-east-1',
-    );
-    expect(logged).toContain('https://d111.cloudfront.net/admin');
   });
 
   it('is reported with the command to delete it when there is no alarm address any more', async () => {
     statuses = { Watch: 'UPDATE_COMPLETE' };
     await deploy();
+    expect(regions).toEqual(['eu-north-1']);
     expect(logged).toContain('delete-stack --region us-east-1 --stack-name parish-watch');
   });
 
@@ -399,8 +275,18 @@ describe('the watch stack', () => {
   });
 });
 
+it.each([
+  ['FREE', true],
+  ['PAID', false],
+  [undefined, false],
+])('warns of the plan %s: %s', async (ofAccount, isWarned) => {
+  plan = ofAccount;
+  await deploy();
+  expect(logged.includes('Choose the Paid plan')).toBe(isWarned);
+});
+
 it('a deployment stops at the first program that fails', async () => {
   failing = 'build';
   await expect(deploy()).rejects.toThrow('it has failed');
-  expect(calls).toEqual([onePass[0]]);
+  expect(calls).toEqual([first[0]]);
 });

@@ -12,8 +12,10 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oneTimePassword } from '../../../operate/smoke/one-time-password.ts';
-import { withTemporaryAdministrator } from '../../../operate/smoke/temporary-administrator.ts';
+import {
+  oneTimePassword,
+  withTemporaryAdministrator,
+} from '../../../operate/smoke/temporary-administrator.ts';
 import { mockClient } from '../../mock-client.ts';
 
 const mock = mockClient(CognitoIdentityProviderClient);
