@@ -27,14 +27,14 @@ import type { Restore } from './restoration.ts';
 /** Operations on the history of what the caller may edit: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
   async function list({ rights }: ApiRequest): Promise<Result> {
-    const histories = await historiesFor(rights);
+    const histories = await historiesFor(rights, 'all');
     const ofPeople = mayEdit(rights, 'people') ? await changesOfPeople() : [];
     const all = [...allChanges(histories), ...ofPeople];
     return ok(all.sort(newestFirst).slice(0, limits.latestChanges));
   }
 
   async function listDeleted({ rights }: ApiRequest): Promise<Result> {
-    const histories = await historiesFor(rights);
+    const histories = await historiesFor(rights, 'summaries');
     const gallery = histories.find(({ resource }) => resource === 'gallery');
     const deleted = stillDeleted(allChanges(histories));
     return ok((gallery ? withPicturesInFolders(deleted, gallery) : deleted).slice(0, limits.latestDeletions));
@@ -81,13 +81,14 @@ type History = {
   readonly kept: readonly Revision[];
 };
 
-function historiesFor(rights: Rights): Promise<History[]> {
+/** Reads the histories; what has changed in a version is known only with `all` of it. */
+function historiesFor(rights: Rights, revisions: 'all' | 'summaries'): Promise<History[]> {
   const own = revisedResources.filter((resource) => mayEdit(rights, resource));
   return Promise.all(
     own.map(async (resource) => {
       // Items first: a version replaced in the meantime is then found among the revisions.
       const items = await openPartition(resource).list();
-      return { resource, items, kept: await openRevisions(resource).summaries() };
+      return { resource, items, kept: await openRevisions(resource)[revisions]() };
     }),
   );
 }

@@ -17,6 +17,7 @@ export function ChangesScreen({ inputsOf }: { inputsOf: InputsOf }) {
         list={list}
         emptyText={`Nothing has changed in the last ${limits.revisionDays} days.`}
         hasFilter
+        inputsOf={inputsOf}
         buttons={([change, ...others]) =>
           change && others.length === 0 && hasVersions(change) && versions.buttonOf(change)
         }

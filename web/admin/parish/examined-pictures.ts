@@ -9,7 +9,7 @@ import { parishList } from './parish-form.ts';
 export const examinedPictures = createCachedList(
   async () => {
     const [[parish], albums, others] = await Promise.all([
-      parishList.read(),
+      parishList.get().items ?? parishList.read(),
       albumList.read(),
       imageListOf('').read(),
     ]);

@@ -18,7 +18,7 @@ import styles from './admin-area.module.css';
 /** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
 export function ThisWeek() {
   const today = useToday();
-  const masses = useKnownMasses(staleAfter);
+  const masses = useKnownMasses();
   const planned = useList(events.store.items, 'unchanged', staleAfter);
   const issues = useList(newsletters.form.store.items, 'unchanged', staleAfter);
   const parts: readonly (readonly [TabName, string | undefined])[] = [
