@@ -27,14 +27,14 @@ import type { Restore } from './restoration.ts';
 /** Operations on the history of what the caller may edit: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
   async function list({ rights }: ApiRequest): Promise<Result> {
-    const histories = await historiesFor(rights, 'all');
+    const histories = await historiesFor(rights);
     const ofPeople = mayEdit(rights, 'people') ? await changesOfPeople() : [];
     const all = [...allChanges(histories), ...ofPeople];
     return ok(all.sort(newestFirst).slice(0, limits.latestChanges));
   }
 
   async function listDeleted({ rights }: ApiRequest): Promise<Result> {
-    const histories = await historiesFor(rights, 'summaries');
+    const histories = await historiesFor(rights);
     const gallery = histories.find(({ resource }) => resource === 'gallery');
     const deleted = stillDeleted(allChanges(histories));
     return ok((gallery ? withPicturesInFolders(deleted, gallery) : deleted).slice(0, limits.latestDeletions));
@@ -81,14 +81,13 @@ type History = {
   readonly kept: readonly Revision[];
 };
 
-/** Reads the histories; what has changed in a version is known only with `all` of it. */
-function historiesFor(rights: Rights, revisions: 'all' | 'summaries'): Promise<History[]> {
+function historiesFor(rights: Rights): Promise<History[]> {
   const own = revisedResources.filter((resource) => mayEdit(rights, resource));
   return Promise.all(
     own.map(async (resource) => {
       // Items first: a version replaced in the meantime is then found among the revisions.
       const items = await openPartition(resource).list();
-      return { resource, items, kept: await openRevisions(resource)[revisions]() };
+      return { resource, items, kept: await openRevisions(resource).all() };
     }),
   );
 }
@@ -100,7 +99,7 @@ function allChanges(histories: readonly History[]): Change[] {
 /** The changes of who may change the site. They contain e-mail addresses, so they are for administrators only. */
 async function changesOfPeople(): Promise<ListedChange[]> {
   const items = await openPartition(peoplePartition).list();
-  return changesOf(peoplePartition, items, await openRevisions(peoplePartition).summaries());
+  return changesOf(peoplePartition, items, await openRevisions(peoplePartition).all());
 }
 
 type Target = { readonly resource: RevisedResource; readonly itemId: string };

@@ -33,7 +33,7 @@ export function ChangeGroupRow<Listed extends ListedChange>({
   const extent = extentOfGroup(group);
   return (
     <li>
-      <div className={`row ${listStyles.row} ${styles.group}`}>
+      <div className={`row ${listStyles.row}`}>
         <div className={listStyles.about}>
           <h3 className={listStyles.title}>{titleOfGroup(group)}</h3>
           <Facts>

@@ -31,6 +31,7 @@ export function describeChange(change: ListedChange, inputs: AnyFieldInputs = {}
   return `${done}, ${clockTime(at, parishTimeZone())}`;
 }
 
+/** One more is named, too. */
 const MOST_PARTS = 3;
 
 /** What was changed of an item: 'the time and the location'; empty if it has no name. */
@@ -38,7 +39,7 @@ function partsChanged({ resource, changed = [] }: ListedChange, inputs: AnyField
   const nameOf = resource === 'parish' ? nameInParish : (name: string) => nameOfField(name, inputs);
   const names = [...new Set(changed.flatMap((name) => nameOf(name) ?? []))];
   const more = names.length - MOST_PARTS;
-  return inAList(more > 0 ? [...names.slice(0, MOST_PARTS), `${more} more`] : names);
+  return inAList(more > 1 ? [...names.slice(0, MOST_PARTS), `${more} more`] : names);
 }
 
 /** The names of fields whose label is not a noun. */

@@ -188,7 +188,6 @@ function Instructions() {
         <li>
           Write several times of one day with a comma and a space between them: 8:00 AM, 10:30 AM, 6:00 PM.
         </li>
-        <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
         <li>{`There can be at most ${limits.massTimes}${severalChurches(parish).length > 0 ? ' for each church' : ''}. Initialize Defaults sets common times to begin with.`}</li>
       </ul>
     </aside>

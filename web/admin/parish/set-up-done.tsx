@@ -65,14 +65,6 @@ export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
           </ul>
         </>
       )}
-      {isEmpty(parishSections.churches, parish) && (
-        <p>
-          Has the parish two or more churches?{' '}
-          <Button look="quiet" onClick={() => goTo({ tab: 'parish', open: 'churches' })}>
-            Enter its churches
-          </Button>
-        </p>
-      )}
     </>
   );
 }

@@ -107,6 +107,7 @@ export const wantedSections: readonly ParishSectionId[] = [
   'address',
   'contact',
   'priest',
+  'churches',
   'fixed-times',
   'links',
   'visit',
