@@ -9,7 +9,7 @@ export const examinedPictures = createCachedList(
   async () => {
     const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
     const added = [
-      ...albums.flatMap(({ folder, addedOn = {} }) =>
+      ...albums.flatMap(({ folder, addedOn }) =>
         Object.entries(addedOn).map(([date, count]) => ({ folder, date, count })),
       ),
       ...others.map(({ lastModified }) => ({ folder: '', date: lastModified.slice(0, 10), count: 1 })),

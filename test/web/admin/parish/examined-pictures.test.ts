@@ -23,7 +23,10 @@ it('counts the pictures of all albums by the day on which they were added, with 
 });
 
 it('counts the pictures without confirmed consent', async () => {
-  requests.allCovers.mockResolvedValue([{ folder: 'easter', unconfirmed: 12 }, { folder: 'outing' }]);
+  requests.allCovers.mockResolvedValue([
+    { folder: 'easter', addedOn: {}, unconfirmed: 12 },
+    { folder: 'outing', addedOn: {} },
+  ]);
   requests.allImages.mockResolvedValue([
     { key: 'a', lastModified: '2021-11-26T08:00:00.000Z' },
     { key: 'b', lastModified: '2021-11-26T08:00:00.000Z', consent },
