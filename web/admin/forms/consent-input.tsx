@@ -17,7 +17,7 @@ export function ConsentInput({ attributes, value, setValue, isReadOnly, consent 
         />
         <span>{consentLabel}</span>
       </label>
-      {isGiven && consent && <p className="quiet">{consentWords({ consent })}</p>}
+      {isGiven && consent && <p className="quiet">{consentWords(consent)}</p>}
     </>
   );
 }
