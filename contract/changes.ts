@@ -28,6 +28,8 @@ export type ChangeOf<Resource extends ListedResource> = {
   readonly action: ChangeAction;
   /** A description, when more than fields changed: 'Moved to 3 of 12'. */
   readonly did?: string;
+  /** The names of the fields in which this version differs from the one before it, if that is known. */
+  readonly changed?: readonly string[];
   /** The item's display name. */
   readonly title: string;
   /** The item's own date (yyyy-mm-dd) in this version, which distinguishes the events of a series. */

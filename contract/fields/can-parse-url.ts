@@ -6,3 +6,8 @@ export function canParseUrl(text: string): boolean {
     return false;
   }
 }
+
+/** Completes a web address that begins with a host, such as `www.example.org/giving`. */
+export function withScheme(address: string): string {
+  return /^[^\s/:@\\]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, line, lineOrEmpty, missingOr, nothingHidden, oneLine, text, wellFormed } from './fields.ts';
 import { urlPattern } from './characters.ts';
 import { limits } from '../limits.ts';
-import { canParseUrl } from './can-parse-url.ts';
+import { canParseUrl, withScheme } from './can-parse-url.ts';
 
 /* The field types of the parish record, beyond those that other entities have. */
 
@@ -53,11 +53,6 @@ function anyLink(label: string, mayBeEmpty: boolean) {
       sentence,
     ),
   );
-}
-
-/** Completes an address that begins with a host, such as `www.example.org/giving`. */
-function withScheme(address: string): string {
-  return /^[^\s/:@\\]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
 }
 
 /** The address of the site itself, without a slash at its end; may be absent or empty. */

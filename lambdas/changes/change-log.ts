@@ -11,6 +11,7 @@ import { pictureOf } from '../core/gallery/keys.ts';
 import { itemTitle } from '../core/storage/item-title.ts';
 import type { Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
+import { publicFields } from './public-fields.ts';
 import { withdrawalText } from '../core/storage/withdrawal-text.ts';
 
 /**
@@ -30,6 +31,7 @@ export function changesOf<Resource extends ListedResource>(
   const versions = new Map([...kept.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]));
   const change = (item: StoredItem, action: ChangeAction): ChangeOf<Resource> => {
     const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
+    const before = versions.get(keyOf({ ...item, version: item.version - 1 }));
     const folder = resource === 'gallery' ? pictureOf(item)?.folder : undefined;
     return {
       resource,
@@ -37,6 +39,7 @@ export function changesOf<Resource extends ListedResource>(
       version: item.version,
       action,
       ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
+      ...(action === 'changed' && before && { changed: changedFields(resource, before, item) }),
       title: titles.get(keyOf(item)) ?? item.id,
       ...(itemDate !== undefined && { itemDate }),
       ...(typeof item['series'] === 'string' && { series: item['series'] }),
@@ -92,6 +95,13 @@ function isApplied(
 ): boolean {
   if (current?.createdAt === item.createdAt && current.version <= item.version) return false;
   return !versions.has(keyOf({ ...item, version: item.version + 1 }));
+}
+
+function changedFields(resource: ListedResource, before: StoredItem, after: StoredItem): string[] {
+  const [earlier, later] = [publicFields(resource, before), publicFields(resource, after)];
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].filter(
+    (name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]),
+  );
 }
 
 /** Items that had the same id one after the other are distinguished by `createdAt`. */

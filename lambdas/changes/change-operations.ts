@@ -90,7 +90,7 @@ function historiesFor(rights: Rights): Promise<History[]> {
       const items = await openPartition(resource)
         .list()
         .then(resource === 'gallery' ? shownOnce : undefined);
-      return { resource, items, kept: await openRevisions(resource).summaries() };
+      return { resource, items, kept: await openRevisions(resource).all() };
     }),
   );
 }
@@ -112,7 +112,7 @@ function allChanges(histories: readonly History[]): Change[] {
 /** The changes of who may change the site. They contain e-mail addresses, so they are for administrators only. */
 async function changesOfPeople(): Promise<ListedChange[]> {
   const items = await openPartition(peoplePartition).list();
-  return changesOf(peoplePartition, items, await openRevisions(peoplePartition).summaries());
+  return changesOf(peoplePartition, items, await openRevisions(peoplePartition).all());
 }
 
 type Target = { readonly resource: RevisedResource; readonly itemId: string };

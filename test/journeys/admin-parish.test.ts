@@ -28,7 +28,8 @@ it('is in the person’s menu, finds a section by its fields, and says where vis
   await openScreen(page, 'Parish details');
   await page.getByLabel('Filter').fill('immediate danger');
   await page.getByText('1 of 19').waitFor();
-  await button(page, 'Safeguarding').click();
+  // All of the row opens it, also where it is empty.
+  await page.getByRole('listitem').filter({ hasText: 'Safeguarding' }).click();
   await page.getByRole('link', { name: 'See Safeguarding' }).waitFor();
   await page.getByText('Visitors see this on the Safeguarding page.').waitFor();
 });
@@ -99,6 +100,9 @@ it('adds, moves and removes entries of a list by keyboard', async () => {
   const before = await namesNow();
   await button(page, 'Edit Before you come').click();
   await button(page, 'Add Entry').click();
+  await page.keyboard.press('Tab');
+  // Nothing is called missing before it has been tried to save it.
+  expect(await dialog().getByText('is missing').count()).toBe(0);
   await button(page, 'Save').click();
   await dialog().getByText('Visit: Name is missing.').waitFor();
   await page.keyboard.type('Dogs');

@@ -52,3 +52,13 @@ it('names the folder of a picture in each version', () => {
   expect(foldersOf('image#/a.jpg', '')).toEqual(['']);
   expect(foldersOf('folder#Christmas')).toEqual([undefined]);
 });
+
+it('names the fields that a change has changed, where the version before it is known', () => {
+  const [before, after] = [
+    { ...created, time: '6:00 PM', location: 'Hall' },
+    { ...version(2, '2026-11-22T10:00:00.000Z'), time: '7:00 PM', location: 'Hall' },
+  ];
+  const kept = { itemId: 'fair', title: 'Fair', item: before };
+  expect(changesOf('events', [after], [kept]).map(({ changed }) => changed)).toEqual([['time'], undefined]);
+  expect(changesOf('events', [after], []).map(({ changed }) => changed)).toEqual([undefined]);
+});

@@ -49,7 +49,6 @@ const revisions: Revisions = {
   rewrite: notNeeded,
   of: () => Promise.resolve([]),
   all: notNeeded,
-  summaries: notNeeded,
   deletions: notNeeded,
 };
 const items = galleryItems(partition, revisions);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -6,7 +6,7 @@ import { ParishProvider, useParish, useParishPart } from '../data/parish.tsx';
 import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { usePagePath, useQueryStore } from '../data/use-query.tsx';
+import { useQueryStore, useStored } from '../data/use-query.tsx';
 import { WithQueryData } from '../data/with-query-data.tsx';
 import {
   eventParts,
@@ -17,7 +17,7 @@ import {
   reflectionParts,
 } from './dated-parts.tsx';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
-import type { Parts } from './part.ts';
+import type { PartContext, Parts } from './part.ts';
 import { parishParts } from './parish-parts.tsx';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
 import styles from './preview.module.css';
@@ -56,18 +56,14 @@ await loadFormattedText();
 export function Preview({ kind, item, section }: PreviewProps) {
   const today = useToday();
   const parish = useParish();
-  const store = useQueryStore();
-  const path = usePagePath();
+  const masses = useMasses(kind);
   const homeTexts = useParishPart(parishQueries.homeTexts);
-  const massTimes = store.read(queries.footerMassTimes, path);
-  const devotions = store.read(queries.devotions, path);
   const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
   const places = parts[kind](hasDate ? item : { ...item, date: today }, {
     today,
     parish,
     section,
-    massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
-    devotions: devotions.status === 'loaded' ? devotions.value : [],
+    ...masses,
   });
   return places.map(({ place, element, data, isInert, isInset }) => (
     <section key={place} className={styles.part} aria-label={place}>
@@ -86,6 +82,24 @@ export function Preview({ kind, item, section }: PreviewProps) {
       </div>
     </section>
   ));
+}
+
+const kindsWithMasses: readonly PreviewKind[] = ['mass-changes', 'devotions', 'parish'];
+
+/** The Mass times and devotions around what is previewed, read for the kinds that are shown among them. */
+function useMasses(kind: PreviewKind): Pick<PartContext, 'massTimes' | 'devotions'> {
+  const store = useQueryStore();
+  const massTimes = useStored(queries.footerMassTimes);
+  const devotions = useStored(queries.devotions);
+  useEffect(() => {
+    if (!kindsWithMasses.includes(kind)) return;
+    void store.refresh(queries.footerMassTimes);
+    void store.refresh(queries.devotions);
+  }, [store, kind]);
+  return {
+    massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
+    devotions: devotions.status === 'loaded' ? devotions.value : [],
+  };
 }
 
 /** Shows the document around it, which may be a frame, in the colours of the parish. */

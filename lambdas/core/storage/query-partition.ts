@@ -9,15 +9,13 @@ export type QueryOptions = {
   readonly prefix?: string | undefined;
   /** For partitions with expiring items: DynamoDB deletes them within days, not immediately. */
   readonly omitExpired?: boolean;
-  /** The attributes to read instead of all, as an expression and its names. */
-  readonly projection?: { readonly expression: string; readonly names: Readonly<Record<string, string>> };
 };
 
 /** Returns all items of a partition, strongly consistent and to the last page. Needs TABLE_NAME. */
 export async function queryPartition(
   client: DynamoDBDocumentClient,
   partition: string,
-  { prefix, omitExpired, projection }: QueryOptions = {},
+  { prefix, omitExpired }: QueryOptions = {},
 ): Promise<JsonObject[]> {
   const pages = paginateQuery(
     { client },
@@ -26,11 +24,9 @@ export async function queryPartition(
       ConsistentRead: true,
       KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
       ...(omitExpired && { FilterExpression: '#expiry > :now' }),
-      ...(projection && { ProjectionExpression: projection.expression }),
       ExpressionAttributeNames: {
         '#resource': 'resource',
         ...(omitExpired && { '#expiry': expiryAttribute }),
-        ...projection?.names,
       },
       ExpressionAttributeValues: {
         ':resource': partition,

@@ -81,18 +81,6 @@ export function openRevisions(resource: ResourceName) {
     return found.filter((each) => each.itemId === itemId);
   }
 
-  /** All revisions, with the metadata, the date, the series and the folder of their items but without their other fields. */
-  async function summaries(): Promise<Revision[]> {
-    const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
-    const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
-    return query({
-      projection: {
-        expression: `itemId, #title, #deletion, ${ofItem}`,
-        names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
-      },
-    });
-  }
-
   return {
     /** Stores a version that is about to be replaced. */
     keep: (item: StoredItem): Promise<void> => keep(row(item)),
@@ -110,11 +98,9 @@ export function openRevisions(resource: ResourceName) {
     /** All revisions, those of each item in ascending order. */
     all: (): Promise<Revision[]> => query(),
 
-    summaries,
-
     /** When items were last deleted, as ISO timestamps by id. An item may have been created again since. */
     async deletions(): Promise<Readonly<Record<string, string>>> {
-      const deleted = (await summaries()).flatMap(({ itemId, deletion }) =>
+      const deleted = (await query()).flatMap(({ itemId, deletion }) =>
         deletion ? [[itemId, deletion.at] as const] : [],
       );
       return Object.fromEntries(deleted.sort(([, a], [, b]) => a.localeCompare(b)));
@@ -144,19 +130,6 @@ export function revisionKey(resource: ResourceName, item: StoredItem, isDeletion
 export function versionAfter(history: readonly Revision[]): number {
   return Math.max(0, ...history.map(({ item }) => item.version + 1)) + 1;
 }
-
-const summaryAttributes = [
-  'id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'restoredFrom',
-  'did',
-  'date',
-  'series',
-  'folder',
-];
 
 /**
  * Versions are zero-padded to sort as text. The key includes a timestamp, because two items that had the same id one after

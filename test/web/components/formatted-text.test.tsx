@@ -28,6 +28,7 @@ describe('FormattedText', () => {
     ['[us](/team)', '<p><a href="/team">us</a></p>'],
     ['[write](mailto:a@b.example)', '<p><a href="mailto:a@b.example">write</a></p>'],
     ['[this](www.a.example)', '<p><a href="https://www.a.example">this</a></p>'],
+    ['[term](school.example/term)', '<p><a href="https://school.example/term">term</a></p>'],
     ['![map](https://a.example/b.png)', '<p>!<a href="https://a.example/b.png">map</a></p>'],
     ['https://a.example', '<p><span><a href="https://a.example">https://a.example</a></span></p>'],
     [String.raw`\*not italic\*`, '<p>*not italic*</p>'],

@@ -22,9 +22,9 @@ export type ListedItem = NamingMembers & {
   readonly church?: string | undefined;
   readonly until?: string | undefined;
   readonly imageUrl?: string | undefined;
-  /** The album of pictures, how many they are, and why they need a look: 'old' or 'unconfirmed'. */
+  /** The album of pictures, how many they are, and whether their consent is not confirmed. */
   readonly folder?: string;
-  readonly problem?: string;
+  readonly isUnconfirmed?: boolean;
   readonly count?: number;
 };
 
@@ -64,7 +64,7 @@ export function whatNeedsALook(
     endedDevotions(lists['devotions'], today),
     oldEvents(lists['events'], today),
     unconfirmedPictures(lists['pictures']),
-    oldPictures(lists['pictures']),
+    oldPictures(lists['pictures'], today, parish),
     oldItemPictures(lists, today, parish),
     emptyTabs(lists),
   ];
@@ -214,36 +214,41 @@ function oldEvents(events: readonly ListedItem[] | undefined, today: CalendarDat
   };
 }
 
-function oldPictures(pictures: readonly ListedItem[] | undefined): Line | undefined {
+function oldPictures(
+  pictures: readonly ListedItem[] = [],
+  today: CalendarDate,
+  { pictureYears = 0 }: Pick<ParishFacts, 'pictureYears'>,
+): Line | undefined {
+  const limit = yearsBefore(today, pictureYears);
+  const old = pictureYears > 0 ? pictures.filter(({ date = today }) => date < limit) : [];
   return picturesLine(
-    pictures,
-    'old',
+    'old-pictures',
+    old.toSorted(({ date: one = '' }, { date: other = '' }) => one.localeCompare(other)),
     (count, folder) =>
       `${count === 1 ? '1 picture is' : `${count} pictures are`} older than the limit in Parish details; the oldest is in ${folder}.`,
   );
 }
 
 /** Pictures for which the question of an upload was not asked, such as imported ones. */
-function unconfirmedPictures(pictures: readonly ListedItem[] | undefined): Line | undefined {
+function unconfirmedPictures(pictures: readonly ListedItem[] = []): Line | undefined {
   return picturesLine(
-    pictures,
-    'unconfirmed',
+    'unconfirmed-pictures',
+    pictures.filter(({ isUnconfirmed }) => isUnconfirmed),
     (count, folder) =>
       `${count === 1 ? '1 picture has' : `${count} pictures have`} no confirmed consent; the first is in ${folder}.`,
   );
 }
 
 function picturesLine(
-  pictures: readonly ListedItem[] = [],
-  problem: string,
+  id: string,
+  found: readonly ListedItem[],
   sentenceOf: (count: number, folder: string) => string,
 ): Line | undefined {
-  const found = pictures.filter((each) => each.problem === problem);
   const [{ folder = '' } = {}] = found;
   const total = found.reduce((sum, { count = 0 }) => sum + count, 0);
   if (total === 0) return undefined;
   return {
-    id: `${problem}-pictures`,
+    id,
     sentence: sentenceOf(total, folderName(folder)),
     action: { label: 'Look at its folder', address: { tab: 'gallery', ...(folder && { folder }) } },
   };
@@ -255,7 +260,7 @@ function oldItemPictures(
   today: CalendarDate,
   { pictureYears = 0 }: Pick<ParishFacts, 'pictureYears'>,
 ): Line | undefined {
-  const limit = `${Number(today.slice(0, 4)) - pictureYears}${today.slice(4)}`;
+  const limit = yearsBefore(today, pictureYears);
   const isOld = ({ date = today, imageUrl }: ListedItem) => date < limit && needsConsent(imageUrl);
   const old = (['events', 'news'] as const).flatMap((tab) =>
     (lists[tab] ?? []).filter(isOld).map(({ id, date = today }) => ({ tab, id, date })),
@@ -269,6 +274,10 @@ function oldItemPictures(
     sentence: `${isOne ? '1 picture' : `${old.length} pictures`} of events and news ${isOne ? 'is' : 'are'} older than the limit in Parish details; the oldest is in ${label}.`,
     action: { label: 'Open the oldest', address: { tab: oldest.tab, open: oldest.id } },
   };
+}
+
+function yearsBefore(today: CalendarDate, years: number): string {
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 }
 
 function emptyTabs(lists: Lists): Line | undefined {

@@ -11,7 +11,7 @@ export type CachedList<Item> = {
   readonly reload: () => Promise<void>;
   /**
    * Requests the list, unless the last request is younger than `maxAge` milliseconds and did not fail. By default it shares
-   * only the request of a consumer that appeared at the same time.
+   * only the pending request of a consumer that appeared at the same time.
    */
   readonly refresh: (maxAge?: number) => void;
 };
@@ -54,13 +54,14 @@ export function createCachedList<Item>(
     undefined,
 ): CachedList<Item> {
   const { get, set, useValue } = createStore<Cached<Item>>({ items: undefined, status: 'loading', reads: 0 });
-  let latest = { revision: -1, startedAt: 0, hasFailed: false };
+  let latest = { revision: -1, startedAt: 0, hasEnded: true, hasFailed: false };
 
   const read = async (): Promise<readonly Item[]> => {
-    const own = { revision: revision.get(), startedAt: Date.now(), hasFailed: false };
+    const own = { revision: revision.get(), startedAt: Date.now(), hasEnded: false, hasFailed: false };
     latest = own;
     const end = (items: readonly Item[] | undefined, status: 'loaded' | 'failed') => {
       if (latest !== own) return;
+      own.hasEnded = true;
       own.hasFailed = status === 'failed';
       set({ items, status, reads: get().reads + 1 });
       endedReads.set(endedReads.get() + 1);
@@ -89,10 +90,11 @@ export function createCachedList<Item>(
     useValue,
     read,
     reload,
-    refresh: (maxAge = AT_ONCE) => {
-      const { revision: seen, startedAt, hasFailed } = latest;
-      const isYoung = seen === revision.get() && Date.now() - startedAt < maxAge;
-      if (hasFailed || !isYoung) void reload();
+    refresh: (maxAge) => {
+      const { revision: seen, startedAt, hasEnded, hasFailed } = latest;
+      const age = Date.now() - startedAt;
+      const isYoung = maxAge === undefined ? !hasEnded && age < AT_ONCE : age < maxAge;
+      if (hasFailed || !isYoung || seen !== revision.get()) void reload();
     },
   };
 }

@@ -8,22 +8,26 @@ import { ChangeGroupRow } from './change-group-row.tsx';
 import { describeChange, kindOf, subjectOf } from './describe-change.ts';
 import type { ChangeGroup } from './describe-group.ts';
 import { groupChanges } from './group-changes.ts';
+import type { InputsOf } from './use-versions.tsx';
 
 type ChangeListProps<Listed extends ListedChange> = {
   list: List<Listed>;
   emptyText: string;
   hasFilter: boolean;
+  inputsOf: InputsOf;
   /** The buttons of one change, or of several that were made together. */
   buttons: (changes: ChangeGroup<Listed>) => ReactNode;
 };
 
 /** A list of changes, those that were made together as one row. */
 export function ChangeList<Listed extends ListedChange>(props: ChangeListProps<Listed>) {
-  const { list, emptyText, hasFilter, buttons } = props;
+  const { list, emptyText, hasFilter, inputsOf, buttons } = props;
+  const describe = (change: ListedChange, them?: string) =>
+    describeChange(change, change.resource === 'people' ? {} : inputsOf(change.resource), them);
   const [typed, setTyped] = useState('');
   const filter = hasFilter ? typed : '';
   const matching = list.items.filter((change) =>
-    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
+    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describe(change)] }, filter),
   );
   return (
     <ListState list={list} emptyText={emptyText}>
@@ -38,7 +42,7 @@ export function ChangeList<Listed extends ListedChange>(props: ChangeListProps<L
       <ul className="rows">
         {groupChanges(matching).map((group) => (
           // The first of them, so that an open group stays open when there are more.
-          <ChangeGroupRow key={keyOf(group.at(-1))} group={group} buttons={buttons} />
+          <ChangeGroupRow key={keyOf(group.at(-1))} group={group} describe={describe} buttons={buttons} />
         ))}
       </ul>
     </ListState>

@@ -1,6 +1,7 @@
 import type { Change, ListedChange } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useList } from '../cache/use-list.ts';
+import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeList } from './versions.ts';
@@ -17,8 +18,11 @@ export function ChangesScreen({ inputsOf }: { inputsOf: InputsOf }) {
         list={list}
         emptyText={`Nothing has changed in the last ${limits.revisionDays} days.`}
         hasFilter
+        inputsOf={inputsOf}
         buttons={([change, ...others]) =>
-          change && others.length === 0 && hasVersions(change) && versions.buttonOf(change)
+          change &&
+          others.length === 0 &&
+          hasVersions(change) && <div className={listStyles.buttons}>{versions.buttonOf(change)}</div>
         }
       />
       {versions.dialog}

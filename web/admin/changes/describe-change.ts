@@ -3,6 +3,7 @@ import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
 import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
+import { inAList } from '../../../contract/in-a-list.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
@@ -19,10 +20,59 @@ import { countOf } from '../ui/count-of.ts';
 
 const verbs = { created: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored' } as const;
 
-/** Returns who did what and when, such as 'Anna changed it, 20 November 2026, 14:05'. `object` is what was changed. */
-export function describeChange({ action, did, by, at }: ListedChange, object = 'it'): string {
+/**
+ * Returns who did what and when, such as 'Anna changed the time, 20 November 2026, 14:05'. `inputs` are those of the form that
+ * edits the item, `them` what it is called if what was changed has no name.
+ */
+export function describeChange(change: ListedChange, inputs: AnyFieldInputs = {}, them = 'it'): string {
+  const { action, did, by, at } = change;
   const who = nameIn(by);
-  return `${did ? `${did} by ${who}` : `${who} ${verbs[action]} ${object}`}, ${clockTime(at, parishTimeZone())}`;
+  const done = did ? `${did} by ${who}` : `${who} ${verbs[action]} ${partsChanged(change, inputs) || them}`;
+  return `${done}, ${clockTime(at, parishTimeZone())}`;
+}
+
+/** One more is named, too. */
+const MOST_PARTS = 3;
+
+/** What was changed of an item: 'the time and the location'; empty if it has no name. */
+function partsChanged({ resource, changed = [] }: ListedChange, inputs: AnyFieldInputs): string {
+  const nameOf = resource === 'parish' ? nameInParish : (name: string) => nameOfField(name, inputs);
+  const names = [...new Set(changed.flatMap((name) => nameOf(name) ?? []))];
+  const more = names.length - MOST_PARTS;
+  return inAList(more > 1 ? [...names.slice(0, MOST_PARTS), `${more} more`] : names);
+}
+
+/** The names of fields whose label is not a noun. */
+const otherNames: Readonly<Record<string, string>> = {
+  special: 'the note',
+  streamed: 'whether it is streamed',
+  private: 'whether it is private',
+  from: 'the first day',
+  until: 'the last day',
+  cancelledDevotions: 'which devotions are off',
+  imageFocus: 'what matters most in the picture',
+  imageConsent: 'the consent for the picture',
+  unlisted: 'whether the search finds it',
+};
+
+function nameOfField(name: string, inputs: AnyFieldInputs): string | undefined {
+  if (isVisibilityField(name)) return 'when visitors see it';
+  const input = describedAt(name, { ...ownInputs, ...inputs })?.input;
+  return input && (otherNames[name] ?? theLabel(fullLabel(input)));
+}
+
+/** Of the parish record, the field, or the section with the field in it. */
+function nameInParish(name: string): string | undefined {
+  const input = parishInputs[name];
+  if (input && input.kind !== 'list') return nameOfField(name, parishInputs);
+  const section = Object.values<ParishSection>(parishSections).find(({ fields }) =>
+    Object.keys(fields).some((path) => path.split('/', 1)[0] === name),
+  );
+  return section && `‘${section.title}’`;
+}
+
+function theLabel(label: string): string {
+  return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** The name that an e-mail address begins with: 'Anna Smith' of anna.smith@parish.example. */
@@ -56,7 +106,7 @@ export function dayOf({ title, itemDate }: Pick<ListedChange, 'title' | 'itemDat
   return itemDate === undefined || itemDate === title ? undefined : inWords(itemDate);
 }
 
-/** Returns the kind of item that was changed, such as 'News item', 'Gallery image in Easter' or 'Gallery folder with 12 images'. */
+/** Returns the kind of item that was changed, such as 'News item', 'Picture in Easter' or 'Folder of 12 pictures'. */
 export function kindOf({
   resource,
   id,
@@ -68,8 +118,8 @@ export function kindOf({
   const noun = nounOf({ resource, id });
   if (noun !== undefined) return capitalize(folder ? `${noun} in ${folderLabel(folder)}` : noun);
   const itemId = itemIdOf(resource, id) ?? '';
-  if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
-  return pictures === undefined ? 'Gallery folder' : `Gallery folder with ${countOf(pictures, 'image')}`;
+  if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of Home';
+  return pictures === undefined ? 'Folder' : `Folder of ${countOf(pictures, 'picture')}`;
 }
 
 /** Returns the noun of a record or picture, such as 'news item'; undefined for what is never changed together with others. */
@@ -78,7 +128,7 @@ export function nounOf({ resource, id }: Pick<ListedChange, 'resource' | 'id'>):
   if (resource !== 'gallery') return resources[resource].noun;
   const itemId = itemIdOf(resource, id) ?? '';
   const isPicture = ![galleryIds.homePictures, galleryIds.folders].some((start) => itemId.startsWith(start));
-  return isPicture ? 'gallery image' : undefined;
+  return isPicture ? 'picture' : undefined;
 }
 
 function isFolder({ resource, id }: Pick<ListedChange, 'resource' | 'id'>): boolean {

@@ -43,6 +43,7 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
       <ChangeList
         list={list}
         emptyText="Nothing has been deleted recently."
+        inputsOf={inputsOf}
         hasFilter={list.items.length >= LONG_LIST}
         buttons={(changes) => (
           <div className={listStyles.buttons}>

@@ -15,7 +15,7 @@ export function useVersions(inputsOf: InputsOf) {
   const close = () => setOpen(undefined);
   return {
     buttonOf: (change: Change) => (
-      <Button aria-label={`What changed: ${subjectOf(change)}`} onClick={() => setOpen(change)}>
+      <Button look="quiet" aria-label={`What changed: ${subjectOf(change)}`} onClick={() => setOpen(change)}>
         What changed
       </Button>
     ),

@@ -128,7 +128,7 @@ function Version({ version, latest, inputs, isRestoring, onRestore, children }: 
   return (
     <section className="row">
       <h3 className={styles.title}>
-        <span>{describeChange(version)}</span>
+        <span>{describeChange(version, inputs)}</span>
         {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}
       </h3>
       {differing.length > 0 && (

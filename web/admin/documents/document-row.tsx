@@ -31,7 +31,7 @@ export function DocumentRow({ document, ...actions }: RowActions & { document: I
         <RowTitle title={title} {...actions} />
         {states.length > 0 && <p className={listStyles.state}>{states.join(', ')}</p>}
         <Facts>
-          <time dateTime={date}>{formatDate(date)}</time>
+          {!title.includes(formatDate(date)) && <time dateTime={date}>{formatDate(date)}</time>}
           <span>{`${documentType(fileName)}, ${fileSize(bytes)}`}</span>
         </Facts>
         {description && <p className={styles.description}>{description}</p>}

@@ -39,7 +39,7 @@ const fields = {
     kind: 'checkbox',
     label: 'Keep this document out of search',
     isMore: true,
-    hint: 'It stays in the list on its page, without its description. Our own search does not find it, it has no page of text, and search engines are asked to leave it out.',
+    hint: 'It stays in the list on its page.',
   },
   ...visibilityInputs,
 } as const;

@@ -61,7 +61,7 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
 
   return (
     <div className={styles.links}>
-      <p>{`Anyone with the link sees this ${noun} as it is saved, and nothing else that is hidden. They need no account. The link works for ${limits.draftLinkDays} days, or until the ${noun} goes out.`}</p>
+      <p>{`Anyone with the link sees this ${noun} as it is saved, for ${limits.draftLinkDays} days or until the ${noun} goes out.`}</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {wasTakenBack && <Notice kind="good">The link was taken back. It shows nothing any more.</Notice>}
       {made && <NewLink key={made.url} url={location.origin + made.url} noun={noun} />}

@@ -1,3 +1,4 @@
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import type { VisibleInput } from '../records/field-input.ts';
 import choiceStyles from '../ui/choices.module.css';
 import type { InputProps } from './input-kind.ts';
@@ -32,7 +33,7 @@ export function ChoicesInput({ attributes, value, setValue, isReadOnly, input }:
             aria-invalid={isInvalid}
             onChange={() => choose(option.value)}
           />
-          <span>{option.label}</span>
+          {unbrokenTimes(option.label)}
         </label>
       ))}
     </div>

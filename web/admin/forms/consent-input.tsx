@@ -17,11 +17,7 @@ export function ConsentInput({ attributes, value, setValue, isReadOnly, consent 
         />
         <span>{consentLabel}</span>
       </label>
-      <p className="quiet">
-        {isGiven && consent
-          ? consentWords(consent)
-          : 'Your answer and when you gave it are kept with the picture. Visitors do not see this.'}
-      </p>
+      {isGiven && consent && <p className="quiet">{consentWords(consent)}</p>}
     </>
   );
 }

@@ -63,10 +63,7 @@ export function FocusInput({ attributes, value, values, setValue, isReadOnly }: 
         {[styles.card, styles.row].map((shape) => (
           <img key={shape} className={shape} src={picture} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
         ))}
-        <p className="quiet">
-          Press the part that must not be cut off, or use the arrow keys. On its own page, the picture is
-          whole.
-        </p>
+        <p className="quiet">Press the part that must not be cut off, or use the arrow keys.</p>
         <p className="visually-hidden" role="status">
           {value && words}
         </p>

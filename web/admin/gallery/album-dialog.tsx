@@ -98,11 +98,7 @@ function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogPr
         value={values.date}
         onChange={(date) => change('date', date)}
       />
-      <Field
-        label="Description"
-        hint="A sentence or two, which visitors read above the pictures."
-        error={errors['description']}
-      >
+      <Field label="Description" error={errors['description']}>
         {(controlProps) => (
           <textarea
             rows={4}

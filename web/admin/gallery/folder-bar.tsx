@@ -59,7 +59,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDele
       )}
       {!folder && (
         <p id={hintId} className={`quiet ${styles.hint}`}>
-          Root Gallery holds the pictures that are not in a folder. Visitors see them under All Photos.
+          Root Gallery holds the pictures that are not in a folder.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function RecordRow({ row, state, pictureFault, isUnsaved, ...actions }: R
       <div className={listStyles.about}>
         <RowTitle title={row.title} {...actions} />
         {state && <p className={listStyles.state}>{state}</p>}
-        <Facts>{row.facts.map((fact, at) => fact && <span key={at}>{unbrokenTimes(fact)}</span>)}</Facts>
+        <Facts>{row.facts.map((fact, at) => fact && unbrokenTimes(fact, at))}</Facts>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
         {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
         {isUnsaved && <p className={styles.problem}>Not saved to the server</p>}

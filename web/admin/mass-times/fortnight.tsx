@@ -20,7 +20,9 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
   const days = massDays(sources, useToday(), DAYS);
   return (
     <section aria-labelledby="fortnight">
-      <h3 id="fortnight">The next fortnight: choose a day to change it</h3>
+      <h3 id="fortnight" className={styles.subtitle}>
+        The next fortnight: choose a day to change it
+      </h3>
       <ul className={styles.days}>
         {days.map((day) => (
           <li key={day.date}>

@@ -54,7 +54,7 @@ function fieldsFor(
     times: {
       kind: 'times',
       label: 'Times',
-      hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM. Leave it empty if there is no Mass.',
+      hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
     },
     cancelledDevotions: { ...devotionsInput([]), initial: dependent },
     note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },

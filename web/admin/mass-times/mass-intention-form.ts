@@ -11,7 +11,7 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
     },
   },
   fields: {
-    text: { kind: 'line', label: 'Intention', hint: 'Such as John Smith, RIP' },
+    text: { kind: 'line', label: 'Intention' },
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
     church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },

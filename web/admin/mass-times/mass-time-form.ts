@@ -28,7 +28,7 @@ export const massTimeForm = defineRecordForm('mass-times', {
     streamed: {
       kind: 'checkbox',
       label: 'Streamed',
-      hint: 'Visitors read ‘streamed’ beside these times, and ‘Next live stream’ by ‘Watch Live’. For only some of the times of a day, add them on their own.',
+      hint: 'For only some of the times of a day, add them on their own.',
     },
     order: { kind: 'hidden' },
   },

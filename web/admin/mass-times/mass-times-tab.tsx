@@ -5,12 +5,10 @@ import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { limits } from '../../../contract/limits.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button } from '../../components/button.tsx';
-import { queries } from '../../data/queries.ts';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
-import { useQueryStore } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import type { CachedList } from '../cache/cached-list.ts';
+import { type CachedList, staleAfter } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
@@ -45,7 +43,7 @@ type MassTimesTabProps = { events: CachedList<Item<'events'>>; devotions: Cached
 /** The Mass Times tab: a list with inline editing, a modal to add, a reset to default times (specification §2). */
 export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabProps) {
   const parish = useParish();
-  const devotions = useList(devotionList, 'unchanged');
+  const devotions = useList(devotionList, 'unchanged', staleAfter);
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
     row: ({ day, times, special, church, streamed }) => ({
@@ -90,12 +88,6 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     // Reaching the limit removes the Add button, to which the focus would have returned.
     if (hadRoom && isFull && document.activeElement === document.body) focusTabTitle();
   }, [hadRoom, isFull]);
-  const preview = useQueryStore();
-  useEffect(() => {
-    // The preview of a change shows the Masses and devotions of its day.
-    void preview.refresh(queries.massDays);
-    void preview.refresh(queries.devotions);
-  }, [preview, list.items, changes.list.items]);
   const week = weekFrom(useToday(), changes.list.items);
   const usual = {
     id: 'usual-week',
@@ -196,7 +188,6 @@ function Instructions() {
         <li>
           Write several times of one day with a comma and a space between them: 8:00 AM, 10:30 AM, 6:00 PM.
         </li>
-        <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
         <li>{`There can be at most ${limits.massTimes}${severalChurches(parish).length > 0 ? ' for each church' : ''}. Initialize Defaults sets common times to begin with.`}</li>
       </ul>
     </aside>

@@ -5,7 +5,7 @@ import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
 import { useParish } from '../../data/parish.tsx';
-import type { CachedList } from '../cache/cached-list.ts';
+import { type CachedList, staleAfter } from '../cache/cached-list.ts';
 import { type List, useList } from '../cache/use-list.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
@@ -16,11 +16,10 @@ export function useMassSources(
   changes: readonly Item<'mass-changes'>[],
   events: CachedList<Item<'events'>>,
   devotions: List<Item<'devotions'>>,
-  maxAge?: number,
 ): MassSources | undefined {
   const parish = useParish();
   const { nationalCalendar } = parish;
-  const { items: allEvents, status } = useList(events, 'unchanged', maxAge);
+  const { items: allEvents, status } = useList(events, 'unchanged', staleAfter);
   const [churchDays, setChurchDays] = useState<ChurchDays>();
   useEffect(() => {
     void loadChurchDays(nationalCalendar).then(

@@ -1,3 +1,4 @@
+import { staleAfter } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
@@ -6,13 +7,13 @@ import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
 
 /**
- * What `massDays` computes the Masses of a date from; undefined until the Mass times and their changes have been read. Lists that are
- * younger than `maxAge` are not read again.
+ * What `massDays` computes the Masses of a date from; undefined until the Mass times and their changes have been read. Lists that
+ * another screen has just read are not read again.
  */
-export function useKnownMasses(maxAge?: number) {
-  const massTimes = useList(massTimeForm.store.items, 'unchanged', maxAge);
-  const changes = useList(massChangeForm.store.items, 'unchanged', maxAge);
-  const weekly = useList(devotions.store.items, 'unchanged', maxAge);
-  const sources = useMassSources(massTimes.items, changes.items, events.store.items, weekly, maxAge);
+export function useKnownMasses() {
+  const massTimes = useList(massTimeForm.store.items, 'unchanged', staleAfter);
+  const changes = useList(massChangeForm.store.items, 'unchanged', staleAfter);
+  const weekly = useList(devotions.store.items, 'unchanged', staleAfter);
+  const sources = useMassSources(massTimes.items, changes.items, events.store.items, weekly);
   return massTimes.status === 'loaded' && changes.status === 'loaded' ? sources : undefined;
 }

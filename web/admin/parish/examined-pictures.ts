@@ -1,39 +1,28 @@
 import { createCachedList } from '../cache/cached-list.ts';
 import { albumList, imageListOf } from '../uploads/gallery-lists.ts';
-import { parishList } from './parish-form.ts';
 
 /**
- * The pictures of the gallery that need a look, by `problem`: those added longer ago than the parish keeps pictures, if it has a
- * limit, and those without confirmed consent. Oldest first, with their count. Empty when they cannot be read.
+ * The pictures of the gallery that may need a look, with their count: by the day on which they were added, and those without
+ * confirmed consent by their folder. Empty when they cannot be read.
  */
 export const examinedPictures = createCachedList(
   async () => {
-    const [[parish], albums, others] = await Promise.all([
-      parishList.read(),
-      albumList.read(),
-      imageListOf('').read(),
-    ]);
-    const limit = new Date();
-    limit.setFullYear(limit.getFullYear() - (parish?.pictureYears ?? 0));
-    const oldest = parish?.pictureYears ? limit.toISOString().slice(0, 10) : '';
+    const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
     const added = [
       ...albums.flatMap(({ folder, addedOn }) =>
-        Object.entries(addedOn).map(([day, count]) => ({ folder, day, count })),
+        Object.entries(addedOn).map(([date, count]) => ({ folder, date, count })),
       ),
-      ...others.map(({ lastModified }) => ({ folder: '', day: lastModified.slice(0, 10), count: 1 })),
+      ...others.map(({ lastModified }) => ({ folder: '', date: lastModified.slice(0, 10), count: 1 })),
     ];
     const unconfirmed = [
       { folder: '', count: others.filter(({ consent }) => !consent).length },
       ...albums.map(({ folder, unconfirmed: count = 0 }) => ({ folder, count })),
     ];
     return [
-      ...added
-        .filter(({ day }) => day < oldest)
-        .sort((a, b) => a.day.localeCompare(b.day))
-        .map(({ day, ...each }) => ({ id: `${each.folder}/${day}`, problem: 'old', ...each })),
+      ...added.map((each) => ({ id: `${each.folder}/${each.date}`, ...each })),
       ...unconfirmed
         .filter(({ count }) => count > 0)
-        .map((each) => ({ id: each.folder, problem: 'unconfirmed', ...each })),
+        .map((each) => ({ id: each.folder, isUnconfirmed: true, ...each })),
     ];
   },
   (_error, last) => last ?? [],

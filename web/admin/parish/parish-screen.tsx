@@ -97,7 +97,7 @@ function SectionRow({ id, parish, team }: SectionProps) {
   const { title } = section;
   const facts = sectionFacts(section, parish);
   return (
-    <li className={`row ${listStyles.row}`}>
+    <li className={`row ${listStyles.row} ${styles.row}`}>
       <div className={listStyles.about}>
         <h4 className={listStyles.title}>
           <button type="button" onClick={() => goTo({ tab: 'parish', open: id })}>

@@ -14,7 +14,7 @@ type PlaceChoiceProps = {
 export function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
+    <fieldset className={styles.choice}>
       <legend>Where is your church?</legend>
       <div className={choiceStyles.choices}>
         {[...Object.keys(places), undefined].map((name) => (
@@ -29,9 +29,6 @@ export function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
           </label>
         ))}
       </div>
-      <p id={`${id}-hint`} className="quiet">
-        For the holy days, the clock, and how telephone numbers are dialled.
-      </p>
     </fieldset>
   );
 }

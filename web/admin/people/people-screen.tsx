@@ -68,9 +68,7 @@ export function PeopleScreen() {
           Invite Someone
         </Button>
       </TabHeading>
-      <p>
-        {`Who may sign in, and what they may change. What you take away from someone ends within ${rightsEndWithin}; what they have changed stays.`}
-      </p>
+      <p>{`What you take away from someone ends within ${rightsEndWithin}; what they have changed stays.`}</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
         <ul className="rows">

@@ -3,7 +3,7 @@ import { ministryIcons, momentContacts } from '../../../contract/fields/parish-c
 import { limits } from '../../../contract/limits.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
 import type { AnyFieldInputs, VisibleInput } from './field-input.ts';
-import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+import { folder, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
 
 type Inputs = Readonly<Record<string, VisibleInput>>;
 
@@ -40,7 +40,7 @@ const aboutDocuments: Inputs = {
 const hidden: VisibleInput = {
   kind: 'checkbox',
   label: 'Hidden',
-  hint: 'Without this page: no menu entry, no tab here, and nothing in the search. Its documents are kept.',
+  hint: 'The page, and its tab here. Its documents are kept.',
 };
 
 /** The sections of Parish details with the texts of single pages. */
@@ -68,10 +68,10 @@ export const pageSections = {
         entry: {
           name: { kind: 'line', label: 'Name' },
           summary: { kind: 'line', label: 'Summary', hint: 'One sentence, shown on the card' },
-          description: { kind: 'text', label: 'Description', rows: 4, hint: 'Shown after Learn More' },
+          description: { kind: 'text', label: 'Description', rows: 4 },
           icon: { kind: 'select', label: 'Icon', options: ministryIcons, initial: '', none: 'None' },
-          url: { kind: 'link', label: 'Link', hint: linkHint },
-          linkLabel: { kind: 'line', label: 'Label of the link', hint: 'Such as Visit the school' },
+          url: { kind: 'link', label: 'Link' },
+          linkLabel: { kind: 'line', label: 'Label of the link' },
         },
       },
     },
@@ -145,7 +145,11 @@ export const pageSections = {
           label: 'Emergency phone',
           hint: 'Of the emergency services, such as 999',
         },
-        immediateDanger: { kind: 'line', label: 'Immediate danger', hint: 'The sentence that names it' },
+        immediateDanger: {
+          kind: 'line',
+          label: 'Immediate danger',
+          hint: 'The sentence that names this number',
+        },
       }),
       ...under('safeguarding', 'Texts', {
         welcome: { kind: 'text', label: 'Welcome', rows: 3 },
@@ -160,13 +164,13 @@ export const pageSections = {
         longest: limits.safeguardingEntries,
         entry: {
           label: { kind: 'line', label: 'Label' },
-          url: { kind: 'link', label: 'Address', hint: linkHint },
+          url: { kind: 'link', label: 'Address' },
           about: { kind: 'line', label: 'About' },
         },
       },
       ...under('safeguarding/agency', 'Safeguarding agency', {
         name: { kind: 'line', label: 'Name' },
-        url: { kind: 'link', label: 'Address', hint: linkHint },
+        url: { kind: 'link', label: 'Address' },
         logoUrl: { kind: 'picture', label: 'Logo URL', fileLabel: 'Logo', folder },
         statement: { kind: 'line', label: 'Statement' },
       }),
@@ -179,7 +183,7 @@ export const pageSections = {
     fields: {
       'memorial/name': { kind: 'line', label: 'Name' },
       'memorial/role': { kind: 'line', label: 'Role' },
-      'memorial/dates': { kind: 'line', label: 'Dates', hint: 'As shown below the name' },
+      'memorial/dates': { kind: 'line', label: 'Dates' },
       'memorial/photoUrl': { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder },
       'memorial/photoAlt': {
         kind: 'line',
@@ -188,7 +192,7 @@ export const pageSections = {
       },
       'memorial/tribute': { ...paragraphs, label: 'Tribute', rows: 10 },
       'memorial/scripture/quote': { kind: 'text', label: 'Quote', rows: 2 },
-      'memorial/scripture/reference': { kind: 'line', label: 'Reference', hint: 'Such as Matthew 25:21' },
+      'memorial/scripture/reference': { kind: 'line', label: 'Reference' },
       'memorial/prayer': { ...lines, label: 'Prayer', rows: 4, hint: 'Line by line' },
       'memorial/closing': { kind: 'line', label: 'Closing' },
     },
@@ -235,7 +239,7 @@ export const pageSections = {
         entry: {
           title: { kind: 'line', label: 'Title' },
           note: { kind: 'text', label: 'Note', rows: 2 },
-          url: { kind: 'link', label: 'Link', hint: linkHint },
+          url: { kind: 'link', label: 'Link' },
         },
       },
     },

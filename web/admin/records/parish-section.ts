@@ -16,9 +16,7 @@ export type ParishSection = {
 };
 
 export const paragraphsHint = 'Leave an empty line to start a new paragraph.';
-export const memberHint =
-  'Name, role, contacts and photo then come from the tab Team, and are changed there.';
-export const linkHint = 'Such as https://www.example.org';
+export const memberHint = 'Name, role, contacts and photo are then changed in the tab Team.';
 
 /** The upload folder of its pictures. */
 export const folder = pictureFolders.parish;

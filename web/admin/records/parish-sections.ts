@@ -1,7 +1,7 @@
 import { nationalCalendars } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pageSections } from './parish-page-sections.ts';
-import { folder, linkHint, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+import { folder, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
 
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {
@@ -43,13 +43,9 @@ export const parishSections = {
     page: 'home',
     confirmed: ['phone', 'emergencyPhone'],
     fields: {
-      phone: { kind: 'phone', label: 'Phone', hint: 'As people type it, such as 01632 960100' },
+      phone: { kind: 'phone', label: 'Phone' },
       email: { kind: 'email', label: 'Email' },
-      officeHours: {
-        kind: 'line',
-        label: 'Office hours',
-        hint: 'Such as Monday to Friday, 10:00 AM to 1:00 PM',
-      },
+      officeHours: { kind: 'line', label: 'Office hours' },
       emergencyPhone: {
         kind: 'phone',
         label: 'Emergency phone',
@@ -68,7 +64,7 @@ export const parishSections = {
         of: 'The priest',
         replaces: ['priestName', 'priestTitle', 'priestPhone', 'priestPortrait'],
         label: 'Taken from the team',
-        hint: `${memberHint} Without a telephone number there, visitors ring the office.`,
+        hint: memberHint,
       },
       priestName: { kind: 'line', label: 'Priest name', hint: 'Such as Father John Smith' },
       priestTitle: { kind: 'line', label: 'Priest title', hint: 'Such as Parish Priest' },
@@ -88,13 +84,13 @@ export const parishSections = {
       churches: {
         kind: 'list',
         label: 'Churches',
-        hint: 'Only for a parish with several churches. Visitors see them in this order.',
+        hint: 'Only for a parish with several churches',
         noun: 'church',
         longest: limits.churches,
         entry: {
-          name: { kind: 'line', label: 'Name', hint: 'Such as St Joseph' },
+          name: { kind: 'line', label: 'Name' },
           address: { kind: 'line', label: 'Address', hint: 'On one line, as visitors read it' },
-          maps: { kind: 'link', label: 'Map', hint: linkHint },
+          maps: { kind: 'link', label: 'Map' },
           note: { kind: 'line', label: 'Note', hint: 'Such as Step-free from the car park' },
           id: { kind: 'id', label: 'Id', from: 'name' },
         },
@@ -120,8 +116,8 @@ export const parishSections = {
     where: 'in the buttons of Home and at the foot of every page',
     page: 'home',
     fields: {
-      'links/maps': { kind: 'link', label: 'Map', hint: `For ‘Plan Your Visit’. ${linkHint}` },
-      'links/video': { kind: 'link', label: 'Video', hint: `For ‘Watch Live’. ${linkHint}` },
+      'links/maps': { kind: 'link', label: 'Map', hint: 'For ‘Plan Your Visit’' },
+      'links/video': { kind: 'link', label: 'Video', hint: 'For ‘Watch Live’' },
       'links/giving': { kind: 'link', label: 'Online giving' },
       'links/school': { kind: 'link', label: 'School' },
       'links/facebook': { kind: 'link', label: 'Facebook' },
@@ -134,7 +130,7 @@ export const parishSections = {
         longest: limits.moreLinks,
         entry: {
           name: { kind: 'line', label: 'Name' },
-          url: { kind: 'link', label: 'Address', hint: linkHint },
+          url: { kind: 'link', label: 'Address' },
         },
       },
       website: {
@@ -156,7 +152,7 @@ export const parishSections = {
         label: 'Emblem URL',
         fileLabel: 'Emblem',
         folder,
-        hint: 'A square picture works best: a PNG of 512 pixels, simple enough to be known when it is small. In the dark it stands on white. Once uploaded, it is also the icon of the site and the picture of shared links.',
+        hint: 'A square picture works best, simple enough to be known when it is small.',
       },
     },
   },
@@ -195,7 +191,7 @@ export const parishSections = {
         kind: 'number',
         label: 'Years that pictures are kept',
         initial: 0,
-        hint: 'Visitors read it on the page Privacy, and What needs a look names older pictures of the gallery, events and news. 0 for no limit.',
+        hint: 'Visitors read it on the page Privacy. 0 for no limit.',
       },
       charity: { kind: 'text', label: 'Charity', rows: 2 },
       charityNumber: { kind: 'line', label: 'Charity number' },

@@ -13,7 +13,7 @@ export const devotions = defineScreen('devotions', {
   fields: {
     name: { kind: 'line', label: 'Name' },
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
-    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM' },
+    time: { kind: 'times', label: 'Time' },
     note: { kind: 'line', label: 'Note' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     from: {
@@ -22,7 +22,7 @@ export const devotions = defineScreen('devotions', {
       initial: '',
       hint: 'The first day of a devotion that is only for a season, such as Stations of the Cross',
     },
-    until: { kind: 'date', label: 'Until', initial: '', hint: 'The last day; it then ends by itself' },
+    until: { kind: 'date', label: 'Until', initial: '' },
   },
   row: ({ name, day, time, church, note, from, until }, parish) => ({
     title: name,

@@ -23,7 +23,6 @@ export const history = defineScreen('history', {
       label: 'Content',
       rows: 10,
       hasMarkup: true,
-      hint: 'Leave an empty line to start a new paragraph.',
     },
     imageUrl: {
       kind: 'picture',

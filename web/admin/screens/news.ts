@@ -21,7 +21,6 @@ export const news = defineScreen('news', {
       label: 'Content',
       rows: 8,
       hasMarkup: true,
-      hint: 'Leave an empty line to start a new paragraph.',
     },
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },

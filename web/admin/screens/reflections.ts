@@ -21,7 +21,6 @@ export const reflections = defineScreen('reflections', {
       label: 'Content',
       rows: 12,
       hasMarkup: true,
-      hint: 'Leave an empty line to start a new paragraph.',
     },
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', hint: 'If it is not by the parish priest' },

@@ -81,7 +81,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p className={`quiet ${styles.count}`} role="status">
-        {found ? countOf(found.count) : 'A title, a name, a date, or what you want to change, such as phone.'}
+        {found && countOf(found.count)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
         {found?.groups.map((group) => (

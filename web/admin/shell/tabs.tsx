@@ -143,8 +143,8 @@ const forms = [
  */
 export function useSearchedGroups(): readonly Group[] {
   const parish = useParish();
-  const { items: folders } = useList(folderList, 'unchanged');
-  const [record] = useList(parishList, 'unchanged').items;
+  const { items: folders } = useList(folderList, 'unchanged', staleAfter);
+  const [record] = useList(parishList, 'unchanged', staleAfter).items;
   const reads = useEndedReads();
   useEffect(() => {
     for (const { resource, store } of forms) if (mayUserEdit(resource)) store.items.refresh(staleAfter);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { useToday } from '../../data/today.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
@@ -18,7 +19,7 @@ import styles from './admin-area.module.css';
 /** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
 export function ThisWeek() {
   const today = useToday();
-  const masses = useKnownMasses(staleAfter);
+  const masses = useKnownMasses();
   const planned = useList(events.store.items, 'unchanged', staleAfter);
   const issues = useList(newsletters.form.store.items, 'unchanged', staleAfter);
   const parts: readonly (readonly [TabName, string | undefined])[] = [
@@ -52,6 +53,6 @@ function massesText(sources: MassSources, today: CalendarDate): string {
 /** Whether there is a newsletter of the coming Sunday; undefined for a parish without newsletters. */
 function newsletterText(issues: readonly Item<'newsletters'>[], today: CalendarDate): string | undefined {
   if (issues.length === 0) return undefined;
-  const isUp = issues.some(({ date, draft }) => date >= onOrAfter(today, 0) && !draft);
+  const isUp = issues.some((issue) => issue.date >= onOrAfter(today, 0) && isVisibleAt(issue, new Date()));
   return isUp ? 'newsletter up' : 'newsletter not yet up';
 }

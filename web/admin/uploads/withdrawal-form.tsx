@@ -59,7 +59,7 @@ export function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormP
         value={askedBy}
         onChange={setAskedBy}
       />
-      <InputField label="Note" hint="Such as ‘by telephone’" isOptional value={note} onChange={setNote} />
+      <InputField label="Note" isOptional value={note} onChange={setNote} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={formStyles.actions}>
         <WorkingButton type="submit" isWorking={isWorking}>

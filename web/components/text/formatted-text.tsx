@@ -1,6 +1,6 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { canParseUrl } from '../../../contract/fields/can-parse-url.ts';
+import { canParseUrl, withScheme } from '../../../contract/fields/can-parse-url.ts';
 import { urlPattern } from '../../../contract/fields/characters.ts';
 import { linkedText } from './linked-text.tsx';
 import { tokensOf } from './marked-tokens.ts';
@@ -55,7 +55,7 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
     case 'em':
       return <em>{inline(token.tokens, token.text, isInLink)}</em>;
     case 'link': {
-      const href = safeHref(token.href);
+      const href = safeHref(withScheme(token.href));
       if (href === undefined || isInLink) return inline(token.tokens, token.text, isInLink);
       return <a href={href}>{inline(token.tokens, token.text, true)}</a>;
     }
@@ -70,7 +70,6 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
 
 /** Returns an http, https, mailto or tel URL or a path on this site; undefined for anything else. */
 function safeHref(href: string): string | undefined {
-  if (/^www\./i.test(href)) return `https://${href}`;
   const isSafe =
     (href !== '' && urlPattern.test(href) && canParseUrl(href)) ||
     /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i.test(href);

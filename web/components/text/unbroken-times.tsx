@@ -23,11 +23,14 @@ export function unbrokenTimes(text: string, key?: number): ReactNode {
   if (parts.length === 1) return <span key={key}>{text}</span>;
   return (
     <span key={key} className={styles.text}>
-      {parts.map((part, at) => (
-        <span key={at} className={at % 2 === 0 ? undefined : styles.unbroken}>
-          {part}
-        </span>
-      ))}
+      {parts.map(
+        (part, at) =>
+          part && (
+            <span key={at} className={at % 2 === 0 ? undefined : styles.unbroken}>
+              {part}
+            </span>
+          ),
+      )}
     </span>
   );
 }

@@ -25,20 +25,8 @@ const look = (lists: Parameters<typeof whatNeedsALook>[0]) =>
 describe('whatNeedsALook', () => {
   it.each([
     [
-      'pictures that are older than the limit',
-      {
-        pictures: [
-          { id: 'a', problem: 'old', folder: 'easter', count: 30 },
-          { id: 'b', problem: 'old', count: 2 },
-        ],
-      },
-      '32 pictures are older than the limit in Parish details; the oldest is in Easter.',
-      'Look at its folder',
-      { tab: 'gallery', folder: 'easter' },
-    ],
-    [
       'pictures without confirmed consent',
-      { pictures: [{ id: 'a', problem: 'unconfirmed', folder: 'outing', count: 12 }] },
+      { pictures: [{ id: 'a', isUnconfirmed: true, folder: 'outing', count: 12 }] },
       '12 pictures have no confirmed consent; the first is in Outing.',
       'Look at its folder',
       { tab: 'gallery', folder: 'outing' },
@@ -212,6 +200,26 @@ describe('the churches of a parish', () => {
     const past = lookAt({ events: [...healthy.events, event('st-ann', addDays(today, -1))] });
     expect(past[0]?.[0]).toContain('Visitors see no Mass');
   });
+});
+
+it('reports pictures of the gallery that were added before the limit, and the folder of the oldest', () => {
+  const pictures = [
+    { id: 'a', date: '2021-11-22', count: 3 },
+    { id: 'b', date: '2021-11-21', folder: 'advent', count: 2 },
+    { id: 'c', date: '2019-04-21', folder: 'easter', count: 30 },
+  ];
+  const lookWith = (pictureYears: number) =>
+    whatNeedsALook({ ...healthy, pictures }, today, now, { pictureYears }).map(({ sentence, action }) => [
+      sentence,
+      action.address,
+    ]);
+  expect(lookWith(0)).toEqual([]);
+  expect(lookWith(5)).toEqual([
+    [
+      '32 pictures are older than the limit in Parish details; the oldest is in Easter.',
+      { tab: 'gallery', folder: 'easter' },
+    ],
+  ]);
 });
 
 it('reports uploaded pictures of events and news that are older than the limit, by the date of their item', () => {

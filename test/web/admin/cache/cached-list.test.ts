@@ -66,6 +66,15 @@ describe('a refresh', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('does not wait for a request that has ended already', async () => {
+    const { list, requests } = openList();
+    list.refresh();
+    requests[0]?.resolve(['Fair']);
+    await vi.advanceTimersByTimeAsync(1);
+    list.refresh();
+    expect(requests).toHaveLength(2);
+  });
+
   it('does not rely on a request that was sent some time before', () => {
     const { list, requests } = openList();
     list.refresh();

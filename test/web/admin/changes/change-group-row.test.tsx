@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type Change, pictureChangeId } from '../../../../contract/changes.ts';
+import { describeChange } from '../../../../web/admin/changes/describe-change.ts';
 import { ChangeGroupRow } from '../../../../web/admin/changes/change-group-row.tsx';
 
 const upload = (name: string, other: Partial<Change> = {}): Change => ({
@@ -17,7 +18,11 @@ const upload = (name: string, other: Partial<Change> = {}): Change => ({
 
 const rowOf = (group: readonly Change[]) =>
   renderToStaticMarkup(
-    <ChangeGroupRow group={group} buttons={(changes) => (changes.length === 1 ? 'One' : 'All')} />,
+    <ChangeGroupRow
+      group={group}
+      describe={(change, them) => describeChange(change, {}, them)}
+      buttons={(changes) => (changes.length === 1 ? 'One' : 'All')}
+    />,
   );
 const pictures = (markup: string) => markup.match(/<img [^>]*>/g) ?? [];
 
@@ -25,9 +30,9 @@ it('says how many pictures were added to a folder, and shows the first few small
   const markup = rowOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => upload(name)));
   expect(markup).toContain('7 pictures added to Christmas');
   expect(markup).toContain('Someone added them, ');
-  expect(markup).not.toContain('7 gallery images');
+  expect(markup).not.toContain('<span>7 pictures</span>');
   expect(pictures(markup)).toHaveLength(5);
-  expect(markup).toContain('src="/media/renditions/gallery/a.jpg/480.jpg" alt="" loading="lazy"');
+  expect(markup).toContain('src="/media/gallery/a-480.avif" alt="" loading="lazy"');
   expect(markup.match(/One/g)).toHaveLength(7);
   expect(markup.match(/All/g)).toHaveLength(1);
 });

@@ -43,19 +43,42 @@ it('describes a change by its action, its author if known, and its time', () => 
   );
 });
 
-it('names the kind of an item, and distinguishes gallery images from folders', () => {
+it.each([
+  [['name'], 'the name'],
+  [['photoUrl', 'bio'], 'the photo and the bio'],
+  [['draft', 'visibleFrom', 'name'], 'when visitors see it and the name'],
+  [['name', 'date', 'bio', 'role', 'category'], 'the name, the date, the bio and 2 more'],
+  [['formatted', 'series'], 'it'],
+])('names %j in plain words', (changed, words) => {
+  expect(describeChange(revision({ changed }), inputs)).toBe(
+    `Someone changed ${words}, 20 November 2026, 14:05`,
+  );
+});
+
+it('names the field of the parish details that was changed, or its section', () => {
+  const change = revision({
+    resource: 'parish',
+    changed: ['phone', 'visit', 'safeguarding'],
+    by: 'ann@a.example',
+  });
+  expect(describeChange(change)).toBe(
+    'Ann changed the phone, ‘Before you come’ and ‘Safeguarding’, 20 November 2026, 14:05',
+  );
+});
+
+it('names the kind of an item, and distinguishes pictures from folders', () => {
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
-  expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
+  expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Picture');
   expect(
     kindOf(revision({ resource: 'gallery', id: pictureChangeId('gallery/a.jpg'), folder: 'easter' })),
-  ).toBe('Gallery image in Easter');
-  expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
+  ).toBe('Picture in Easter');
+  expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Folder');
   expect(kindOf({ resource: 'people', id: 'people' })).toBe('Person');
 });
 
 it.each([
-  [1, 'Gallery folder with 1 image'],
-  [12, 'Gallery folder with 12 images'],
+  [1, 'Folder of 1 picture'],
+  [12, 'Folder of 12 pictures'],
 ])('says that a deleted folder is restored with %i', (pictures, kind) => {
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter'), pictures })).toBe(kind);
 });

@@ -19,6 +19,7 @@ function rowOf(group: readonly Change[], restoring: readonly Change[] = []): str
   return renderToStaticMarkup(
     <ChangeGroupRow
       group={group}
+      describe={() => 'Deleted'}
       buttons={(changes) => <RestoreButton changes={changes} restoring={restoring} onRestore={() => {}} />}
     />,
   );

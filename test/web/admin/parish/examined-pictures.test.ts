@@ -1,56 +1,39 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { examinedPictures } from '../../../../web/admin/parish/examined-pictures.ts';
 
-const requests = vi.hoisted(() => ({ parish: vi.fn(), allCovers: vi.fn(), allImages: vi.fn() }));
-vi.mock('../../../../web/session/api.ts', () => ({
-  api: { parish: { get: requests.parish }, gallery: requests },
-}));
+const requests = vi.hoisted(() => ({ allCovers: vi.fn(), allImages: vi.fn() }));
+vi.mock('../../../../web/session/api.ts', () => ({ api: { gallery: requests } }));
 
 const consent = { by: 'Mary', at: '2020-01-02T08:00:00.000Z' };
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z') });
-  requests.parish.mockResolvedValue({ id: 'parish', pictureYears: 5 });
+beforeEach(() => vi.clearAllMocks());
+
+it('counts the pictures of all albums by the day on which they were added, with two requests', async () => {
   requests.allCovers.mockResolvedValue([
     { folder: 'advent', addedOn: { '2021-11-26': 3, '2021-11-25': 2 } },
-    { folder: 'easter', addedOn: { '2019-04-21': 30, '2025-04-20': 40 } },
-    ...Array.from({ length: 50 }, (_, at) => ({ folder: `outing-${at}`, addedOn: { '2024-06-01': 1 } })),
+    { folder: 'easter', addedOn: { '2019-04-21': 30 } },
   ]);
-  requests.allImages.mockResolvedValue([
-    { key: 'new', lastModified: '2021-11-26T08:00:00.000Z', consent },
-    { key: 'old', lastModified: '2020-01-02T08:00:00.000Z', consent },
+  requests.allImages.mockResolvedValue([{ key: 'old', lastModified: '2020-01-02T08:00:00.000Z', consent }]);
+  expect((await examinedPictures.read()).map(({ id, count }) => [id, count])).toEqual([
+    ['advent/2021-11-26', 3],
+    ['advent/2021-11-25', 2],
+    ['easter/2019-04-21', 30],
+    ['/2020-01-02', 1],
   ]);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
-
-const read = async () =>
-  (await examinedPictures.read()).map(({ problem, folder, count }) => [problem, folder, count]);
-
-it('counts the pictures older than the limit of all albums with three requests, oldest first', async () => {
-  expect(await read()).toEqual([
-    ['old', 'easter', 30],
-    ['old', '', 1],
-    ['old', 'advent', 2],
-  ]);
-  expect(Object.values(requests).map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[undefined]]]);
-});
-
-it('has no old pictures without a limit', async () => {
-  requests.parish.mockResolvedValue({ id: 'parish' });
-  expect(await read()).toEqual([]);
+  expect(Object.values(requests).map(({ mock }) => mock.calls)).toEqual([[[]], [[undefined]]]);
 });
 
 it('counts the pictures without confirmed consent', async () => {
-  requests.parish.mockResolvedValue({ id: 'parish' });
-  requests.allCovers.mockResolvedValue([{ folder: 'easter', unconfirmed: 12 }, { folder: 'outing' }]);
+  requests.allCovers.mockResolvedValue([
+    { folder: 'easter', addedOn: {}, unconfirmed: 12 },
+    { folder: 'outing', addedOn: {} },
+  ]);
   requests.allImages.mockResolvedValue([
     { key: 'a', lastModified: '2021-11-26T08:00:00.000Z' },
     { key: 'b', lastModified: '2021-11-26T08:00:00.000Z', consent },
   ]);
-  expect(await read()).toEqual([
-    ['unconfirmed', '', 1],
-    ['unconfirmed', 'easter', 12],
+  const pictures = await examinedPictures.read();
+  expect(pictures.filter((each) => 'isUnconfirmed' in each)).toEqual([
+    { id: '', isUnconfirmed: true, folder: '', count: 1 },
+    { id: 'easter', isUnconfirmed: true, folder: 'easter', count: 12 },
   ]);
 });

@@ -36,7 +36,6 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
   return (
     <details className={styles.home}>
       <summary>Pictures of the home page</summary>
-      <p>The three slides at the top, and up to thirteen pictures below. Choose each from the gallery.</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {list.status === 'failed' && (
         <Notice kind="problem">The chosen pictures cannot be loaded just now.</Notice>

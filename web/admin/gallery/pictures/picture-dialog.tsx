@@ -70,9 +70,6 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       {folder !== '' && (
         <section className={styles.action}>
           <h3>Cover</h3>
-          <p>
-            Visitors see the cover as the folder’s picture in the gallery, and when a link to it is shared.
-          </p>
           <WorkingButton isWorking={coverTask.isWorking} disabled={isWorking} onClick={() => void cover()}>
             {image.isCover
               ? 'Use the first picture again'

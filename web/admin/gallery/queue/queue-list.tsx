@@ -160,7 +160,7 @@ function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQuestionP
           ref={ref}
           type="checkbox"
           checked={isGiven}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -171,9 +171,6 @@ function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQuestionP
           Please answer this first. If someone has not agreed, remove the images that show them.
         </p>
       )}
-      <p id={`${id}-hint`} className={`quiet ${wordStyles.detail}`}>
-        Your answer and when you gave it are kept with the images. Visitors do not see this.
-      </p>
     </fieldset>
   );
 }
