@@ -40,7 +40,6 @@ export function ConflictChoice<Name extends EditedName>({
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  const orBoth = form.mayBeAnother ? ', or keep both' : '';
   const inputs = comparedFields(
     definition.fields,
     [form.values, theirs],
@@ -56,7 +55,7 @@ export function ConflictChoice<Name extends EditedName>({
           <strong>There is a newer version.</strong>{' '}
           <span>{whoAndWhen(definition.noun, conflict, email)}</span>
         </p>
-        <p>{`Nothing is lost: ${isMergeable ? words.merge : `${words.choose}${orBoth}.`}`}</p>
+        <p>{`Nothing is lost: ${isMergeable ? words.merge : words.choose}`}</p>
       </div>
       <ul>
         {inputs.map(
@@ -86,7 +85,6 @@ export function ConflictChoice<Name extends EditedName>({
           {isMergeable ? 'Keep both changes' : words.keepMine}
         </Button>
         <Button onClick={() => void form.takeTheirs()}>{words.keepTheirs}</Button>
-        {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as a copy</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
         </Button>
@@ -105,7 +103,7 @@ const othersWords = {
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
   merge: 'you have changed different things, and both changes can be kept.',
-  choose: 'where both of you have changed the same field, choose which version to keep',
+  choose: 'where both of you have changed the same field, choose which version to keep.',
 };
 
 /** The same when the same user saved the other version. */
@@ -118,7 +116,7 @@ const ownWords: typeof othersWords = {
   keepMine: 'Keep this version',
   keepTheirs: 'Keep the other version',
   merge: 'you have changed different things in the two versions, and both changes can be kept.',
-  choose: 'where you have changed the same field in both versions, choose which to keep',
+  choose: 'where you have changed the same field in both versions, choose which to keep.',
 };
 
 /** Returns the value of a field as a person reads it, or sees it. */
