@@ -40,6 +40,7 @@ const layers = {
     ['drafts', 'uploads'],
     ['records'],
     ['lists', 'checks', 'preview'],
+    ['inputs'],
     ['changes', 'attention', 'draft-links'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],

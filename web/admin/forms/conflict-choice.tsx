@@ -17,8 +17,8 @@ import { localPicture } from '../uploads/local-pictures.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { comparedFields, type FieldValues, initialValues } from './form-values.ts';
-import { textOf } from './input-kinds.tsx';
+import { comparedFields, type FieldValues, initialValues } from '../inputs/form-values.ts';
+import { textOf } from '../inputs/input-kinds.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends EditedName> = {

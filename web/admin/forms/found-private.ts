@@ -4,7 +4,7 @@ import { privacyCheck } from '../checks/private-details/privacy-check.ts';
 import { privateDetails } from '../checks/private-details/private-details.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { contentOf } from './form-values.ts';
+import { contentOf } from '../inputs/form-values.ts';
 
 /** Asked after what was found, before it is published. */
 export const publishAllTheSame = 'Publish it all the same?';

@@ -16,7 +16,7 @@ import type { UploadState } from '../uploads/use-upload.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
-import { contentOf } from './form-values.ts';
+import { contentOf } from '../inputs/form-values.ts';
 import { foundPrivate } from './found-private.ts';
 import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';

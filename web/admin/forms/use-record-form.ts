@@ -12,7 +12,7 @@ import { useParishContacts } from '../checks/private-details/use-parish-contacts
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';
 import { offerUndoOfSave } from './undo-save.ts';
-import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
+import { initialValues, visibleFields, type FieldValues } from '../inputs/form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';

@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 import { createCachedList } from '../cache/cached-list.ts';
 import { trackConnection } from '../connection/connection.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { initialValues, toEntityFields } from '../forms/form-values.ts';
+import { initialValues, toEntityFields } from '../inputs/form-values.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';

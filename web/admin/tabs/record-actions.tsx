@@ -8,7 +8,7 @@ import { visibilityAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { foundPrivate, publishAllTheSame } from '../forms/found-private.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../inputs/form-values.ts';
 import { Notice } from '../../components/notice.tsx';
 import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';

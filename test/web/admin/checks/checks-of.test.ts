@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { RecordName } from '../../../../contract/resources.ts';
 import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
-import { contentOf } from '../../../../web/admin/forms/form-values.ts';
+import { contentOf } from '../../../../web/admin/inputs/form-values.ts';
 import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
 import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parishSchema } from '../../../../contract/entities/parish.ts';
 import { sampleRecord } from '#sample';
-import { initialValues, toEntityFields } from '../../../../web/admin/forms/form-values.ts';
+import { initialValues, toEntityFields } from '../../../../web/admin/inputs/form-values.ts';
 import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
 import { valueAt } from '../../../../contract/fields/field-path.ts';
 import { leavesOf } from '../../../../web/admin/records/field-path.ts';
