@@ -8,17 +8,13 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
-import { churchText } from '../records/church-text.ts';
 import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { visibilityFields } from '../records/visibility-values.ts';
-import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { comparedFields, type FieldValues, initialValues } from '../inputs/form-values.ts';
-import { textOf } from '../inputs/input-kinds.tsx';
+import { comparedFields, type FieldValues, initialValues, readInput } from '../inputs/form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends EditedName> = {
@@ -36,7 +32,6 @@ export function ConflictChoice<Name extends EditedName>({
   const { email } = useAdminUser();
   const parish = useParish();
   const theirs = initialValues(definition.fields, conflict.current, '');
-  const ours = visibilityFields(form.values);
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
@@ -68,8 +63,8 @@ export function ConflictChoice<Name extends EditedName>({
                 </h3>
                 <Versions
                   titles={[words.mine, words.theirs]}
-                  mine={shownValue(name, input, form.values, ours, parish)}
-                  theirs={shownValue(name, input, theirs, conflict.current, parish)}
+                  mine={shownValue(name, input, form.values, parish)}
+                  theirs={shownValue(name, input, theirs, parish)}
                 />
               </li>
             ),
@@ -120,18 +115,10 @@ const ownWords: typeof othersWords = {
 };
 
 /** Returns the value of a field as a person reads it, or sees it. */
-function shownValue(
-  name: string,
-  input: VisibleInput,
-  typed: FieldValues,
-  item: Readonly<Record<string, unknown>>,
-  parish: ParishFacts,
-): ReactNode {
-  if (input.kind === 'church') return churchText(typed[name], parish);
-  if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
-  const value = typed[name] ?? '';
-  if (input.kind !== 'picture' || !value) return textOf(input, value);
-  return <img className={styles.picture} src={localPicture(value)} alt="A picture" />;
+function shownValue(name: string, input: VisibleInput, values: FieldValues, parish: ParishFacts): ReactNode {
+  const url = values[name];
+  if (input.kind !== 'picture' || !url) return readInput(name, input, values, parish);
+  return <img className={styles.picture} src={localPicture(url)} alt="A picture" />;
 }
 
 type VersionsProps = { titles: readonly [string, string]; mine: ReactNode; theirs: ReactNode };
