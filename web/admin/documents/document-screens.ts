@@ -4,6 +4,7 @@ import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
 import { newsletterAnnouncement } from '../../formats/announcement.ts';
 import { formattedInput } from '../records/formatted-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import { refusing } from '../records/record-store.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { documentFile } from './document-file.ts';
 
@@ -47,10 +48,7 @@ const fields = {
 /** Returns the part of the form definition that the types share, with the texts of one type. */
 const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
   ({
-    offlinePolicy: {
-      inMemory: 'nothing',
-      demoActions: { create: `${name} upload`, update: `${name} editing`, remove: `${name} deletion` },
-    },
+    offlinePolicy: refusing(name, { create: 'upload', update: 'editing' }),
     required: {
       fields: ['title', 'date'],
       alert: 'Please fill in all required fields and select a file',

@@ -7,7 +7,7 @@ import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
-import { foundPrivate, publishAllTheSame } from './found-private.ts';
+import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';

@@ -91,7 +91,6 @@ function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
   const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
   return {
     items: parishList,
-    list: parishList.read,
     update: (_id, version, parish) => {
       const own = Object.entries(parish).filter(([name]) => ownNames.has(name));
       return trackConnection(() => api.parish.update({ ...Object.fromEntries(own), version }));
