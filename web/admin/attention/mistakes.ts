@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { ParishContacts } from '../checks/private-details/parish-contacts.ts';
@@ -15,7 +15,10 @@ export type CheckedList = {
   readonly items: readonly { readonly id: string; readonly draft?: boolean | undefined }[];
 };
 
-/** A line for what the rules of the forms say of items from today on that are no drafts; the first in words. */
+/** How far ahead items are examined. */
+const DAYS = 31;
+
+/** A line for what the rules of the forms say of the items of the next month that are no drafts; the first in words. */
 export function mistakesIn(
   lists: readonly CheckedList[],
   today: CalendarDate,
@@ -23,7 +26,8 @@ export function mistakesIn(
 ): Line | undefined {
   const found = lists.flatMap(({ resource, fields, items }) =>
     items.flatMap((item) => {
-      if (item.draft || (dateOf(resources[resource], item) ?? '') < today) return [];
+      const date = dateOf(resources[resource], item) ?? '';
+      if (item.draft || date < today || date > addDays(today, DAYS)) return [];
       const values = initialValues(fields, item, '');
       const [sentence] = checksOf({ resource, fields, values, item, items, today, contacts });
       return sentence === undefined ? [] : [{ resource, item, sentence }];

@@ -200,6 +200,7 @@ describe('the rules of the forms', () => {
 
   it.each([
     ['nothing in what has passed', { time: 'late', date: addDays(today, -1) }],
+    ['nothing in what is months away', { time: 'late', date: addDays(today, 32) }],
     ['nothing in a draft', { time: 'late', draft: true }],
     ['nothing in what is right', {}],
   ])('find %s', (_name, changes) => {
