@@ -37,10 +37,10 @@ export function mistakesIn(
   if (!first) return undefined;
   const { tab, prefix } = tabOf(first.resource);
   const title = titleOf(resources[first.resource], first.item);
-  const more = others.length > 0 ? ` There is something in ${others.length} more.` : '';
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
   return {
     id: 'mistakes',
-    sentence: `‘${isCalendarDate(title) ? formatDay(title) : title}’: ${first.sentence}${more}`,
+    sentence: `‘${isCalendarDate(title) ? formatDay(title) : title}’${more}: ${first.sentence}`,
     action: { label: 'Open it', address: { tab, open: prefix + first.item.id } },
   };
 }

@@ -194,7 +194,7 @@ describe('the rules of the forms', () => {
 
   it('name what stands there twice, and say how many more there are', () => {
     expect(found(event({}), event({ id: 'again' }))?.sentence).toBe(
-      '‘Advent Fair’: There is already an event ‘Advent Fair’ on Saturday 28 November 2026. Change the date or time, or keep only one of the two. There is something in 1 more.',
+      '‘Advent Fair’, and 1 more: There is already an event ‘Advent Fair’ on Saturday 28 November 2026. Change the date or time, or keep only one of the two.',
     );
   });
 
