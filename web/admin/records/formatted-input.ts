@@ -1,7 +1,12 @@
 import { hasMarkup, markupFields } from '../../../contract/markup.ts';
+import { paragraphsHint } from './parish-section.ts';
 
 /** Never shown: it belongs to the text, whose toolbar sets it. */
 export const formattedInput = { kind: 'formatted', label: 'Links, bold and lists' } as const;
+
+/** A long text with a toolbar for its markup. */
+export const contentInput = (rows: number) =>
+  ({ kind: 'text', label: 'Content', rows, hasMarkup: true, hint: paragraphsHint }) as const;
 
 /** The value for a new item: formatted if its texts contain markup. Existing plain texts are formatted only by a button. */
 const WHEN_NEEDED = 'when needed';

@@ -51,7 +51,7 @@ function screenOf(load: () => Promise<ComponentType>): ReactNode {
 }
 
 function NotLoaded() {
-  return <FailedState message="This page could not be shown." retry={() => location.reload()} />;
+  return <FailedState message="This screen could not be loaded from the server." retry={() => location.reload()} />;
 }
 
 const recordScreen = <Name extends RecordScreenName>(screen: RecordScreenDefinition<Name>) =>
@@ -138,7 +138,7 @@ const archives: readonly Tab[] = [
   {
     id: 'people',
     label: 'People',
-    screen: screenOf(async () => (await import('../people/people-tab.tsx')).PeopleTab),
+    screen: screenOf(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
     isFor: editorsOf('people'),
   },
   {
