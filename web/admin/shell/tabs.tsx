@@ -51,7 +51,9 @@ function screenOf(load: () => Promise<ComponentType>): ReactNode {
 }
 
 function NotLoaded() {
-  return <FailedState message="This screen could not be loaded from the server." retry={() => location.reload()} />;
+  return (
+    <FailedState message="This screen could not be loaded from the server." retry={() => location.reload()} />
+  );
 }
 
 const recordScreen = <Name extends RecordScreenName>(screen: RecordScreenDefinition<Name>) =>
