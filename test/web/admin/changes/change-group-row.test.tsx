@@ -27,7 +27,7 @@ it('says how many pictures were added to a folder, and shows the first few small
   expect(markup).toContain('Someone added them, ');
   expect(markup).not.toContain('7 gallery images');
   expect(pictures(markup)).toHaveLength(5);
-  expect(markup).toContain('src="/media/renditions/gallery/a.jpg/480.jpg" alt="" loading="lazy"');
+  expect(markup).toContain('src="/media/gallery/a-480.avif" alt="" loading="lazy"');
   expect(markup.match(/One/g)).toHaveLength(7);
   expect(markup.match(/All/g)).toHaveLength(1);
 });

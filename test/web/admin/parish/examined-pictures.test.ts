@@ -44,7 +44,10 @@ it('has no old pictures without a limit', async () => {
 
 it('counts the pictures without confirmed consent', async () => {
   requests.parish.mockResolvedValue({ id: 'parish' });
-  requests.allCovers.mockResolvedValue([{ folder: 'easter', unconfirmed: 12 }, { folder: 'outing' }]);
+  requests.allCovers.mockResolvedValue([
+    { folder: 'easter', addedOn: {}, unconfirmed: 12 },
+    { folder: 'outing', addedOn: {} },
+  ]);
   requests.allImages.mockResolvedValue([
     { key: 'a', lastModified: '2021-11-26T08:00:00.000Z' },
     { key: 'b', lastModified: '2021-11-26T08:00:00.000Z', consent },
