@@ -12,7 +12,7 @@ import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../
 import { isAllDay, startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
-import type { CheckedForm, Rule } from './rules.ts';
+import type { CheckedForm, Rule } from './rule.ts';
 
 /**
  * A date more than this many days ago or ahead is probably a mistake, and one ahead would keep the item at the top of its

@@ -8,21 +8,7 @@ import { dateCheck, duplicateCheck, timeCheck } from './date-checks.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 import type { ParishContacts } from './private-details/parish-contacts.ts';
 import { privateDetails } from './private-details/private-details.ts';
-
-/** The content of a form of a record before it is saved, and the items that exist already. */
-export type CheckedForm = {
-  readonly resource: RecordName;
-  readonly fields: AnyFieldInputs;
-  readonly values: FormValues;
-  /** The edited item; undefined for a new one. */
-  readonly item: Readonly<Record<string, unknown>> | undefined;
-  readonly items: readonly Readonly<Record<string, unknown>>[];
-  readonly today: CalendarDate;
-  readonly contacts: ParishContacts;
-};
-
-/** Returns a sentence for each possible mistake in a form, with a suggested correction. `texts` are its free texts. */
-export type Rule = (form: CheckedForm & { readonly texts: readonly string[] }) => readonly string[];
+import type { CheckedForm, Rule } from './rule.ts';
 
 /** History entries and biographies mention dates of any year, so dates without a year are not checked. */
 const timeless: ReadonlySet<RecordName> = new Set(['history', 'team']);
