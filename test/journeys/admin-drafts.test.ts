@@ -116,22 +116,6 @@ describe('a draft', () => {
     await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(1);
   });
 
-  it('is offered in the open form if the browser has ended the page before the reload late', async () => {
-    await button(page, 'Add Event').click();
-    await fill(page, { Title: 'Late procession' });
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Late procession');
-    const lock = await page.evaluate(() => `parish-window/${sessionStorage.getItem('parish-window')}`);
-    // Gets the page's lock when it ends, before the reloaded page asks for it.
-    const holder = await page.context().newPage();
-    await holder.goto(`${admin.site.origin}/config.json`);
-    await holder.evaluate((name) => void navigator.locks.request(name, () => new Promise(() => {})), lock);
-    await page.reload();
-    await title().waitFor();
-    await holder.close();
-    await button(page, 'Restore').click();
-    expect(await title().inputValue()).toBe('Late procession');
-  });
-
   it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
     await button(page, 'Add Event').click();
     await fill(page, { Title: 'Not this' });
@@ -439,27 +423,6 @@ describe('an item that is open in two windows', () => {
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Carol service')).toBe('Their place');
     await page.getByText('Their place').first().waitFor();
-  });
-
-  it('saves two new items that were created from one draft', async () => {
-    page = await admin.open('/admin?tab=events&open=new');
-    await fill(page, { ...event, Title: 'Morning walk' });
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
-    await page.reload();
-    await button(page, 'Restore').waitFor();
-    const second = toAdminPage(await page.context().newPage());
-    await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
-    await button(second, 'Restore').click();
-    await button(page, 'Restore').click();
-    await title(second).fill('Evening walk');
-    await button(second, 'Save').click();
-    await expect.poll(() => dialog(second).count()).toBe(0);
-    await second.close();
-    await button(page, 'Save').click();
-    await button(page, 'Save as a copy').click();
-    await expect.poll(() => dialog().count()).toBe(0);
-    const titles = (await admin.fetchList(page, 'events')).map((each) => each['title']);
-    expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
   });
 
   it('is saved again after it was deleted in the other window', async () => {

@@ -334,7 +334,6 @@ it('links a conflicting change of a day to the one that another administrator sa
   await button(page, 'Save').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('There is a newer version.').waitFor();
-  expect(await button(page, 'Save as a copy').count()).toBe(0);
   await button(page, 'Back to the form').click();
   await dialog.getByText(/^There is already a change for this day: .*\(Theirs\)\.$/).waitFor();
   await button(page, 'Edit that one').click();

@@ -73,7 +73,7 @@ export async function openAdmin(
   prepare?: Preparation,
 ): Promise<AdminPage> {
   const page = recordDialogs(await site.open(path, { storageState, ...options }, prepare));
-  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+  await page.locator('[data-tab-title]').waitFor();
   return page;
 }
 

@@ -4,7 +4,7 @@ import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
 import { pageParts } from '../../lambdas/publish/feeds/page-parts.ts';
 import { parishFacts, type ParishRecord } from '../../contract/parish-record.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
-import { withIds } from '../../web/admin/forms/entry-ids.ts';
+import { withIds } from '../../web/admin/inputs/entry-ids.ts';
 import { byChurch, isFullOf } from '../../web/admin/mass-times/by-church.ts';
 import { changeScope } from '../../web/admin/mass-times/change-scope.ts';
 import { parishSections } from '../../web/admin/records/parish-sections.ts';

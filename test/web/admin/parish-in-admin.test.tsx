@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Parish, parishSchema } from '../../../contract/entities/parish.ts';
@@ -63,23 +65,25 @@ async function screensOf(record: Parish): Promise<ReadonlyMap<string, string>> {
 
   const data = { parish: parishFacts(record) };
   const store = createQueryStore(createApi(), createPageFiles({ opened: { path: '/admin', data } }));
-  const render = (element: React.ReactNode, address = '/admin') => {
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-    return plain(
-      renderToStaticMarkup(
-        <QueryStoreProvider store={store}>
-          <ParishProvider>
-            <TodayProvider initial="2026-11-22">
-              <AdminUser value={user}>
-                <RouterProvider router={router} />
-              </AdminUser>
-            </TodayProvider>
-          </ParishProvider>
-        </QueryStoreProvider>,
-      ),
-    );
+  const page = (element: React.ReactNode, address = '/admin') => (
+    <QueryStoreProvider store={store}>
+      <ParishProvider>
+        <TodayProvider initial="2026-11-22">
+          <AdminUser value={user}>
+            <RouterProvider
+              router={createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })}
+            />
+          </AdminUser>
+        </TodayProvider>
+      </ParishProvider>
+    </QueryStoreProvider>
+  );
+  const render = (element: React.ReactNode) => plain(renderToStaticMarkup(page(element)));
+  /** Waits for the screen of the tab, which is downloaded when it is opened. */
+  const area = async (tab: string) => {
+    const { prelude } = await prerenderToNodeStream(page(<AdminArea user={user} />, `/admin?tab=${tab}`));
+    return plain((await text(prelude)).replaceAll(/<!--.*?-->/g, ''));
   };
-  const area = <AdminArea user={user} />;
   return new Map([
     ['title', fullTitle(pages.admin.title, data.parish)],
     ['header', render(<Header />)],
@@ -89,9 +93,9 @@ async function screensOf(record: Parish): Promise<ReadonlyMap<string, string>> {
       'rejected account',
       render(<SignInCard session={{ status: 'not-an-administrator', email: 'a@b.ie' }} />),
     ],
-    ['Parish details', render(area, '/admin?tab=parish')],
-    ['Mass Times', render(area, '/admin?tab=mass-times')],
-    ['Set up', render(area, '/admin?tab=set-up')],
+    ['Parish details', await area('parish')],
+    ['Mass Times', await area('mass-times')],
+    ['Set up', await area('set-up')],
     ['the end of Set up', render(<SetUpDone parish={parish} />)],
     ...sectionIds.map((id) => [`form: ${id}`, render(<SectionForm {...{ id, parish }} />)] as const),
     ...steps.flatMap(({ id, section }) =>

@@ -51,6 +51,7 @@ export function whatNeedsALook(
   now: Date,
   parish: Pick<ParishFacts, 'churches' | 'pictureYears'> = {},
   sources?: MassSources,
+  mistakes?: Line,
 ): readonly Line[] {
   const lines = [
     missingChurches(lists, today, parish),
@@ -59,6 +60,7 @@ export function whatNeedsALook(
     comingEvents(lists['events'], today),
     overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
     overdue(lists['reflections'], 'reflections', 'reflection', today),
+    mistakes,
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
     endedDevotions(lists['devotions'], today),

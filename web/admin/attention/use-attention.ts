@@ -13,11 +13,13 @@ export type Attention = { readonly lines: readonly Line[]; readonly status: 'loa
 /**
  * Returns the lines of "What needs a look". Each read of a list updates them, also that of a tab. Only while it is open, lists
  * are read for it that are missing or older than five minutes: on opening, on a change of tab and when they become stale.
- * `sources` are undefined until the church calendar has loaded.
+ * `sources` are undefined until the church calendar has loaded, and `mistakes` is what the rules of the forms
+ * have found.
  */
 export function useAttention(
   lists: Readonly<Record<string, CachedList<ListedItem>>>,
   sources: MassSources | undefined,
+  mistakes: Line | undefined,
   isOpen: boolean,
 ): Attention {
   const today = useToday();
@@ -37,7 +39,14 @@ export function useAttention(
   const shown = states.filter(({ name }) => isShown(name, parish));
   const known = Object.fromEntries(shown.map(({ name, items }) => [name, items]));
   return {
-    lines: whatNeedsALook(known, today, new Date(), parish, status === 'loaded' ? sources : undefined),
+    lines: whatNeedsALook(
+      known,
+      today,
+      new Date(),
+      parish,
+      status === 'loaded' ? sources : undefined,
+      mistakes,
+    ),
     status,
   };
 }

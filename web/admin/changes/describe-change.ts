@@ -1,4 +1,9 @@
-import { type ListedChange, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
+import {
+  type ListedChange,
+  itemIdOf,
+  type ItemRevision,
+  type RevisedResource,
+} from '../../../contract/changes.ts';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
 import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
@@ -8,13 +13,12 @@ import { galleryIds } from '../../../contract/table-item.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { churchText } from '../records/church-text.ts';
-import { type AnyFieldInputs, fullLabel, type VisibleInput } from '../records/field-input.ts';
-import { inputAt, leavesOf } from '../records/field-path.ts';
+import { initialValues, readInput, visibleFields } from '../inputs/form-values.ts';
+import { textOf } from '../inputs/input-kinds.tsx';
+import { entriesOf } from '../inputs/list-value.ts';
+import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { parishSections } from '../records/parish-sections.ts';
-import { focusText } from '../records/picture-inputs.ts';
-import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { countOf } from '../ui/count-of.ts';
 
@@ -138,70 +142,69 @@ function isFolder({ resource, id }: Pick<ListedChange, 'resource' | 'id'>): bool
 /** A field in which a version differs from the latest, and its text in that version. */
 export type Difference = { readonly label: string; readonly text: string };
 
-/**
- * Returns the fields in which a version differs from the latest, by the labels of the form with these inputs. What no form
- * shows is left out.
- */
+/** Returns the fields in which a version differs from the latest, by the labels of `inputs`. What these do not show is left out. */
 export function differences(
   version: ItemRevision,
   latest: ItemRevision,
   inputs: AnyFieldInputs,
   parish: Pick<ParishFacts, 'churches'>,
 ): Difference[] {
-  const own = { ...ownInputs, ...(version.resource === 'parish' ? parishInputs : inputs) };
-  const [before, now] = [leavesOf(version.fields), leavesOf(latest.fields)];
-  return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) => {
-    const described = describedAt(path, own);
-    if (!described) return [];
-    const { label, input } = described;
-    const text = textAt(version, path, input, before, parish);
-    const isSame = text === textAt(latest, path, input, now, parish);
+  const [before, now] = [readings(version, inputs, parish), readings(latest, inputs, parish)];
+  return [...new Map([...now, ...before])].flatMap(([path, { label }]) => {
+    const [{ text = '', url = '' } = {}, other] = [before.get(path), now.get(path)];
     // All uploaded pictures have the same text.
-    const isOther = input.kind === 'picture' && before.get(path) !== now.get(path) && text !== '';
-    return isSame && !isOther ? [] : [{ label, text }];
+    const isSame = text === (other?.text ?? '') && (text === '' || url === (other?.url ?? ''));
+    return isSame ? [] : [{ label, text }];
   });
 }
 
-type Described = { readonly label: string; readonly input: VisibleInput };
+type Reading = Difference & { readonly url?: string };
 
-/** Returns the input at a path, with its label or that of a field in one of its entries: 'Ministries 2: Name'. */
-function describedAt(path: string, inputs: AnyFieldInputs): Described | undefined {
-  const { name = '', inside } = inputAt(path.split('/'), Object.keys(inputs)) ?? {};
-  const input = inputs[name];
-  if (!input || input.kind === 'hidden' || input.kind === 'formatted') return undefined;
-  if (!inside) return { label: fullLabel(input), input };
-  const [at, field = ''] = inside.split('/');
-  const entry = `${fullLabel(input)} ${Number(at) + 1}`;
-  if (input.kind !== 'list') return { label: entry, input };
-  const own = input.entry[field];
-  return own && own.kind !== 'id' ? { label: `${entry}: ${own.label}`, input: own } : undefined;
-}
-
-function textAt(
+/** What a version says, by the path of the field: that of a list's entry, too. */
+function readings(
   { fields }: ItemRevision,
-  path: string,
-  input: VisibleInput,
-  leaves: ReadonlyMap<string, unknown>,
+  inputs: AnyFieldInputs,
   parish: Pick<ParishFacts, 'churches'>,
-): string {
-  const value = leaves.get(path);
-  if (isVisibilityField(path)) return visibilityFieldText(path, fields, new Date());
-  if (typeof value !== 'string' || value === '') return textOf(value);
-  if (input.kind === 'church') return churchText(value, parish);
-  if (input.kind === 'picture' && value.startsWith('/')) return 'An uploaded picture';
-  if (input.kind === 'focus') return focusText(value);
-  return input.kind === 'select' ? capitalize(value) : textOf(value);
-}
-
-function textOf(value: unknown): string {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  if (typeof value === 'string') return inWords(value);
-  return typeof value === 'number' ? String(value) : '';
+): ReadonlyMap<string, Reading> {
+  const values = initialValues(inputs, fields, '');
+  const read = visibleFields(inputs).flatMap(([name, input]): (readonly [string, Reading])[] => {
+    const [label, value] = [fullLabel(input), values[name] ?? ''];
+    switch (input.kind) {
+      case 'formatted':
+        return [];
+      case 'picture':
+        return [[name, { label, text: value.startsWith('/') ? 'An uploaded picture' : value, url: value }]];
+      case 'paragraphs':
+        return value
+          .split(input.separator)
+          .map((text, at) => [`${name}/${at}`, { label: `${label} ${at + 1}`, text }]);
+      case 'list':
+        return entriesOf(value).flatMap((entry, at) =>
+          visibleFields(input.entry).flatMap(([field, own]) =>
+            own.kind === 'id'
+              ? []
+              : [
+                  [
+                    `${name}/${at}/${field}`,
+                    { label: `${label} ${at + 1}: ${own.label}`, text: textOf(own, entry[field] ?? '') },
+                  ],
+                ],
+          ),
+        );
+      default:
+        return [[name, { label, text: readInput(name, input, values, parish) }]];
+    }
+  });
+  return new Map(read);
 }
 
 function inWords(text: string): string {
   return datePattern.test(text) ? formatDay(text) : text;
+}
+
+/** Returns the inputs by which the versions of a resource are compared: `inputs` are those of the form that edits it. */
+export function comparedInputs(resource: RevisedResource, inputs: AnyFieldInputs): AnyFieldInputs {
+  return { ...ownInputs, ...(resource === 'parish' ? parishInputs : inputs) };
 }
 
 /** What people see of a file, and of a picture or an album in the gallery. */
@@ -209,7 +212,7 @@ const ownInputs = {
   fileName: { kind: 'line', label: 'File name' },
   caption: { kind: 'line', label: 'Caption' },
   alt: { kind: 'line', label: 'Description' },
-  date: { kind: 'line', label: 'Date' },
+  date: { kind: 'date', label: 'Date' },
   description: { kind: 'line', label: 'Description' },
 } as const;
 

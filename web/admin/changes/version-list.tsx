@@ -12,7 +12,7 @@ import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { describeChange, differences, subjectOf } from './describe-change.ts';
+import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
 import { withReferredNames } from './referred-names.ts';
 import { showDone } from './undo.ts';
 import styles from './version-list.module.css';
@@ -33,7 +33,11 @@ type VersionListProps = {
 /** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
 export function VersionList({ place, inputs = {}, confirm = () => true, onRestored }: VersionListProps) {
   const [versions] = useState(() =>
-    createCachedList(async () => withReferredNames(await listVersions(place))),
+    createCachedList(async () => {
+      const compared = withReferredNames(comparedInputs(place.resource, inputs), place.resource);
+      const [revisions, named] = await Promise.all([listVersions(place), compared]);
+      return revisions.map((revision) => ({ ...revision, inputs: named }));
+    }),
   );
   const list = useList(versions, 'empty');
   const [problem, setProblem] = useState<string>();
@@ -83,7 +87,6 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
               key={`${version.version} ${version.at}`}
               version={version}
               latest={latest}
-              inputs={inputs}
               isRestoring={isRestoring}
               onRestore={restore}
             >
@@ -113,18 +116,17 @@ export function EarlierVersions(props: VersionListProps) {
 }
 
 type VersionProps = {
-  version: ItemRevision;
+  version: ItemRevision & { readonly inputs: AnyFieldInputs };
   latest: ItemRevision;
-  inputs: AnyFieldInputs;
   isRestoring: boolean;
   onRestore: (version: ItemRevision) => Promise<void>;
   /** What else can be done with it. */
   children: ReactNode;
 };
 
-function Version({ version, latest, inputs, isRestoring, onRestore, children }: VersionProps) {
+function Version({ version, latest, isRestoring, onRestore, children }: VersionProps) {
   const isLatest = version === latest;
-  const differing = differences(version, latest, inputs, useParish());
+  const differing = differences(version, latest, version.inputs, useParish());
   return (
     <section className="row">
       <h3 className={styles.title}>

@@ -12,7 +12,7 @@ import { dateOf, hasOwnId, type RecordName, resources, titleOf } from '../../../
 import { isAllDay, startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
-import type { Check, CheckedForm } from './check.ts';
+import type { CheckedForm, Rule } from './rule.ts';
 
 /**
  * A date more than this many days ago or ahead is probably a mistake, and one ahead would keep the item at the top of its
@@ -57,7 +57,7 @@ export function dateCheck({
  * Reports a time that cannot be parsed, as it would be saved. Calendars would show such an event at noon. It says
  * nothing while the form asks which time is meant.
  */
-export const timeCheck: Check = ({ resource, values }) => {
+export const timeCheck: Rule = ({ resource, values }) => {
   const { text: time, question } = readTypedTimes(values['times'] ?? values['time'] ?? '');
   if (!time.trim() || question) return [];
   if (hasUnpairedBracket(time))
@@ -114,7 +114,7 @@ function isRelative(text: string): boolean {
 }
 
 /** Reports a second item with the same title, date and time. The server refuses one of the same id. */
-export const duplicateCheck: Check = ({ resource, values, item, items }) => {
+export const duplicateCheck: Rule = ({ resource, values, item, items }) => {
   const definition = resources[resource];
   const [title, date = ''] = [titleOf(definition, values), dateOf(definition, values)];
   const { time = '' } = values;

@@ -4,7 +4,9 @@ import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
 import { newsletterAnnouncement } from '../../formats/announcement.ts';
 import { formattedInput } from '../records/formatted-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import { refusing } from '../records/record-store.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
+import { capitalize } from '../ui/capitalize.ts';
 import { documentFile } from './document-file.ts';
 
 /** The texts of a document type, from specification §5 and §8. */
@@ -47,10 +49,7 @@ const fields = {
 /** Returns the part of the form definition that the types share, with the texts of one type. */
 const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
   ({
-    offlinePolicy: {
-      inMemory: 'nothing',
-      demoActions: { create: `${name} upload`, update: `${name} editing`, remove: `${name} deletion` },
-    },
+    offlinePolicy: refusing(name, { create: 'upload', update: 'editing' }),
     required: {
       fields: ['title', 'date'],
       alert: 'Please fill in all required fields and select a file',
@@ -60,39 +59,30 @@ const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts
     saveLabels: { idle: uploadLabel, working: 'Uploading...' },
   }) as const;
 
-const newsletterTexts = {
-  name: 'Newsletter',
-  uploadLabel: 'Upload Newsletter',
-  fileHint: 'A PDF of at most 10 MB.',
-  emptyText: 'No newsletters have been uploaded yet.',
-  uploaded: 'Newsletter uploaded successfully!',
-  uploadFailed: 'Failed to upload newsletter. Please try again.',
-  deleted: 'Newsletter deleted successfully',
-  deleteFailed: 'Failed to delete newsletter. Please try again.',
-  latestPath: latestNewsletterPath,
-};
+/** The texts about documents of one type. `name` and `full` stand for the noun where the specification has other words. */
+function textsOf(
+  noun: string,
+  fileHint: string,
+  { name = capitalize(noun), full = capitalize(noun) } = {},
+): DocumentTexts {
+  return {
+    name,
+    fileHint,
+    uploadLabel: `Upload ${noun.replace(/\b\w/g, capitalize)}`,
+    emptyText: `No ${noun}s have been uploaded yet.`,
+    uploaded: `${full} uploaded successfully!`,
+    uploadFailed: `Failed to upload ${noun}. Please try again.`,
+    deleted: `${capitalize(noun)} deleted successfully`,
+    deleteFailed: `Failed to delete ${noun}. Please try again.`,
+  };
+}
 
-const meetingNoteTexts = {
-  name: 'Meeting note',
-  uploadLabel: 'Upload Meeting Note',
-  fileHint: 'A PDF or Word document of at most 10 MB.',
-  emptyText: 'No meeting notes have been uploaded yet.',
-  uploaded: 'Meeting note uploaded successfully!',
-  uploadFailed: 'Failed to upload meeting note. Please try again.',
-  deleted: 'Meeting note deleted successfully',
-  deleteFailed: 'Failed to delete meeting note. Please try again.',
-};
-
-const lectioDivinaTexts = {
+const newsletterTexts = textsOf('newsletter', 'A PDF of at most 10 MB.');
+const meetingNoteTexts = textsOf('meeting note', 'A PDF or Word document of at most 10 MB.');
+const lectioDivinaTexts = textsOf('document', 'A PDF, DOC or DOCX file of at most 10 MB.', {
   name: 'Lectio Divina',
-  uploadLabel: 'Upload Document',
-  fileHint: 'A PDF, DOC or DOCX file of at most 10 MB.',
-  emptyText: 'No documents have been uploaded yet.',
-  uploaded: 'Lectio Divina document uploaded successfully!',
-  uploadFailed: 'Failed to upload document. Please try again.',
-  deleted: 'Document deleted successfully',
-  deleteFailed: 'Failed to delete document. Please try again.',
-};
+  full: 'Lectio Divina document',
+});
 
 const file = (resource: DocumentResource, { name, fileHint }: DocumentTexts) =>
   documentFile(resources[resource].file.folder, fileHint, `${name} upload`);
@@ -100,6 +90,7 @@ const file = (resource: DocumentResource, { name, fileHint }: DocumentTexts) =>
 /** Newsletters: PDF only. */
 export const newsletters: DocumentScreen<'newsletters'> = {
   ...newsletterTexts,
+  latestPath: latestNewsletterPath,
   form: defineRecordForm('newsletters', {
     ...commonForm(newsletterTexts),
     fields,

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  readDeviceStorage,
   readStored,
   removeStored,
-  storageChange,
   storedKeys,
   writeStored,
 } from '../device/device-storage.ts';
-import {
-  announceWindow,
-  isPreviousWindow,
-  isWindowClosed,
-  watchWindow,
-  windowId,
-} from '../device/open-windows.ts';
+import { isOtherWindow, openWindow, watchWindows, windowId } from '../device/open-windows.ts';
 
 /** The values of a form's inputs, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -48,29 +42,23 @@ export function draftKey({ user, resource, form }: DraftPlace): string {
 
 /** Returns the key of this window's draft of a form. */
 export function ownDraftKey(formKey: string): string {
-  return `${formKey}/${windowId}`;
+  return `${formKey}/${windowId()}`;
 }
 
-let opening: Promise<void> | undefined;
-
-/** Finds out, now and later, which drafts are of windows that are closed. Never throws. */
-export function openDrafts(): Promise<void> {
-  opening ??= open();
-  return opening;
+/** Reads the drafts of this device now, and whenever this window is returned to, after which others may be closed. Never throws. */
+export async function openDrafts(): Promise<void> {
+  await openWindow();
+  addEventListener('focus', () => void readDrafts());
+  await readDrafts();
 }
 
-function open(): Promise<void> {
-  storageChange.subscribe(() => {
-    const { key, isRemote } = storageChange.get() ?? { key: '', isRemote: false };
-    const other = isRemote && windowOf(key);
-    if (other) void watchWindow(other);
-  });
-  return announceWindow(storedKeys(`${draftPrefix}/`).flatMap((key) => windowOf(key) ?? []));
+async function readDrafts(): Promise<void> {
+  await Promise.all([readDeviceStorage(), watchWindows()]);
 }
 
 /**
- * Returns the drafts of a form that no other open window is editing: first this window's own, also from before a reload, then
- * the latest.
+ * Returns the drafts of a form that no other open window is editing: first this window's own, from before a reload,
+ * then the latest.
  */
 export function unclaimedDrafts(formKey: string): FoundDraft[] {
   const keys = storedKeys(`${formKey}/`).filter(isUnclaimed);
@@ -78,13 +66,8 @@ export function unclaimedDrafts(formKey: string): FoundDraft[] {
     const draft = readDraft(key);
     return draft ? [{ key, draft }] : [];
   });
-  const rank = ({ key }: FoundDraft) => Number(isOfThisWindow(windowOf(key)));
+  const rank = ({ key }: FoundDraft) => Number(windowOf(key) === windowId());
   return found.sort((one, other) => rank(other) - rank(one) || other.draft.at.localeCompare(one.draft.at));
-}
-
-/** Returns the drafts of a form from before a reload, which a slow browser may release only after it was opened. */
-export function lateDrafts(formKey: string): FoundDraft[] {
-  return unclaimedDrafts(formKey).filter(({ key }) => isPreviousWindow(windowOf(key) ?? ''));
 }
 
 /** Returns the draft under a key; undefined if there is none or it cannot be parsed. */
@@ -152,9 +135,5 @@ function windowOf(key: string): string | undefined {
 
 function isUnclaimed(key: string): boolean {
   const window = windowOf(key);
-  return window !== undefined && (window === windowId || isWindowClosed(window));
-}
-
-function isOfThisWindow(window: string | undefined): boolean {
-  return window !== undefined && (window === windowId || isPreviousWindow(window));
+  return window !== undefined && !isOtherWindow(window);
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { closedCount } from '../device/open-windows.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
 import { type Draft, type FormValues, removeDraft, valuesDiffer, writeDraft } from './drafts.ts';
 import type { StoredDraft } from './use-stored-draft.ts';
@@ -37,12 +36,6 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
     if (isActive) write.current();
     else if (!offered) removeDraft(key);
   }, [key, content, isActive, offered]);
-  const closures = closedCount.useValue();
-  const offerLate = useEffectEvent(() => {
-    // It would replace what has been typed meanwhile; it stays stored and is offered the next time.
-    if (!isDirty) draft.offerLate();
-  });
-  useEffect(() => offerLate(), [closures]);
   const unguard = useLeaveGuard(isDirty, () => clear(values), scope);
   useEffect(() => {
     isOpen.current = true;

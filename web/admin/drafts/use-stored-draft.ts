@@ -4,7 +4,6 @@ import { useAdminAddress } from '../navigation/admin-address.ts';
 import {
   type FormValues,
   hasChanges,
-  lateDrafts,
   moveDraft,
   ownDraftKey,
   removeDraft,
@@ -41,11 +40,6 @@ export function useStoredDraft(formKey: string, start: FormValues, isBehind = fa
     offered: offered?.draft,
     /** The draft that will be offered the next time, after the one offered now. */
     next: changed[1]?.draft,
-    /** Offers a draft from before a reload that became known only after the form was opened. */
-    offerLate: () => {
-      const late = lateDrafts(formKey).find((each) => hasChanges(each, start));
-      if (late && !restored && !offered) setOffered(late);
-    },
     /** Makes the offered draft this window's own. */
     take: () => {
       if (offered) moveDraft(offered.key, key);

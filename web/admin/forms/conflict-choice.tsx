@@ -8,17 +8,13 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
-import { churchText } from '../records/church-text.ts';
 import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { visibilityFields } from '../records/visibility-values.ts';
-import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { comparedFields, type FieldValues, initialValues } from './form-values.ts';
-import { textOf } from './input-kinds.tsx';
+import { comparedFields, type FieldValues, initialValues, readInput } from '../inputs/form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends EditedName> = {
@@ -36,11 +32,9 @@ export function ConflictChoice<Name extends EditedName>({
   const { email } = useAdminUser();
   const parish = useParish();
   const theirs = initialValues(definition.fields, conflict.current, '');
-  const ours = visibilityFields(form.values);
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   const words = conflict.changedBy === email ? ownWords : othersWords;
-  const orBoth = form.mayBeAnother ? ', or keep both' : '';
   const inputs = comparedFields(
     definition.fields,
     [form.values, theirs],
@@ -56,7 +50,7 @@ export function ConflictChoice<Name extends EditedName>({
           <strong>There is a newer version.</strong>{' '}
           <span>{whoAndWhen(definition.noun, conflict, email)}</span>
         </p>
-        <p>{`Nothing is lost: ${isMergeable ? words.merge : `${words.choose}${orBoth}.`}`}</p>
+        <p>{`Nothing is lost: ${isMergeable ? words.merge : words.choose}`}</p>
       </div>
       <ul>
         {inputs.map(
@@ -69,8 +63,8 @@ export function ConflictChoice<Name extends EditedName>({
                 </h3>
                 <Versions
                   titles={[words.mine, words.theirs]}
-                  mine={shownValue(name, input, form.values, ours, parish)}
-                  theirs={shownValue(name, input, theirs, conflict.current, parish)}
+                  mine={shownValue(name, input, form.values, parish)}
+                  theirs={shownValue(name, input, theirs, parish)}
                 />
               </li>
             ),
@@ -86,7 +80,6 @@ export function ConflictChoice<Name extends EditedName>({
           {isMergeable ? 'Keep both changes' : words.keepMine}
         </Button>
         <Button onClick={() => void form.takeTheirs()}>{words.keepTheirs}</Button>
-        {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as a copy</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
         </Button>
@@ -105,7 +98,7 @@ const othersWords = {
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
   merge: 'you have changed different things, and both changes can be kept.',
-  choose: 'where both of you have changed the same field, choose which version to keep',
+  choose: 'where both of you have changed the same field, choose which version to keep.',
 };
 
 /** The same when the same user saved the other version. */
@@ -118,22 +111,14 @@ const ownWords: typeof othersWords = {
   keepMine: 'Keep this version',
   keepTheirs: 'Keep the other version',
   merge: 'you have changed different things in the two versions, and both changes can be kept.',
-  choose: 'where you have changed the same field in both versions, choose which to keep',
+  choose: 'where you have changed the same field in both versions, choose which to keep.',
 };
 
 /** Returns the value of a field as a person reads it, or sees it. */
-function shownValue(
-  name: string,
-  input: VisibleInput,
-  typed: FieldValues,
-  item: Readonly<Record<string, unknown>>,
-  parish: ParishFacts,
-): ReactNode {
-  if (input.kind === 'church') return churchText(typed[name], parish);
-  if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
-  const value = typed[name] ?? '';
-  if (input.kind !== 'picture' || !value) return textOf(input, value);
-  return <img className={styles.picture} src={localPicture(value)} alt="A picture" />;
+function shownValue(name: string, input: VisibleInput, values: FieldValues, parish: ParishFacts): ReactNode {
+  const url = values[name];
+  if (input.kind !== 'picture' || !url) return readInput(name, input, values, parish);
+  return <img className={styles.picture} src={localPicture(url)} alt="A picture" />;
 }
 
 type VersionsProps = { titles: readonly [string, string]; mine: ReactNode; theirs: ReactNode };

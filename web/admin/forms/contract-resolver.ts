@@ -2,10 +2,10 @@ import type { FieldError, FieldErrors, Resolver, ResolverOptions } from 'react-h
 import type * as z from 'zod/mini';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
-import { toListValue } from './list-value.ts';
+import { toEntityFields, type FieldValues, visibleFields } from '../inputs/form-values.ts';
+import { toListValue } from '../inputs/list-value.ts';
 import { inputAt } from '../records/field-path.ts';
-import { kindOf } from './input-kinds.tsx';
+import { kindOf } from '../inputs/input-kinds.tsx';
 
 /** The fields that are set from a file, and their current values. Their errors are shown at the file input. */
 export type FileFields = {

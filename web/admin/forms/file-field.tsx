@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import styles from './file-field.module.css';
-import { FileInput } from './file-input.tsx';
+import { FileInput } from '../inputs/file-input.tsx';
 import type { FormFile } from './use-form-inputs.ts';
 
 type FileFieldProps = {

@@ -1,7 +1,7 @@
 import { markupFields } from '../../../contract/markup.ts';
 import { type FormValues, valuesDiffer } from '../drafts/drafts.ts';
 import { formattedInstead } from '../records/formatted-input.ts';
-import type { FieldValues } from './form-values.ts';
+import type { FieldValues } from '../inputs/form-values.ts';
 
 /** Who has changed a field compared with the base; `both` means to different values. */
 type ChangedBy = 'neither' | 'me' | 'them' | 'both';

@@ -3,10 +3,10 @@ import type { EditedName } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
-import { visibleFields } from './form-values.ts';
+import { visibleFields } from '../inputs/form-values.ts';
 import type { VisibleInput } from '../records/field-input.ts';
-import { fieldOf, kindOf } from './input-kinds.tsx';
-import { entriesOf } from './list-value.ts';
+import { fieldOf, kindOf } from '../inputs/input-kinds.tsx';
+import { entriesOf } from '../inputs/list-value.ts';
 
 type Previewed<Name extends EditedName> = {
   readonly definition: RecordFormDefinition<Name>;

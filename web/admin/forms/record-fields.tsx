@@ -14,14 +14,14 @@ import {
 import type { DraftFiles } from '../drafts/use-draft-files.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
-import { shownFields, visibleFields, type FieldValues } from './form-values.ts';
+import { shownFields, visibleFields, type FieldValues } from '../inputs/form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
-import type { InputProps } from './input-kind.ts';
-import { kindOf } from './input-kinds.tsx';
-import { ListField } from './list-field.tsx';
-import { entriesOf } from './list-value.ts';
+import type { InputProps } from '../inputs/input-kind.ts';
+import { kindOf } from '../inputs/input-kinds.tsx';
+import { ListField } from '../inputs/list-field.tsx';
+import { entriesOf } from '../inputs/list-value.ts';
 import styles from './record-fields.module.css';
-import { VisibilityField } from './visibility-field.tsx';
+import { VisibilityField } from '../inputs/visibility-field.tsx';
 
 type RecordFieldsProps = {
   fields: AnyFieldInputs;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { checksOf } from '../checks/checks-of.ts';
+import { checksOf, foundPrivate } from '../checks/rules.ts';
 import { privateDetails } from '../checks/private-details/private-details.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -16,8 +16,7 @@ import type { UploadState } from '../uploads/use-upload.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
-import { contentOf } from './form-values.ts';
-import { foundPrivate } from './found-private.ts';
+import { contentOf } from '../inputs/form-values.ts';
 import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -68,15 +67,13 @@ function Inputs<Name extends EditedName>({
   const lostFiles = Object.entries(uploads).flatMap(([name, status]) =>
     status === 'failed' ? (form.draftFiles.of(name).file ?? []) : [],
   );
-  const texts = contentOf('text', fields, values);
   const checks = [
     ...(resource === 'parish'
       ? foundPrivate(definition, values, contacts)
       : checksOf({
           resource,
+          fields,
           values,
-          texts,
-          pictures: contentOf('picture', fields, values),
           item,
           items,
           today,
@@ -90,7 +87,7 @@ function Inputs<Name extends EditedName>({
   const mayUnlist =
     UNLISTED in fields &&
     values[UNLISTED] !== 'true' &&
-    privateDetails(texts.join('\n'), contacts).length > 0;
+    privateDetails(contentOf('text', fields, values).join('\n'), contacts).length > 0;
   const unlist = () => {
     // Opens More choices, in which it is.
     flushSync(() => form.setValue(UNLISTED, 'true'));

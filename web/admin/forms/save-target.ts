@@ -2,7 +2,7 @@ import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { Draft, FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import { initialValues } from './form-values.ts';
+import { initialValues } from '../inputs/form-values.ts';
 
 /**
  * The target of a save: a new item with its client-generated id, or an existing item, the version that was edited and its

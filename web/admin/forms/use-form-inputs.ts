@@ -10,7 +10,7 @@ import { type DraftFile, useDraftFiles } from '../drafts/use-draft-files.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import type { RecordFile, RecordFormDefinition } from '../records/record-definition.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
-import { initialValues, type FieldValues } from './form-values.ts';
+import { initialValues, type FieldValues } from '../inputs/form-values.ts';
 import { targetOf } from './save-target.ts';
 import { startsAsItsType, validateDocument } from '../uploads/validate-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';

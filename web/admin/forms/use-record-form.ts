@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { hasOwnId as isMadeOfFields } from '../../../contract/resources.ts';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
 import { restoreIfDeleted } from '../changes/versions.ts';
@@ -8,12 +7,12 @@ import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
-import { foundPrivate, publishAllTheSame } from './found-private.ts';
+import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { fieldErrors } from './contract-resolver.ts';
 import { offerUndoOfSave } from './undo-save.ts';
-import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
+import { initialValues, visibleFields, type FieldValues } from '../inputs/form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';
@@ -60,7 +59,6 @@ export function useRecordForm<Name extends EditedName>(
   const merged = conflict && mergeWith(conflict);
   /** Whether someone else has deleted a document, which is then restored: its file cannot be used for a new one. */
   const [isGone, setGone] = useState(false);
-  const hasOwnId = definition.resource === 'parish' || isMadeOfFields(definition.resource);
   const [questions, setQuestions] = useState<readonly SaveQuestion[]>([]);
   /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
@@ -210,9 +208,6 @@ export function useRecordForm<Name extends EditedName>(
       for (const [name, value] of Object.entries(merged?.values ?? {})) form.setValue(name, value);
       return saveInstead(targetOf(fields, current));
     },
-    /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
-    mayBeAnother: target.kind === 'new' && !hasOwnId,
-    saveAsAnother: () => saveInstead(newTarget()),
     /** Discards the input in favour of the other version. */
     takeTheirs: () => finish(),
     uploadAt,

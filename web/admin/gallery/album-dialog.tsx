@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { folderName } from '../uploads/folder-name.ts';
 import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
-import { captionChecks } from '../checks/checks-of.ts';
+import { captionChecks } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';

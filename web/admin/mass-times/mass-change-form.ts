@@ -3,17 +3,11 @@ import type { MassChange } from '../../../contract/entities/mass-change.ts';
 import { massChangeAnnouncement } from '../../formats/mass-change-announcement.ts';
 import type { FieldInput, FieldInputs, VisibleInput } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import { refusing } from '../records/record-store.ts';
 
 /** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
 export const massChangeForm = defineRecordForm('mass-changes', {
-  offlinePolicy: {
-    inMemory: 'nothing',
-    demoActions: {
-      create: 'Mass change creation',
-      update: 'Mass change update',
-      remove: 'Mass change deletion',
-    },
-  },
+  offlinePolicy: refusing('Mass change'),
   announce: async (change, about) => massChangeAnnouncement(change, await about.masses(), about),
   fields: fieldsFor({
     kind: 'date',

@@ -1,15 +1,9 @@
 import { defineRecordForm } from '../records/record-definition.ts';
+import { refusing } from '../records/record-store.ts';
 
 /** The form of a Mass intention: whom or what a Mass is offered for. */
 export const massIntentionForm = defineRecordForm('mass-intentions', {
-  offlinePolicy: {
-    inMemory: 'nothing',
-    demoActions: {
-      create: 'Mass intention creation',
-      update: 'Mass intention update',
-      remove: 'Mass intention deletion',
-    },
-  },
+  offlinePolicy: refusing('Mass intention'),
   fields: {
     text: { kind: 'line', label: 'Intention' },
     date: { kind: 'date', label: 'Date' },

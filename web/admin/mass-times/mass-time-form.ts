@@ -1,16 +1,10 @@
 import { massTimeFallback } from '../../../parish/mass-times.ts';
 import { defineRecordForm } from '../records/record-definition.ts';
+import { refusing } from '../records/record-store.ts';
 
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {
-  offlinePolicy: {
-    inMemory: 'nothing',
-    demoActions: {
-      create: 'Mass times creation',
-      update: 'Mass times editing',
-      remove: 'Mass times deletion',
-    },
-  },
+  offlinePolicy: refusing('Mass times', { update: 'editing' }),
   samples: massTimeFallback,
   fields: {
     day: {

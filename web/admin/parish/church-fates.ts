@@ -14,7 +14,7 @@ import { trackConnection } from '../connection/connection.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { describeFailure, ignoreGone, UserFacingError } from '../connection/failure.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { entriesOf } from '../forms/list-value.ts';
+import { entriesOf } from '../inputs/list-value.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 
 export type Church = NonNullable<Item<'parish'>['churches']>[number];

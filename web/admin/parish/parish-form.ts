@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 import { createCachedList } from '../cache/cached-list.ts';
 import { trackConnection } from '../connection/connection.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { initialValues, toEntityFields } from '../forms/form-values.ts';
+import { initialValues, toEntityFields } from '../inputs/form-values.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
@@ -91,7 +91,6 @@ function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
   const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
   return {
     items: parishList,
-    list: parishList.read,
     update: (_id, version, parish) => {
       const own = Object.entries(parish).filter(([name]) => ownNames.has(name));
       return trackConnection(() => api.parish.update({ ...Object.fromEntries(own), version }));

@@ -6,7 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { isAdministrator } from '../../session/own-rights.ts';
 import { useList } from '../cache/use-list.ts';
 import { ItemFormDialog } from '../forms/record-form-dialog.tsx';
-import { visibleFields } from '../forms/form-values.ts';
+import { visibleFields } from '../inputs/form-values.ts';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';

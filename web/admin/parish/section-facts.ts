@@ -1,6 +1,6 @@
-import { initialValues, visibleFields } from '../forms/form-values.ts';
-import { textOf } from '../forms/input-kinds.tsx';
-import { entriesOf } from '../forms/list-value.ts';
+import { initialValues, visibleFields } from '../inputs/form-values.ts';
+import { textOf } from '../inputs/input-kinds.tsx';
+import { entriesOf } from '../inputs/list-value.ts';
 import { fullLabel } from '../records/field-input.ts';
 import { isTyped } from '../records/team-members.ts';
 import type { ParishSection } from '../records/parish-section.ts';

@@ -16,7 +16,7 @@ import { api } from '../../session/api.ts';
 import { showDone } from '../changes/undo.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
-import { ChoicesInput } from '../forms/choices-input.tsx';
+import { ChoicesInput } from '../inputs/choices-input.tsx';
 import { confirmLeave, useLeaveGuard } from '../navigation/leave-guard.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 
-/** The options of each kind of input; `forms/input-kinds.tsx` defines what the kinds do. */
+/** The options of each kind of input; `inputs/input-kinds.tsx` defines what the kinds do. */
 type InputOptions<Value> = {
   readonly line: {
     readonly initial?: string;

@@ -43,16 +43,6 @@ export function inputAt(
   return name === undefined ? undefined : { name, inside: full.slice(name.length + 1) };
 }
 
-/** Returns the values in an item that are neither objects nor lists, by path. */
-export function leavesOf(item: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
-  return new Map(leaves(item));
-}
-
-function leaves(value: unknown, path = ''): (readonly [string, unknown])[] {
-  if (!isObject(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([name, each]) => leaves(each, path ? `${path}/${name}` : name));
-}
-
 function headsOf(entries: Entries): string[] {
   return [...new Set(entries.map(([path]) => headOf(path)))];
 }
@@ -67,8 +57,4 @@ function isEmpty(value: unknown): boolean {
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

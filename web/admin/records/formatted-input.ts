@@ -3,6 +3,10 @@ import { hasMarkup, markupFields } from '../../../contract/markup.ts';
 /** Never shown: it belongs to the text, whose toolbar sets it. */
 export const formattedInput = { kind: 'formatted', label: 'Links, bold and lists' } as const;
 
+/** A long text with a toolbar for its markup. */
+export const contentInput = (rows: number) =>
+  ({ kind: 'text', label: 'Content', rows, hasMarkup: true }) as const;
+
 /** The value for a new item: formatted if its texts contain markup. Existing plain texts are formatted only by a button. */
 const WHEN_NEEDED = 'when needed';
 export const FORMATTED = 'true';

@@ -18,6 +18,12 @@ export type OfflinePolicy =
       readonly demoActions: { readonly create: string; readonly update: string; readonly remove: string };
     };
 
+/** The policy that rejects every write in the demo mode, such as 'Devotion creation'. */
+export const refusing = (noun: string, { create = 'creation', update = 'update' } = {}): OfflinePolicy => ({
+  inMemory: 'nothing',
+  demoActions: { create: `${noun} ${create}`, update: `${noun} ${update}`, remove: `${noun} deletion` },
+});
+
 /**
  * Reads and writes the records of one resource. Every method throws the API's errors; in the demo mode, a write that changes
  * the list in memory succeeds.
@@ -25,8 +31,6 @@ export type OfflinePolicy =
 export type RecordStore<Name extends EditedName> = {
   /** The list that the screens share. */
   readonly items: CachedList<Item<Name>>;
-  /** Reads the list from the server, or while that is unavailable from memory. */
-  list(): Promise<readonly Item<Name>[]>;
   /** Idempotent: creates one item, even if retried with the same id. */
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
   update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name>>;
@@ -107,7 +111,6 @@ export function createRecordStore<Name extends RecordName>({
 
   return {
     items,
-    list: items.read,
     create: (id, fields) =>
       write(
         'create',

@@ -2,14 +2,12 @@ import { weekdays } from '../../../contract/entities/categories.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { churchText } from '../records/church-text.ts';
 import { defineScreen } from './define-screen.ts';
+import { refusing } from '../records/record-store.ts';
 
 /** The Devotions tab. */
 export const devotions = defineScreen('devotions', {
   emptyText: 'No devotions found. Add your first devotion!',
-  offlinePolicy: {
-    inMemory: 'nothing',
-    demoActions: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
-  },
+  offlinePolicy: refusing('Devotion'),
   fields: {
     name: { kind: 'line', label: 'Name' },
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },

@@ -1,4 +1,4 @@
-import { formattedInput } from '../records/formatted-input.ts';
+import { contentInput, formattedInput } from '../records/formatted-input.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
 import { defineScreen } from './define-screen.ts';
@@ -18,12 +18,7 @@ export const history = defineScreen('history', {
       rows: 3,
       hint: 'One or two sentences, shown before Read more.',
     },
-    content: {
-      kind: 'text',
-      label: 'Content',
-      rows: 10,
-      hasMarkup: true,
-    },
+    content: contentInput(10),
     imageUrl: {
       kind: 'picture',
       label: 'Image URL',

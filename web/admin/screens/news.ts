@@ -1,4 +1,4 @@
-import { formattedInput } from '../records/formatted-input.ts';
+import { contentInput, formattedInput } from '../records/formatted-input.ts';
 import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor } from '../../../contract/entities/news-item.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -16,12 +16,7 @@ export const news = defineScreen('news', {
   samples: sampleNews,
   fields: {
     title: { kind: 'line', label: 'Title' },
-    content: {
-      kind: 'text',
-      label: 'Content',
-      rows: 8,
-      hasMarkup: true,
-    },
+    content: contentInput(8),
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },

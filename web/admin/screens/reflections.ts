@@ -1,4 +1,4 @@
-import { formattedInput } from '../records/formatted-input.ts';
+import { contentInput, formattedInput } from '../records/formatted-input.ts';
 import { sampleReflections } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -16,12 +16,7 @@ export const reflections = defineScreen('reflections', {
       rows: 3,
       hint: 'One or two sentences, shown in the list.',
     },
-    content: {
-      kind: 'text',
-      label: 'Content',
-      rows: 12,
-      hasMarkup: true,
-    },
+    content: contentInput(12),
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', hint: 'If it is not by the parish priest' },
     formatted: formattedInput,

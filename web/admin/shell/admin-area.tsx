@@ -1,17 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { useToday } from '../../data/today.tsx';
 import { pages } from '../../routes/pages.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
+import type { Line } from '../attention/lines.ts';
+import { mistakesIn } from '../attention/mistakes.ts';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { useEndedReads } from '../cache/cached-list.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
@@ -31,7 +36,7 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSetUpFirst } from './use-set-up-first.ts';
 import { ThisWeek } from './this-week.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { attentionLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
+import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -103,7 +108,9 @@ export function AdminArea({ user }: { user: SignedInUser }) {
               ? { 'aria-labelledby': tabId(selected) }
               : { 'aria-label': selected.label })}
           >
-            <Fragment key={selected.id}>{selected.screen}</Fragment>
+            <Suspense key={selected.id} fallback={<Spinner fillsPage />}>
+              {selected.screen}
+            </Suspense>
           </div>
           <TellPeople />
           <SessionEndedDialog />
@@ -153,12 +160,14 @@ function Attention() {
   const [lists] = useState(attentionLists);
   const [isOpen, setOpen] = useState(false);
   const [masses, setMasses] = useState<KnownMasses>();
-  const attention = useAttention(lists, masses, isOpen);
+  const [mistakes, setMistakes] = useState<Line>();
+  const attention = useAttention(lists, masses, mistakes, isOpen);
   if (Object.keys(lists).length === 0) return null;
   return (
     <>
       <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />
       {isOpen && mayUserEdit('mass-times') && <ReadMasses onRead={setMasses} />}
+      {isOpen && <FindMistakes onFound={setMistakes} />}
     </>
   );
 }
@@ -168,5 +177,13 @@ type KnownMasses = ReturnType<typeof useKnownMasses>;
 function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
   const masses = useKnownMasses();
   useEffect(() => onRead(masses), [masses, onRead]);
+  return null;
+}
+
+function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
+  const contacts = useParishContacts();
+  const today = useToday();
+  const reads = useEndedReads();
+  useEffect(() => onFound(mistakesIn(checkedLists(), today, contacts)), [reads, today, contacts, onFound]);
   return null;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../../components/spinner.tsx';
 import { checkSession, type Session } from '../../session/session.ts';
 import { AdminArea } from './admin-area.tsx';
-import { openDeviceStorage } from '../device/device-storage.ts';
 import { openDrafts } from '../drafts/drafts.ts';
 import { Desk } from './desk.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -36,11 +35,10 @@ export function AdminPage() {
   );
 }
 
-/** Checks the session, and opens the device storage with the user's drafts. */
+/** Checks the session, and reads the drafts on this device. */
 async function startSession(): Promise<Session> {
   const session = await checkSession();
   if (session.status !== 'signed-in') return session;
-  await openDeviceStorage();
   await openDrafts();
   return session;
 }

@@ -49,7 +49,7 @@ export function SessionEndedDialog() {
 
 type ChoiceProps = { onSignIn: () => void; onStay: () => void };
 
-/** Everything unsaved was read back from the device storage: leaving the page loses nothing. */
+/** The device has stored everything unsaved: leaving the page loses nothing. */
 function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>

@@ -1,35 +1,34 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RevisedResource } from '../../../contract/changes.ts';
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { isRecordName, type RecordName } from '../../../contract/resources.ts';
 import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
+import { FailedState } from '../../components/failed-state.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
+import type { CheckedList } from '../attention/mistakes.ts';
 import { staleAfter, useEndedReads } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
-import { ChangesScreen } from '../changes/changes-screen.tsx';
-import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
-import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
-import { DocumentsTab } from '../documents/documents-tab.tsx';
-import { GalleryTab } from '../gallery/gallery-tab.tsx';
+import {
+  type DocumentScreen,
+  lectioDivina,
+  meetingNotes,
+  newsletters,
+} from '../documents/document-screens.ts';
 import { folderName } from '../uploads/folder-name.ts';
 import { folderList } from '../uploads/gallery-lists.ts';
 import { massChangeForm } from '../mass-times/mass-change-form.ts';
 import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../mass-times/mass-time-form.ts';
-import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
-import { EventsScreen } from '../month/events-screen.tsx';
 import { parishList, sectionIds } from '../parish/parish-form.ts';
 import { examinedPictures } from '../parish/examined-pictures.ts';
-import { ParishScreen } from '../parish/parish-screen.tsx';
-import { SetUpScreen } from '../parish/set-up-screen.tsx';
-import { PeopleTab } from '../people/people-tab.tsx';
 import type { RecordStore } from '../records/record-store.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import { withTeam } from '../records/team-members.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
-import { RecordScreen } from '../screens/record-screen.tsx';
+import type { RecordScreenDefinition, RecordScreenName } from '../screens/define-screen.ts';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
 import { history } from '../screens/history.ts';
@@ -45,22 +44,52 @@ type RecordScreens = {
     : unknown);
 };
 
+/** A screen that is downloaded when it is first opened. */
+function screenOf(load: () => Promise<ComponentType>): ReactNode {
+  const Screen = lazy(async () => ({ default: await load().catch(() => NotLoaded) }));
+  return <Screen />;
+}
+
+function NotLoaded() {
+  return (
+    <FailedState message="This screen could not be loaded from the server." retry={() => location.reload()} />
+  );
+}
+
+const recordScreen = <Name extends RecordScreenName>(screen: RecordScreenDefinition<Name>) =>
+  screenOf(async () => {
+    const { RecordScreen } = await import('../screens/record-screen.tsx');
+    return () => <RecordScreen screen={screen} />;
+  });
+
+const documentScreen = <Name extends DocumentResource>(screen: DocumentScreen<Name>) =>
+  screenOf(async () => {
+    const { DocumentsTab } = await import('../documents/documents-tab.tsx');
+    return () => <DocumentsTab screen={screen} />;
+  });
+
 const records: RecordScreens = {
-  events: { store: events.store, screen: <EventsScreen /> },
-  news: { store: news.store, screen: <RecordScreen screen={news} /> },
-  newsletters: { store: newsletters.form.store, screen: <DocumentsTab screen={newsletters} /> },
-  'meeting-notes': { store: meetingNotes.form.store, screen: <DocumentsTab screen={meetingNotes} /> },
-  'lectio-divina': { store: lectioDivina.form.store, screen: <DocumentsTab screen={lectioDivina} /> },
-  team: { store: team.store, screen: <RecordScreen screen={team} /> },
-  reflections: { store: reflections.store, screen: <RecordScreen screen={reflections} /> },
-  history: { store: history.store, screen: <RecordScreen screen={history} /> },
+  events: {
+    store: events.store,
+    screen: screenOf(async () => (await import('../month/events-screen.tsx')).EventsScreen),
+  },
+  news: { store: news.store, screen: recordScreen(news) },
+  newsletters: { store: newsletters.form.store, screen: documentScreen(newsletters) },
+  'meeting-notes': { store: meetingNotes.form.store, screen: documentScreen(meetingNotes) },
+  'lectio-divina': { store: lectioDivina.form.store, screen: documentScreen(lectioDivina) },
+  team: { store: team.store, screen: recordScreen(team) },
+  reflections: { store: reflections.store, screen: recordScreen(reflections) },
+  history: { store: history.store, screen: recordScreen(history) },
   'mass-times': {
     store: massTimeForm.store,
-    screen: <MassTimesTab events={events.store.items} devotions={devotions.store.items} />,
+    screen: screenOf(async () => {
+      const { MassTimesTab } = await import('../mass-times/mass-times-tab.tsx');
+      return () => <MassTimesTab events={events.store.items} devotions={devotions.store.items} />;
+    }),
   },
   'mass-changes': { store: massChangeForm.store },
   'mass-intentions': { store: massIntentionForm.store },
-  devotions: { store: devotions.store, screen: <RecordScreen screen={devotions} /> },
+  devotions: { store: devotions.store, screen: recordScreen(devotions) },
 };
 
 const { 'mass-intentions': _, ...examined } = records;
@@ -83,7 +112,10 @@ export type Tab = {
   readonly isFor: (rights: Rights) => boolean;
 };
 
-const screens = { ...records, gallery: { screen: <GalleryTab /> } };
+const screens = {
+  ...records,
+  gallery: { screen: screenOf(async () => (await import('../gallery/gallery-tab.tsx')).GalleryTab) },
+};
 
 const editorsOf = (resource: ResourceName) => (rights: Rights) => mayEdit(rights, resource);
 
@@ -99,22 +131,43 @@ export const tabs = tabNames.map(tabFor);
 
 /** Screens that concern all tabs, linked separately because the specification defines the tabs. */
 const archives: readonly Tab[] = [
-  { id: 'parish', label: parishTitle, screen: <ParishScreen />, isFor: editorsOf('parish') },
-  { id: 'people', label: 'People', screen: <PeopleTab />, isFor: editorsOf('people') },
+  {
+    id: 'parish',
+    label: parishTitle,
+    screen: screenOf(async () => (await import('../parish/parish-screen.tsx')).ParishScreen),
+    isFor: editorsOf('parish'),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    screen: screenOf(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
+    isFor: editorsOf('people'),
+  },
   {
     id: 'recently-deleted',
     label: 'Recently deleted',
-    screen: <RecentlyDeletedScreen inputsOf={inputsOf} />,
+    screen: screenOf(async () => {
+      const { RecentlyDeletedScreen } = await import('../changes/recently-deleted-screen.tsx');
+      return () => <RecentlyDeletedScreen inputsOf={inputsOf} />;
+    }),
     isFor: () => true,
   },
-  { id: 'changes', label: 'Changes', screen: <ChangesScreen inputsOf={inputsOf} />, isFor: () => true },
+  {
+    id: 'changes',
+    label: 'Changes',
+    screen: screenOf(async () => {
+      const { ChangesScreen } = await import('../changes/changes-screen.tsx');
+      return () => <ChangesScreen inputsOf={inputsOf} />;
+    }),
+    isFor: () => true,
+  },
 ];
 
 /** Opened for administrators until the parish has a name, and from Parish details. */
 export const setUp: Tab = {
   id: 'set-up',
   label: 'Set up your parish',
-  screen: <SetUpScreen />,
+  screen: screenOf(async () => (await import('../parish/set-up-screen.tsx')).SetUpScreen),
   isFor: (rights) => rights === everything,
 };
 
@@ -136,6 +189,16 @@ const forms = [
   massIntentionForm,
   devotions,
 ];
+
+/** The user's lists as last read, for the rules of their forms. */
+export function checkedLists(): readonly CheckedList[] {
+  const own = forms.filter(({ resource }) => mayUserEdit(resource));
+  return own.map(({ resource, fields, store }) => ({
+    resource,
+    fields,
+    items: store.items.get().items ?? [],
+  }));
+}
 
 /**
  * What can be opened, as last read: the screens, the items of each tab, the albums, and the sections of Parish details. Lists

@@ -6,9 +6,9 @@ import { limits } from '../../../contract/limits.ts';
 import { type RecordName, type RecordResource, resources } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { foundPrivate, publishAllTheSame } from '../forms/found-private.ts';
+import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../inputs/form-values.ts';
 import { Notice } from '../../components/notice.tsx';
 import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -92,7 +92,7 @@ function PrivateInItems<Name extends RecordName>({
 }) {
   const contacts = useParishContacts();
   const found = items.flatMap((item) => {
-    const values = { ...initialValues(definition.fields, item, ''), draft: 'false' };
+    const values = { ...initialValues(definition.fields, item, ''), draft: 'now' };
     return foundPrivate(definition, values, contacts);
   });
   if (found.length === 0) return null;

@@ -1,6 +1,8 @@
 import { expect, it, describe } from 'vitest';
 import { addDays } from '../../../../contract/dates/calendar-date.ts';
 import { usualInterval, whatNeedsALook } from '../../../../web/admin/attention/lines.ts';
+import { mistakesIn } from '../../../../web/admin/attention/mistakes.ts';
+import { events } from '../../../../web/admin/screens/events.ts';
 import { tabNames } from '../../../../web/admin/records/record-tabs.ts';
 
 const today = '2026-11-22';
@@ -151,6 +153,46 @@ describe('whatNeedsALook', () => {
       team: [],
     };
     expect(look(wrong)).toHaveLength(7);
+  });
+});
+
+describe('the rules of the forms', () => {
+  const contacts = { country: 'GB', phones: [], names: [] };
+  const event = (changes: object) => ({
+    id: 'fair',
+    title: 'Advent Fair',
+    date: addDays(today, 6),
+    time: '11:00 AM',
+    ...changes,
+  });
+  const found = (...items: ReturnType<typeof event>[]) => mistakesIn([{ ...events, items }], today, contacts);
+
+  it.each([
+    ['a time', { time: 'late' }, '‘late’ cannot be read as a time'],
+    ['a link', { description: 'See http://fair.example.' }, 'is not a secure link'],
+    ['capitals', { title: 'ADVENT FAIR OF THE PARISH' }, 'is in capitals'],
+    ['a weekday', { description: 'On Friday 28 November' }, '‘Friday 28 November’ is a Saturday'],
+    ['what is private', { description: 'Ring Ann on 07700 900456.' }, 'a private mobile number'],
+  ])('name %s in what is coming', (_name, changes, sentence) => {
+    const mistakes = found(event(changes), event({ id: 'other', date: addDays(today, 9) }));
+    expect(mistakes?.sentence).toContain(sentence);
+    expect(mistakes?.action.address).toEqual({ tab: 'events', open: 'fair' });
+    expect(whatNeedsALook(healthy, today, now, {}, undefined, mistakes)).toEqual([mistakes]);
+  });
+
+  it('name what stands there twice, and say how many more there are', () => {
+    expect(found(event({}), event({ id: 'again' }))?.sentence).toBe(
+      '‘Advent Fair’, and 1 more: There is already an event ‘Advent Fair’ on Saturday 28 November 2026. Change the date or time, or keep only one of the two.',
+    );
+  });
+
+  it.each([
+    ['nothing in what has passed', { time: 'late', date: addDays(today, -1) }],
+    ['nothing in what is months away', { time: 'late', date: addDays(today, 32) }],
+    ['nothing in a draft', { time: 'late', draft: true }],
+    ['nothing in what is right', {}],
+  ])('find %s', (_name, changes) => {
+    expect(found(event(changes))).toBeUndefined();
   });
 });
 

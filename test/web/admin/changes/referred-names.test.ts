@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ItemRevision } from '../../../../contract/changes.ts';
 import { trusted } from '../../../../contract/trusted.ts';
-import { differences } from '../../../../web/admin/changes/describe-change.ts';
+import { comparedInputs, differences } from '../../../../web/admin/changes/describe-change.ts';
 import { withReferredNames } from '../../../../web/admin/changes/referred-names.ts';
 import { api } from '../../../../web/session/api.ts';
 
@@ -18,49 +18,42 @@ const revision = (version: number, fields: ItemRevision['fields']): ItemRevision
 const versions = [
   revision(2, { times: '' }),
   revision(1, { times: '', cancelledDevotions: ['rosary', 'gone'] }),
-];
-const client = api.record('devotions');
-const respond = (list: typeof client.list) =>
-  vi.spyOn(api, 'record').mockReturnValue(trusted({ ...client, list }));
+] as const;
+const respond = (list: () => Promise<unknown>) =>
+  vi.spyOn(api, 'record').mockReturnValue(trusted({ ...api.record('devotions'), list }));
 const inputs = { cancelledDevotions: { kind: 'choices', label: 'Also off that day', options: [] } } as const;
-const shown = async () => {
-  const [latest, earlier] = await withReferredNames(versions);
-  return earlier && latest && differences(earlier, latest, inputs, {});
+const shown = async ([latest, earlier]: readonly [ItemRevision, ItemRevision]) => {
+  const compared = comparedInputs(latest.resource, inputs);
+  return differences(earlier, latest, await withReferredNames(compared, latest.resource), {});
 };
 
 afterEach(() => void vi.restoreAllMocks());
 
 it('earlier versions of a Mass change name the devotions that it called off', async () => {
   respond(async () => [{ id: 'rosary', version: 1, name: 'Rosary', day: 'Sunday' }]);
-  expect(await shown()).toEqual([
-    { label: 'Also off that day', text: 'Rosary, a devotion that has been deleted' },
+  expect(await shown(versions)).toEqual([
+    { label: 'Also off that day', text: 'Rosary, one that has been deleted' },
   ]);
 });
 
 it('they leave out the names when the devotions cannot be loaded, and request nothing for other items', async () => {
   const request = respond(() => Promise.reject(new Error('Service Unavailable')));
-  expect(await shown()).toEqual([{ label: 'Also off that day', text: 'a devotion, a devotion' }]);
+  expect(await shown(versions)).toEqual([{ label: 'Also off that day', text: 'another, another' }]);
   request.mockClear();
-  const others = [revision(1, { title: 'Fair' })];
-  expect(await withReferredNames(others)).toBe(others);
+  expect(await withReferredNames(inputs, 'events')).toBe(inputs);
   expect(request).not.toHaveBeenCalled();
 });
 
 it('earlier versions of the parish record name the team members that it referred to', async () => {
-  vi.spyOn(api, 'record').mockReturnValue(
-    trusted({ list: async () => [{ id: 'anselm', name: 'Father Anselm' }] }),
-  );
+  respond(async () => [{ id: 'anselm', name: 'Father Anselm' }]);
   const version = (fields: ItemRevision['fields']): ItemRevision => ({
     ...revision(1, fields),
     resource: 'parish',
   });
-  const [latest, earlier] = await withReferredNames([
-    version({ priestName: 'Father John' }),
-    version({ priestMember: 'anselm', safeguarding: { representativeMember: 'gone' } }),
-  ]);
-  expect(earlier && latest && differences(earlier, latest, {}, {})).toEqual([
+  const taken = { priestMember: 'anselm', safeguarding: { representativeMember: 'gone' } };
+  expect(await shown([version({ priestName: 'Father John' }), version(taken)])).toEqual([
     { label: 'Taken from the team', text: 'Father Anselm' },
-    { label: 'Parish representative: Taken from the team', text: 'a member who is no longer in the team' },
     { label: 'Priest name', text: '' },
+    { label: 'Parish representative: Taken from the team', text: 'Someone who is no longer in the team' },
   ]);
 });

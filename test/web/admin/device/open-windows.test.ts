@@ -1,58 +1,44 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../browser-storage.ts';
 
-let release: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.resetModules();
-  const { session } = stubStorage();
-  session.set('parish-window', 'previous');
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const request = vi.fn(async (name: string, options: unknown, granted?: () => void) => {
-    if (typeof options === 'function') return options();
-    if (name === 'parish-window/previous') await released;
-    else await new Promise(() => {});
-    return granted?.();
-  });
-  const held = ['previous', 'other'].map((id) => ({ name: `parish-window/${id}`, mode: 'exclusive' }));
-  const query = async () => ({ held: [...held, { name: 'parish-window/closed', mode: 'shared' }] });
-  vi.stubGlobal('navigator', { locks: { request, query } });
-});
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** Starts a page and releases the lock of the one before it after some milliseconds. Returns whether it counts as closed. */
-async function startAfter(type: string, milliseconds: number) {
+/** Opens a window whose session storage has the id `before`, while the windows with the ids `held` are open. */
+async function open(type: string, held: readonly string[] | undefined) {
+  vi.resetModules();
+  const { session } = stubStorage();
+  session.set('parish-window', 'before');
+  const names = held?.map((id) => ({ name: `parish-window/${id}` }));
+  const locks = names && { request: async () => {}, query: async () => ({ held: names }) };
+  vi.stubGlobal('navigator', { locks });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-  const { announceWindow, isWindowClosed } = await import('../../../../web/admin/device/open-windows.ts');
-  setTimeout(release, milliseconds);
-  let elapsed = -1;
-  let closedAtOnce: string[] = [];
-  void announceWindow(['previous', 'other', 'closed']).then(() => {
-    elapsed = Date.now() - start;
-    closedAtOnce = ['closed', 'other'].filter(isWindowClosed);
-  });
-  const start = Date.now();
-  await vi.advanceTimersByTimeAsync(10_000 - 1);
-  const closedInTime = isWindowClosed('previous') && elapsed >= milliseconds;
-  return { closedInTime, elapsed, closedAtOnce };
+  const windows = await import('../../../../web/admin/device/open-windows.ts');
+  await windows.openWindow();
+  await windows.watchWindows();
+  return windows;
 }
 
-describe('the start of a window', () => {
-  it('waits for a late end of the page that it reloads, whose drafts would otherwise not be offered', async () => {
-    expect(await startAfter('reload', 1_500)).toMatchObject({ closedInTime: true, elapsed: 1_500 });
+describe('a window', () => {
+  it.each([
+    ['a reload, although a slow browser still holds the lock of the page before it', 'reload', ['before']],
+    ['a visit to the sign-in page', 'navigate', []],
+  ])('keeps its id after %s', async (_name, type, held) => {
+    expect((await open(type, held)).windowId()).toBe('before');
   });
 
-  it('does not wait for ever, as when a reloaded window has been duplicated', async () => {
-    expect(await startAfter('reload', 60_000)).toMatchObject({ elapsed: 3_000 });
+  it('that duplicates another one has an id of its own', async () => {
+    const { windowId, isOtherWindow } = await open('navigate', ['before']);
+    expect(windowId()).not.toBe('before');
+    expect(isOtherWindow('before')).toBe(true);
   });
 
-  it('waits for no other window, and knows at once which are closed', async () => {
-    const outcome = { closedInTime: false, elapsed: 0, closedAtOnce: ['closed'] };
-    expect(await startAfter('navigate', 1_500)).toEqual(outcome);
+  it('knows which others are open; none where the browser does not tell', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { isOtherWindow } = await open('reload', ['before', 'other']);
+    expect(['before', 'other', 'closed'].filter(isOtherWindow)).toEqual(['other']);
+    expect((await open('reload', undefined)).isOtherWindow('other')).toBe(false);
   });
 });

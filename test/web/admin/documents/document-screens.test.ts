@@ -49,6 +49,8 @@ describe('the document tabs', () => {
 
   it('have the alerts of the specification', () => {
     const texts = [newsletters, meetingNotes, lectioDivina].map((screen) => [
+      screen.uploadLabel,
+      screen.emptyText,
       screen.uploaded,
       screen.uploadFailed,
       screen.deleted,
@@ -56,18 +58,24 @@ describe('the document tabs', () => {
     ]);
     expect(texts).toEqual([
       [
+        'Upload Newsletter',
+        'No newsletters have been uploaded yet.',
         'Newsletter uploaded successfully!',
         'Failed to upload newsletter. Please try again.',
         'Newsletter deleted successfully',
         'Failed to delete newsletter. Please try again.',
       ],
       [
+        'Upload Meeting Note',
+        'No meeting notes have been uploaded yet.',
         'Meeting note uploaded successfully!',
         'Failed to upload meeting note. Please try again.',
         'Meeting note deleted successfully',
         'Failed to delete meeting note. Please try again.',
       ],
       [
+        'Upload Document',
+        'No documents have been uploaded yet.',
         'Lectio Divina document uploaded successfully!',
         'Failed to upload document. Please try again.',
         'Document deleted successfully',

@@ -9,8 +9,8 @@ import {
   initialValues,
   visibleFields,
   type FieldValues,
-} from '../../../../web/admin/forms/form-values.ts';
-import { inputKinds } from '../../../../web/admin/forms/input-kinds.tsx';
+} from '../../../../web/admin/inputs/form-values.ts';
+import { inputKinds } from '../../../../web/admin/inputs/input-kinds.tsx';
 import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
 import { massChangeForm, withDevotions } from '../../../../web/admin/mass-times/mass-change-form.ts';

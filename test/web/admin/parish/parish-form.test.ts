@@ -7,8 +7,8 @@ import {
   requiredFields,
   requiredInEntries,
 } from '../../../../web/admin/forms/contract-resolver.ts';
-import { initialValues, shownFields } from '../../../../web/admin/forms/form-values.ts';
-import { toListValue } from '../../../../web/admin/forms/list-value.ts';
+import { initialValues, shownFields } from '../../../../web/admin/inputs/form-values.ts';
+import { toListValue } from '../../../../web/admin/inputs/list-value.ts';
 import { contactQuestions } from '../../../../web/admin/parish/contact-questions.ts';
 import { sectionForm } from '../../../../web/admin/parish/parish-form.ts';
 import { sectionFacts } from '../../../../web/admin/parish/section-facts.ts';

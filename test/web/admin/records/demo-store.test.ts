@@ -26,5 +26,5 @@ it('lists new items under their creation times in demo mode, each under its own'
   expect(Number(two.id)).toBeGreaterThan(Number(one.id));
   await store.remove(one.id);
   const changed = await store.update(two.id, two.version, { ...fields, name: 'Vespers' });
-  expect(await store.list()).toEqual([changed]);
+  expect(await store.items.read()).toEqual([changed]);
 });

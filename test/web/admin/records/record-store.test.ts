@@ -51,10 +51,10 @@ async function openStore(offlinePolicy: OfflinePolicy, changes: Partial<RecordCl
     ...changes,
   };
   const store = createRecordStore({ client, offlinePolicy });
-  await store.list();
+  await store.items.read();
   server.calls.length = 0;
   /** The names in the list on screen. */
-  const names = () => store.list().then((items) => items.map(({ name }) => name));
+  const names = () => store.items.read().then((items) => items.map(({ name }) => name));
   return { server, store, names };
 }
 
@@ -139,7 +139,7 @@ describe('while the server is unreachable', () => {
     await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.update('r', 1, fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
-    await expect(store.list()).rejects.toThrow(ApiUnavailable);
+    await expect(store.items.read()).rejects.toThrow(ApiUnavailable);
     expect(console.warn).not.toHaveBeenCalledWith('API unavailable, using mock data');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../contract/resources.ts';
-import { initialValues, visibleFields } from '../../../../web/admin/forms/form-values.ts';
+import { initialValues, visibleFields } from '../../../../web/admin/inputs/form-values.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';

@@ -35,7 +35,7 @@ it('deletes a series with one request, and restores all of it', async () => {
   server.items.set('second', second!);
   await deleteSeries('events', [first!, second!]);
   expect(removeSeries).toHaveBeenCalledExactlyOnceWith('first');
-  expect(await store.list()).toEqual([]);
+  expect(await store.items.read()).toEqual([]);
   await undoLast('Deleted 2 events.');
   expect(restore.mock.calls).toEqual([
     ['events', 'first', 2, 0],
@@ -45,10 +45,10 @@ it('deletes a series with one request, and restores all of it', async () => {
 
 it('says that a series was not deleted while the server is unreachable', async () => {
   server.items.set('first', first!);
-  await store.list();
+  await store.items.read();
   server.isOnline = false;
   await expect(deleteSeries('events', [first!, second!])).rejects.toThrow(
     '2 events were not deleted. The server cannot be reached.',
   );
-  expect(await store.list()).toEqual([first]);
+  expect(await store.items.read()).toEqual([first]);
 });

@@ -69,10 +69,10 @@ describe('repeating an event', () => {
   });
 
   it('fails without the server, and changes nothing in memory', async () => {
-    await store.list();
+    await store.items.read();
     server.isOnline = false;
     await expect(save({ version: 1 })).rejects.toThrow(ApiUnavailable);
-    expect(await store.list()).toEqual([]);
+    expect(await store.items.read()).toEqual([]);
   });
 });
 

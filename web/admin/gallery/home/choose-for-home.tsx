@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
-import { GalleryChoice } from '../../forms/gallery-choice.tsx';
+import { GalleryChoice } from '../../inputs/gallery-choice.tsx';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { descriptionScope, HomePictureForm } from './home-picture-form.tsx';

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
 import { useTask } from '../shared/use-task.ts';
-import { FolderField } from '../../forms/folder-field.tsx';
+import { FolderField } from '../../inputs/folder-field.tsx';
 
 type MovePictureFormProps = {
   image: GalleryImage;

@@ -11,7 +11,7 @@ import { deletion } from '../../tabs/record-actions.tsx';
 import { useBatch } from '../../tabs/use-batch.tsx';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import { folderName } from '../../uploads/folder-name.ts';
-import { FolderField } from '../../forms/folder-field.tsx';
+import { FolderField } from '../../inputs/folder-field.tsx';
 
 type Action = BatchAction<AdminGalleryImage>;
 

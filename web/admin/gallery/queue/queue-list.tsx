@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { apiIsOff } from '../../../data/request.ts';
 import { useToday } from '../../../data/today.tsx';
 import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
-import { captionChecks } from '../../checks/checks-of.ts';
+import { captionChecks } from '../../checks/rules.ts';
 import { useParishContacts } from '../../checks/private-details/use-parish-contacts.ts';
 import { connection } from '../../connection/connection.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';

@@ -146,11 +146,12 @@ export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleIn
     isNeverOptional: true,
     toForm: (item, name, { initial = [] }) => (item ? listAt(item, name) : initial).join('\n'),
     toField: (value) => value.split('\n').filter(Boolean),
-    toText: (value, { options }) =>
-      value
-        .split('\n')
-        .flatMap((each) => options.find((option) => option.value === each)?.label ?? (each ? 'another' : []))
-        .join(', '),
+    toText: (value, { options }) => {
+      const labels = new Map(options.map((option) => [option.value, option.label]));
+      const missing = options.length > 0 ? 'one that has been deleted' : 'another';
+      const chosen = value.split('\n').filter(Boolean);
+      return chosen.map((each) => labels.get(each) ?? missing).join(', ');
+    },
   },
   church: {
     control: ChurchInput,

@@ -2,9 +2,13 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { churchText } from '../records/church-text.ts';
 import { itemWith } from '../records/field-path.ts';
 import { isAskedFor } from '../records/picture-inputs.ts';
 import { isTyped } from '../records/team-members.ts';
+import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
+import { visibilityFields } from '../records/visibility-values.ts';
 import { fieldOf, kindOf, textOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */
@@ -77,6 +81,18 @@ export function comparedFields(
   const shown = versions.flatMap((values) => shownFields(fields, values, hasChurches));
   const names = new Set(shown.map(([name]) => name));
   return visibleFields(fields).filter(([name]) => names.has(name));
+}
+
+/** Returns what the value of an input says, as a person reads it. */
+export function readInput(
+  name: string,
+  input: VisibleInput,
+  values: FormValues,
+  parish: Pick<ParishFacts, 'churches'>,
+): string {
+  if (input.kind === 'church') return churchText(values[name], parish);
+  if (isVisibilityField(name)) return visibilityFieldText(name, visibilityFields(values), new Date());
+  return textOf(input, values[name] ?? '');
 }
 
 function defaultOf<Kind extends InputKindName>(input: VisibleInput<Kind>, today: CalendarDate): unknown {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { RecordName } from '../../../../contract/resources.ts';
-import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
-import { contentOf } from '../../../../web/admin/forms/form-values.ts';
+import { captionChecks, checksOf, foundPrivate } from '../../../../web/admin/checks/rules.ts';
 import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
 import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
@@ -41,9 +40,7 @@ type Items = readonly Readonly<Record<string, unknown>>[];
 function check(resource: RecordName, values: Values, items: Items = [], item?: Items[number]) {
   const fields = { ...forms[resource]?.fields };
   const base = resource === 'events' ? validEvent : resource === 'news' ? { date: today } : {};
-  const typed = { ...base, ...values };
-  const [texts, pictures] = [contentOf('text', fields, typed), contentOf('picture', fields, typed)];
-  return checksOf({ resource, values: typed, texts, pictures, items, item, today, contacts });
+  return checksOf({ resource, fields, values: { ...base, ...values }, items, item, today, contacts });
 }
 
 const existing = { ...validEvent, id: 'fair' };
@@ -357,6 +354,13 @@ describe('checksOf', () => {
   it('reports a child’s full name in a caption', () => {
     expect(captionChecks('Ann Smith at her First Communion', today, contacts)).toHaveLength(1);
     expect(captionChecks('Ann at her First Communion', today, contacts)).toEqual([]);
+  });
+
+  it('asks about a private number that visitors would read, not one of a draft or of the parish', () => {
+    const values = { title: 'Cards', content: 'Ring Ann on 07700 900456, or the office on 01632 960100.' };
+    const known = { ...contacts, phones: ['01632 960100'] };
+    expect(foundPrivate(news, values, known)).toEqual([expect.stringContaining('07700 900456')]);
+    expect(foundPrivate(news, { ...values, draft: 'draft' }, known)).toEqual([]);
   });
 
   it('reports nothing for a correct caption', () => {

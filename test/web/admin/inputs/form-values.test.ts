@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requiredFields } from '../../../../web/admin/forms/contract-resolver.ts';
 import { valuesDiffer } from '../../../../web/admin/drafts/drafts.ts';
-import { toEntityFields, initialValues } from '../../../../web/admin/forms/form-values.ts';
+import { toEntityFields, initialValues } from '../../../../web/admin/inputs/form-values.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
