@@ -382,7 +382,7 @@ describe('a page rendered the day before', () => {
       await preventStart(opened);
       await servePublished(opened, siteDataOn('2026-11-21'), 200, renderedAt);
     });
-    expect(await nextMass(page).innerText()).toBe('Next Mass: Sunday 22 November, 10:30\u00a0AM');
+    expect(await nextMass(page).innerText()).toBe('Next Mass: Sunday 22\u00a0November, 10:30\u00a0AM');
     for (const [time, expected] of [
       ['2026-11-23T12:00:00Z', /tomorrow, Tuesday, at 10:00/],
       ['2026-11-25T04:00:00Z', /today at 10:00/],

@@ -4,8 +4,8 @@ import { inAList } from '../../contract/in-a-list.ts';
 import type { Colour } from '../../contract/masses/church-year.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import type { Clock } from '../../contract/masses/next-mass.ts';
-import { dateParts, formatWeekday } from './format-date.ts';
-import { timeAndPlace } from './next-mass.ts';
+import { dateParts } from './format-date.ts';
+import { timeAndPlace, unbrokenWeekday } from './next-mass.ts';
 
 export type ComingFeast = { readonly sentence: string; readonly colour: Colour | undefined };
 
@@ -25,7 +25,7 @@ export function comingFeast(
       { date: eve?.date ?? day.date, masses: eve?.masses.filter(({ vigilOf }) => vigilOf) ?? [] },
       day,
     ].map(({ date, masses }) => ({
-      day: daysBetween(today, date) < 7 ? dateParts(date).weekday : formatWeekday(date),
+      day: daysBetween(today, date) < 7 ? dateParts(date).weekday : unbrokenWeekday(date),
       masses: masses.filter(({ time }) => instantOf(date, time, timeZone) > now),
     }));
     const ahead = dates.filter(({ masses }) => masses.length > 0);

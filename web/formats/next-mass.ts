@@ -17,9 +17,14 @@ export function nextMassText(
   const times = timesText(masses);
   if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began at ${times}`;
   const label = isStream ? 'Next live stream' : 'Next Mass';
-  if (today === undefined) return `${label}: ${formatWeekday(date)}, ${times}`;
+  if (today === undefined) return `${label}: ${unbrokenWeekday(date)}, ${times}`;
   const day = dayText(date, today);
   return `${label}: ${isStream ? day.replace('on ', '') : day} at ${times}`;
+}
+
+/** 'Friday 27 November', without a break in the date. */
+export function unbrokenWeekday(date: CalendarDate): string {
+  return formatWeekday(date).replace(/ (?=\D+$)/, '\u00a0');
 }
 
 export function timesText(masses: readonly Mass[]): string {

@@ -32,8 +32,10 @@ describe('nextMassText', () => {
       begins: new Date(0),
       masses: [{ time: 600, timeText: '10:00 AM' }],
     };
-    expect(nextMassText(next, undefined)).toBe('Next Mass: Friday 27 November, 10:00\u00a0AM');
-    expect(nextMassText(next, undefined, true)).toBe('Next live stream: Friday 27 November, 10:00\u00a0AM');
+    expect(nextMassText(next, undefined)).toBe('Next Mass: Friday 27\u00a0November, 10:00\u00a0AM');
+    expect(nextMassText(next, undefined, true)).toBe(
+      'Next live stream: Friday 27\u00a0November, 10:00\u00a0AM',
+    );
   });
 
   it('says where a Mass is, and names each of two at one time', () => {

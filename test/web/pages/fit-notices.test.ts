@@ -16,10 +16,9 @@ describe('fitNotices', () => {
     expect(fit([2, 2], [5, 5], 27)).toEqual({ scale: 1.1, shownEvents: 2, shownNotices: 2 });
   });
 
-  it('fills the column before it leaves a notice out, by cutting the last one short', () => {
-    expect(fit([2, 2], [5, 5, 5], 23)).toEqual({ scale: 1, shownEvents: 2, shownNotices: 2, cut: 2 });
-    expect(fit([2, 2], [5, 5, 5], 24)).toMatchObject({ shownNotices: 2, cut: 3 });
-    expect(fit([2, 2], [5, 5, 5], 20.5)).toEqual({ scale: 1, shownEvents: 2, shownNotices: 1 });
+  it('prints a notice whole or not at all', () => {
+    expect(fit([2, 2], [5, 5, 5], 27)).toEqual({ scale: 1, shownEvents: 2, shownNotices: 2 });
+    expect(fit([2, 2], [5, 5, 5], 24)).toEqual({ scale: 1, shownEvents: 2, shownNotices: 1 });
   });
 
   it('leaves out all notices before an event, and events from the last', () => {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useClock } from '../../data/today.tsx';
 import { useMassDays } from '../../data/use-mass-days.ts';
@@ -35,7 +34,7 @@ export function NextMass({ church = '' }: { church?: string }) {
         className={styles.next}
         data-names-churches={(!church && severalChurches(parish).length > 0) || undefined}
       >
-        {text ? unbrokenTimes(text) : '\u00a0'}
+        {text || '\u00a0'}
       </p>
       {off && <p className={styles.off}>{linkedText(off)}</p>}
     </>

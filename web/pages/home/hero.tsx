@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
 import type { PictureName } from '../../../parish/pictures/catalogue.ts';
-import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
@@ -18,7 +15,6 @@ import { useClock } from '../../data/today.tsx';
 import { useStored } from '../../data/use-query.tsx';
 import { comingFeast } from '../../formats/coming-feast.ts';
 import { hasPage, pages } from '../../routes/pages.ts';
-import { followShownChurch, rememberedChurch } from '../../session/chosen-church.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { NextMass } from '../churches/next-mass.tsx';
@@ -127,19 +123,17 @@ function Doors() {
   );
 }
 
-/** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day. */
+/** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day; of all churches, so that it never moves. */
 function ComingFeast() {
   const massDays = useStored(queries.massDays);
-  const chosen = useSyncExternalStore(followShownChurch, rememberedChurch, () => '');
-  const parish = useParish();
+  const { timeZone } = useParish();
   const clock = useClock();
   if (massDays.status !== 'loaded' || !clock) return null;
-  const days = daysInChurch(massDays.value.days, chosen, parish);
-  const feast = comingFeast(days, clock, parish.timeZone);
+  const feast = comingFeast(massDays.value.days, clock, timeZone);
   if (!feast) return null;
   return (
     <p className={styles.feast} data-colour={feast.colour}>
-      {unbrokenTimes(feast.sentence)}
+      {feast.sentence}
     </p>
   );
 }

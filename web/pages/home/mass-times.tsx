@@ -54,7 +54,7 @@ export function MassTimes() {
         ) : (
           <ComingMassTimes />
         )}
-        {days.length > 0 && <DevotionList days={days} />}
+        {days.length > 0 && <DevotionList days={days} isFolded={coming.length > 0} />}
         {devotions.status === 'loaded' && devotions.isFallback && (
           <Notice>The devotions cannot be loaded just now. Please try again later.</Notice>
         )}

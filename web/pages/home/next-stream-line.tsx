@@ -1,4 +1,3 @@
-import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import { useClock } from '../../data/today.tsx';
@@ -13,5 +12,5 @@ export function NextStreamLine() {
   const clock = useClock();
   if (massDays.status !== 'loaded') return null;
   const text = clock && nextStreamLine(massDays.value.days, clock, timeZone);
-  return text ? <p className={styles.stream}>{unbrokenTimes(text)}</p> : null;
+  return text ? <p className={styles.stream}>{text}</p> : null;
 }

@@ -8,8 +8,6 @@ type FittedNotices = {
   /** How many of each are printed. */
   readonly shownEvents: number;
   readonly shownNotices: number;
-  /** The lines of the last notice's text, if it is cut short. */
-  readonly cut?: number;
 };
 
 /** In lines: a heading with its margin, the space above that of the notices, an item's title and the space around it. */
@@ -21,12 +19,9 @@ const ITEM_GAP = 0.42;
 /** How much larger titles are than texts. */
 const TITLE_WIDTH = 1.2;
 
-/** The lines to which a notice may be cut, for which there are styles; most first. */
-const CUTS: readonly number[] = [6, 5, 4, 3, 2, 1];
-
 /**
- * Fits events and notices in this order into one or two columns of the sheet: at a larger scale if all fit. Otherwise, it is
- * filled before anything is left out, by cutting the last notice short, and a line says where the rest is.
+ * Fits events and notices in this order into one or two columns of the sheet: at a larger scale if all fit. Otherwise a line
+ * says where the rest is.
  */
 export function fitNotices(
   events: readonly Printed[],
@@ -56,18 +51,10 @@ export function fitNotices(
   const fits = (shown: number, ofNotices: readonly number[], hasRest: boolean) =>
     isRoomIn(room, shown, ofNotices, hasRest);
   const shownEvents = most(events.length, (count) => fits(count, [], notices.length > 0));
-  const whole = most(notices.length, (count) =>
+  const shownNotices = most(notices.length, (count) =>
     fits(shownEvents, noticeLines.slice(0, count), count < notices.length),
   );
-  const next = notices[whole];
-  const cut =
-    next &&
-    CUTS.find((lines) =>
-      fits(shownEvents, [...noticeLines.slice(0, whole), linesAround(next, room) + lines], true),
-    );
-  return cut === undefined
-    ? { scale, shownEvents, shownNotices: whole }
-    : { scale, shownEvents, shownNotices: whole + 1, cut };
+  return { scale, shownEvents, shownNotices };
 }
 
 /** The heights of the blocks of a section, which are not divided; its heading stays with the first. */
@@ -99,10 +86,7 @@ function most(limit: number, isFit: (count: number) => boolean): number {
 }
 
 function linesOf(item: Printed, room: Column): number {
-  return linesAround(item, room) + linesOfText(item.text, room.characters);
-}
-
-/** The lines of an item's title, and the space around it. */
-function linesAround({ title }: Printed, { characters }: Column): number {
-  return TITLE * linesOfText(title, characters / TITLE_WIDTH) + ITEM_GAP;
+  const { characters } = room;
+  const title = TITLE * linesOfText(item.title, characters / TITLE_WIDTH);
+  return title + linesOfText(item.text, characters) + ITEM_GAP;
 }

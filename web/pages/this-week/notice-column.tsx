@@ -27,12 +27,12 @@ const restOfNotices = { noun: 'notice', path: pages.home.path };
 /** Upcoming events and notices. In print, each list is cut to fit on the sheet. */
 export function NoticeColumn({ events, notices, column, isBelow }: NoticeColumnProps) {
   const { website } = useParish();
-  const { scale, shownEvents, shownNotices, cut } = fitNotices(
+  const { scale, shownEvents, shownNotices } = fitNotices(
     events.map(({ title, ...event }) => ({ title, text: whenAndWhere(event) })),
     notices.map(({ title, content }) => ({ title, text: content })),
     {
       events: restText({ ...restOfEvents, left: events.length }, website),
-      notices: restText({ ...restOfNotices, left: notices.length, isCut: true }, website),
+      notices: restText({ ...restOfNotices, left: notices.length }, website),
     },
     column,
     isBelow ? 2 : 1,
@@ -72,13 +72,11 @@ export function NoticeColumn({ events, notices, column, isBelow }: NoticeColumnP
                 <h3 className={styles.itemTitle}>
                   <ItemLink to={itemPath('news', item)} title={item.title} />
                 </h3>
-                <div className={styles.content} data-lines={at === shownNotices - 1 ? cut : undefined}>
-                  <Prose text={item.content} />
-                </div>
+                <Prose text={item.content} />
               </li>
             ))}
           </ul>
-          <RestOnSite {...restOfNotices} left={notices.length - shownNotices} isCut={cut !== undefined} />
+          <RestOnSite {...restOfNotices} left={notices.length - shownNotices} />
         </section>
       )}
     </div>
