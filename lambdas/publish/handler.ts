@@ -5,11 +5,11 @@ import { log } from '../core/platform/log.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
 import { isNothing } from './change.ts';
-import { openDocumentFiles } from './document-files.ts';
 import { dueChange } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { type Pause, recordedInvalidations } from './invalidations.ts';
 import { type Published, publishSite } from './publish-site.ts';
+import { openPlaceFiles } from './place-files.ts';
 import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { pruneAssets } from './prune-assets.ts';
@@ -53,7 +53,7 @@ export function publishHandler(
     log,
   };
 
-  const placeDocuments = openDocumentFiles(media);
+  const placeFiles = openPlaceFiles(media);
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -70,8 +70,8 @@ export function publishHandler(
       'due' in task ? { change: dueChange(now, lastCheck, await readBoundaries()), takesDown: false } : task;
     if (isNothing(change)) return nothing;
     const started = performance.now();
-    // Pages are published even if placing document files fails.
-    const [placed] = await Promise.allSettled([placeDocuments(change)]);
+    // Pages are published even if placing files fails.
+    const [placed] = await Promise.allSettled([placeFiles(change)]);
     const hasMoved = placed.status === 'rejected' || placed.value;
     const published = await publishSite(options, change, hasMoved || takesDown);
     if (change === 'all') await prune(now);
