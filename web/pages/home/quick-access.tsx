@@ -82,9 +82,7 @@ function Help() {
         {email && (
           <LinkButton look="onPicture" href={`mailto:${email}`}>
             <Mail size={18} aria-hidden />
-            <span>
-              <BreakableMail address={email} />
-            </span>
+            <BreakableMail address={email} />
           </LinkButton>
         )}
       </div>

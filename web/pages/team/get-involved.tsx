@@ -20,9 +20,7 @@ export function GetInvolved() {
           {email && (
             <LinkButton look="primary" href={`mailto:${email}`}>
               <Mail size={20} aria-hidden />
-              <span>
-                <BreakableMail address={email} />
-              </span>
+              <BreakableMail address={email} />
             </LinkButton>
           )}
           {phone && (
