@@ -137,13 +137,9 @@ function Stored({ by }: { by: 'visitors' | 'editors' }) {
       </ul>
       <details className={styles.stored}>
         <summary>What your browser calls them</summary>
-        <ul>
-          {stored.map(({ key, isPrefix }) => (
-            <li key={key}>
-              <code>{isPrefix ? `${key}…` : key}</code>
-            </li>
-          ))}
-        </ul>
+        <p>
+          <code>{stored.map(({ key, isPrefix }) => (isPrefix ? `${key}…` : key)).join(', ')}</code>.
+        </p>
       </details>
     </>
   );
