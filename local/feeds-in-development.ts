@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { textsFolder } from '../contract/files/document-text.ts';
-import { publishedWeekPath } from '../contract/masses/published-week.ts';
 import {
   calendarPath,
   isChurchCalendar,
@@ -21,7 +20,6 @@ const feedPaths = [
   '/search.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
-  publishedWeekPath,
   massesPath,
 ];
 

@@ -1,4 +1,3 @@
-import { beginsAttribute, nextMassAttribute } from './data/element-ids.ts';
 import { recordPresses } from './start/record-presses.ts';
 import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
@@ -15,8 +14,6 @@ const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 layOutLater();
 await documentParsed();
-if (document.querySelector(`[${nextMassAttribute}], [${beginsAttribute}]`))
-  void import('./start/show-next-mass.ts');
 if (document.querySelector('[data-sheet]'))
   void import('./pages/this-week/fit-sheet.ts').then(({ fitWhenPrinted }) => fitWhenPrinted());
 await whenNeeded();

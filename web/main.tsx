@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     <Site
       store={store}
       today={root.dataset.today ?? parishToday(parishOf(store).timeZone)}
+      at={root.dataset.at}
       // Without transitions the router updates the location at once, so the progress bar can show that a page is loading.
       router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
     />

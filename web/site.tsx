@@ -11,12 +11,14 @@ import { QueryStoreProvider } from './data/use-query.tsx';
 type SiteProps = {
   store: QueryStore;
   today: CalendarDate;
+  /** The time for which the server rendered the page (ISO timestamp), if the page depends on it. */
+  at?: string | undefined;
   /** Wraps the app in a BrowserRouter or a StaticRouter. */
   router: (app: ReactNode) => ReactNode;
 };
 
 /** The tree inside `#root`. It must be the same on the server and in the browser, or hydration fails. */
-export function Site({ store, today, router }: SiteProps) {
+export function Site({ store, today, at, router }: SiteProps) {
   return (
     <StrictMode>
       <Contained
@@ -26,7 +28,9 @@ export function Site({ store, today, router }: SiteProps) {
       >
         <QueryStoreProvider store={store}>
           <ParishProvider>
-            <TodayProvider initial={today}>{router(<App />)}</TodayProvider>
+            <TodayProvider initial={today} at={at}>
+              {router(<App />)}
+            </TodayProvider>
           </ParishProvider>
         </QueryStoreProvider>
       </Contained>

@@ -4,9 +4,6 @@ import type { MassDay } from './mass-days.ts';
 /** The Masses by date, computed for the day `from`. */
 export type MassDays = { readonly from: CalendarDate; readonly days: readonly MassDay[] };
 
-/** The path of the week's Masses, which the publisher updates daily for pages that are not rendered again each day. */
-export const publishedWeekPath = '/this-week.json';
-
 /** The items of the seven days from today on. */
 export function weekFrom<Dated extends { readonly date: CalendarDate }>(
   today: CalendarDate,

@@ -35,6 +35,12 @@ export const burgundy = {
   backdrop: 'rgb(var(--shade) / 55%)',
   'on-veil': '#fffaf2',
   'gold-on-veil': '#f0d9a4',
+  // The colours of the Church's year, for ornaments on the veil.
+  'white-on-veil': '#f6efdd',
+  'red-on-veil': '#dd5c56',
+  'green-on-veil': '#6fb487',
+  'purple-on-veil': '#b08be0',
+  'rose-on-veil': '#eba7ba',
   'control-on-veil': 'rgb(255 250 242 / 14%)',
   'control-on-veil-hover': 'rgb(255 250 242 / 26%)',
   focus: '#1d4f9c',

@@ -7,6 +7,8 @@ export type SitePage = {
   readonly reads: readonly string[];
   /** The ids of the items shown, when the page shows only part of a list: a single item, or those of a year. */
   readonly items?: readonly string[];
+  /** Whether it also changes when a Mass begins or is over (`massTurns`). */
+  readonly dependsOnTime?: boolean;
   /** When the files that it shows were last modified (ISO timestamp). */
   readonly lastModified?: string;
 };

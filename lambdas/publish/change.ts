@@ -1,6 +1,11 @@
 /** The resources that may have changed since the last run, or `all`. */
 export type Change = 'all' | ReadonlySet<string>;
 
+/** Stands among the resources for a Mass that has begun or is over. */
+export const massTurn = 'mass-turn';
+/** Stands among the API paths for the same. */
+export const massTurnPath = `/at/${massTurn}`;
+
 /** Whether the change affects no resource. */
 export function isNothing(change: Change): boolean {
   return change !== 'all' && change.size === 0;

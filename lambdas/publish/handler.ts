@@ -5,18 +5,18 @@ import { log } from '../core/platform/log.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
 import { isNothing } from './change.ts';
-import { openPlaceFiles } from './place-files.ts';
-import { isDue } from './due.ts';
+import { dueChange } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { type Pause, recordedInvalidations } from './invalidations.ts';
 import { type Published, publishSite } from './publish-site.ts';
+import { openPlaceFiles } from './place-files.ts';
 import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { pruneAssets } from './prune-assets.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
-import { everything, taskOf } from './trigger.ts';
+import { taskOf } from './trigger.ts';
 
 /** The result of a run for the operator, as counts. */
 type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
@@ -66,10 +66,10 @@ export function publishHandler(
   return async (event) => {
     const task = taskOf(event);
     const now = new Date();
-    if ('due' in task ? !isDue(now, lastCheck, await readBoundaries()) : isNothing(task.change))
-      return nothing;
+    const { change, takesDown } =
+      'due' in task ? { change: dueChange(now, lastCheck, await readBoundaries()), takesDown: false } : task;
+    if (isNothing(change)) return nothing;
     const started = performance.now();
-    const { change, takesDown } = 'due' in task ? everything : task;
     // Pages are published even if placing files fails.
     const [placed] = await Promise.allSettled([placeFiles(change)]);
     const hasMoved = placed.status === 'rejected' || placed.value;

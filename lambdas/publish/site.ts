@@ -11,7 +11,8 @@ import {
 } from '../../contract/site/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parishPath } from '../../contract/parish-record.ts';
-import { boundariesFile } from './boundaries-file.ts';
+import { boundariesFile, turnsOfMasses } from './boundaries-file.ts';
+import { massTurnPath } from './change.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds, feedsOf } from './feeds/feeds.ts';
@@ -60,10 +61,14 @@ const storedHeaders: PublishedFile = {
   content: () => JSON.stringify({ 'Cache-Control': publishedCacheControl }),
 };
 
-function pageFile({ path, reads }: SitePage, renderer: SiteRenderer, { data, now }: Snapshot): PublishedFile {
+function pageFile(
+  { path, reads, dependsOnTime }: SitePage,
+  renderer: SiteRenderer,
+  { data, now }: Snapshot,
+): PublishedFile {
   return {
     key: pageKey(path),
-    reads,
+    reads: dependsOnTime ? [...reads, massTurnPath] : reads,
     inputs: () => renderer.inputs(path, data, now, 'page'),
     content: () => renderer.render(path, data, now),
   };
@@ -122,10 +127,12 @@ function feedFile(feed: Feed, source: FeedSource): PublishedFile {
   return { key: feed.key, reads, content: () => feed.content(source) };
 }
 
-/** Pages depend on the date, not on the time of day. */
-function fingerprintOf({ now, ...snapshot }: Snapshot): string {
+/** Of the time, pages depend only on the date and on the Masses that have begun or are over. */
+function fingerprintOf(snapshot: Snapshot): string {
+  const { now, ...content } = snapshot;
   const today = calendarDateIn(snapshot.parish.timeZone, now);
+  const turns = turnsOfMasses(snapshot).filter((turn) => turn <= now);
   return createHash('sha256')
-    .update(JSON.stringify([today, snapshot]))
+    .update(JSON.stringify([today, turns, content]))
     .digest('base64url');
 }

@@ -6,7 +6,7 @@ import { parishId } from '../../contract/parish-record.ts';
 import { galleryUsers } from '../../contract/resources.ts';
 import type { Change } from './change.ts';
 
-/** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
+/** What a run is to do: publish what a change touches, or what has become due. */
 export type Task =
   | {
       readonly change: Change;
@@ -16,7 +16,7 @@ export type Task =
   | { readonly due: true };
 
 /** The task of publishing all files, whatever has changed. */
-export const everything = { change: 'all', takesDown: false } as const satisfies Task;
+const everything = { change: 'all', takesDown: false } as const satisfies Task;
 
 const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),

@@ -327,7 +327,6 @@ describe('the local publisher', () => {
           '/sitemap.xml',
           '/robots.txt',
           '/search.json',
-          '/this-week.json',
           '/masses.json',
           '/.well-known/security.txt',
         ].map(async (path) => {
@@ -342,7 +341,6 @@ describe('the local publisher', () => {
       '/sitemap.xml': '200 application/xml; charset=utf-8',
       '/robots.txt': '200 text/plain; charset=utf-8',
       '/search.json': '200 application/json; charset=utf-8',
-      '/this-week.json': '200 application/json; charset=utf-8',
       '/masses.json': '200 application/json; charset=utf-8',
       '/.well-known/security.txt': '200 text/plain; charset=utf-8',
     });
@@ -355,7 +353,7 @@ describe('the local publisher', () => {
     expect(JSON.parse(text)).toMatchObject({ version: 1, parish: { name: 'Saint Agnes' } });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe(publishedCacheControl);
-    for (const path of ['/this-week.json', '/calendar.ics', '/', '/newsletters/latest', '/draft/x'])
+    for (const path of ['/search.json', '/calendar.ics', '/', '/newsletters/latest', '/draft/x'])
       expect((await read(path)).headers.has('access-control-allow-origin')).toBe(false);
   });
 

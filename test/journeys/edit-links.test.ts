@@ -241,7 +241,7 @@ it('Edit leads to every tab and every section of Parish details that visitors se
 });
 
 describe('a visitor', () => {
-  const feeds = ['/calendar.ics', '/news.xml', '/sitemap.xml', '/search.json', '/this-week.json'];
+  const feeds = ['/calendar.ics', '/news.xml', '/sitemap.xml', '/search.json'];
   it.each(['/', '/calendar', '/team', '/gallery', ...feeds])('finds no trace of it in %s', async (path) => {
     const text = await (await fetch(site.origin + path)).text();
     expect(text.length).toBeGreaterThan(100);

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { publishedWeekPath } from '../../contract/masses/published-week.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
-import { derivedData } from '../../web/rendering/derived-data.ts';
-import { sampleRecord as parish } from '#sample';
 
 /** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
 export async function servePublished(
@@ -25,8 +21,6 @@ export async function servePublished(
       const response = data[pathname.slice('/prod'.length)];
       return route.fulfill({ status: response ? apiStatus : 404, json: apiStatus === 200 ? response : {} });
     }
-    if (pathname === publishedWeekPath)
-      return route.fulfill({ json: derivedData(data, calendarDateIn(parish.timeZone, now))['/mass-days'] });
     if (route.request().resourceType() !== 'document') return route.continue();
     const isKnown = paths.has(pathname);
     return route.fulfill({

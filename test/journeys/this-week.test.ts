@@ -178,13 +178,14 @@ describe('the printed weekly sheet', () => {
       ...{ id: `n${index}`, version: 1, title: 'Carols by candlelight', date: '2026-11-22' },
       ...{ content: 'Please bring a candle. '.repeat(10), category: 'announcement', author: 'The office' },
     }));
-    const { pages, extent, text } = await sheetOf(
+    const { pages, text } = await sheetOf(
       { ...siteDataOn('2026-11-22'), '/api/news': news },
       '2026-11-22T09:00:00Z',
     );
     expect(pages).toBe(1);
     expect(extent).toBeGreaterThan(FILLED);
     expect(text).toMatch(more('notices?', '/'));
+    expect(text).not.toMatch(/…|\.\.\./);
   });
 
   it('stays one page with more events than fit, and says where they and the notices are listed', async () => {

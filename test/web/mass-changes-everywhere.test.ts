@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
 import { newsFeed } from '../../lambdas/publish/feeds/news-feed.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
-import { weekFeed } from '../../lambdas/publish/feeds/week-feed.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
@@ -89,7 +88,7 @@ describe('a cancelled Mass', () => {
     expect(page).toContain('property="og:title" content="Cancelled: Youth Mass, Sunday 22 November 2026 ');
   });
 
-  it('is marked in the structured data, the calendar subscription and the published week', async () => {
+  it('is marked in the structured data and the calendar subscription', async () => {
     expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(
       'https://schema.org/EventCancelled',
     );
@@ -107,15 +106,12 @@ describe('a cancelled Mass', () => {
       .filter((each) => each.includes('20261122'));
     expect(entries).toHaveLength(2);
     for (const entry of entries) expect(entry).toContain('STATUS:CANCELLED');
-    const week = JSON.parse(await feedOf(weekFeed));
-    expect(week.days[0]).toMatchObject({ date: '2026-11-22', difference: { kind: 'no-mass' } });
-    expect(week.days).toHaveLength(8);
   });
 });
 
 it('the text of a private intention is in no page or feed, while public ones are on the week’s sheet', async () => {
   const pages = await Promise.all(renderer.pages(data).map(({ path }) => render(path)));
-  const feeds = await Promise.all([calendarFeed, newsFeed, searchIndex, weekFeed].map(feedOf));
+  const feeds = await Promise.all([calendarFeed, newsFeed, searchIndex].map(feedOf));
   expect([...pages, ...feeds].filter((file) => file.includes('Ann in her trouble'))).toEqual([]);
   const sheet = visibleText(await render('/this-week'));
   expect(sheet).toMatch(/Private intention\s+Winifred Ashcombe, RIP/);

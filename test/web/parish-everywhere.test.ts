@@ -51,7 +51,6 @@ describe('a parish that changes every field of its record', () => {
         'sitemap.xml',
         'robots.txt',
         '.well-known/security.txt',
-        'this-week.json',
       ]),
     );
   });

@@ -185,15 +185,15 @@ describe('the home page', () => {
       unescaped(href),
     ]);
 
-  it('links in its hero to the Mass times first, then the office, the map, the video channel and the visit', async () => {
+  it('links in its hero to what people come for, then to the map and the video channel', async () => {
     const [hero = ''] = /<section[^>]*aria-label="Welcome".*?<\/section>/s.exec(await render('/')) ?? [];
-    const shownFacts = parish.visit.slice(0, 3).map(({ name }) => name);
     expect(linksIn(hero)).toEqual([
-      ['Mass times', '/#mass-times'],
-      ['Call', `tel:${diallable(parish.phone, parish.country)}`],
+      ['Mass times', '#mass-times'],
+      ['Baptisms, weddings, funerals', '#moments'],
+      ['Getting here', '#visit'],
+      ['Talk to someone', '#help'],
       ['Plan Your Visit', links.maps],
       ...(links.video ? [['Watch Live', links.video]] : []),
-      [`${shownFacts.join(', ')}…`, '#visit'],
     ]);
   });
 

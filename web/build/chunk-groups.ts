@@ -13,6 +13,8 @@ export const chunkGroups = [
       [
         'web/data/device-keys.ts',
         'web/session/stored-user.ts',
+        'web/session/chosen-church.ts',
+        'web/data/poll.ts',
         'web/search/shortcut.ts',
         'web/layout/late-layout.ts',
         'web/layout/seen-position.ts',
@@ -22,21 +24,6 @@ export const chunkGroups = [
       ],
       /vite\/preload-helper|rolldown\/runtime/,
     ),
-    priority: 2,
-  },
-  // Writes the next Mass before the app starts.
-  {
-    name: 'next-mass',
-    test: modules([
-      'contract/masses/churches.ts',
-      'contract/masses/days-in-church.ts',
-      'contract/masses/next-mass.ts',
-      'contract/dates/zoned-time.ts',
-      'contract/dates/calendar-date.ts',
-      'contract/dates/noon-and-midnight.ts',
-      'web/formats/next-mass.ts',
-      'web/session/chosen-church.ts',
-    ]),
     priority: 2,
   },
   // Changes only when a dependency does, so browsers keep it cached from one release to the next.

@@ -3,13 +3,12 @@ import type { HomePicture } from '../../contract/home-places.ts';
 import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
 import type { Item, Stored } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
-import { type MassDays, publishedWeekPath } from '../../contract/masses/published-week.ts';
+import type { MassDays } from '../../contract/masses/published-week.ts';
 import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
 import { parishQueries } from './parish-queries.ts';
 import { defineQuery, type Query } from './query.ts';
-import { readPublished } from './request.ts';
 
 /** Downloaded only when a read has failed. */
 const samples = () => import('../../parish/samples.ts');
@@ -81,14 +80,6 @@ export const queries = {
         api,
         valueOf(parishQueries.facts) ?? parishFacts(await api.parish()),
       ),
-    select: identity,
-  }),
-  /** A small file written by the publisher. */
-  publishedWeek: defineQuery<MassDays, MassDays>({
-    key: 'publishedWeek',
-    path: publishedWeekPath,
-    label: 'Masses of the week',
-    request: () => readPublished(publishedWeekPath),
     select: identity,
   }),
   massIntentions: recordQuery('mass-intentions', {

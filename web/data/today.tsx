@@ -1,23 +1,39 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import type { Clock } from '../../contract/masses/next-mass.ts';
 import { poll } from './poll.ts';
 import { useParish } from './parish.tsx';
-import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
+const ClockContext = createContext<Clock | undefined>(undefined);
 
-/** The interval in milliseconds at which the date is checked, so that an open page is correct after midnight. */
-const POLL_INTERVAL = 30_000;
+/** The interval in milliseconds at which the time is updated, so that an open page is correct after midnight. */
+const POLL_INTERVAL = 15_000;
+
+type TodayProviderProps = {
+  readonly initial: CalendarDate;
+  /** The time for which the server rendered the page (ISO timestamp), if the page depends on it. */
+  readonly at?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /**
- * Provides today's date in the parish's time zone. Server and browser must render the same, so the first render uses the
- * server's date; an effect then corrects it, and updates it after midnight.
+ * Provides today's date in the parish's time zone, and the time. Server and browser must render the same, so the first render
+ * uses the server's; an effect then corrects them, and keeps them up to date.
  */
-export function TodayProvider({ initial, children }: { initial: CalendarDate; children: ReactNode }) {
-  const [today, setToday] = useState(initial);
+export function TodayProvider({ initial, at, children }: TodayProviderProps) {
   const { timeZone } = useParish();
-  useEffect(() => poll(() => setToday(parishToday(timeZone)), POLL_INTERVAL), [timeZone]);
-  return <Today value={today}>{children}</Today>;
+  const [now, setNow] = useState<Date>();
+  useEffect(() => poll(() => setNow(new Date()), POLL_INTERVAL), []);
+  const clock = useMemo(() => {
+    if (now) return { time: now, isRunning: true };
+    return at === undefined ? undefined : { time: new Date(at), isRunning: false };
+  }, [now, at]);
+  return (
+    <Today value={now ? calendarDateIn(timeZone, now) : initial}>
+      <ClockContext value={clock}>{children}</ClockContext>
+    </Today>
+  );
 }
 
 /** Today's date in the parish, `yyyy-mm-dd`. Pages must not read the date in any other way. */
@@ -25,4 +41,9 @@ export function useToday(): CalendarDate {
   const today = use(Today);
   if (!today) throw new Error('There is no TodayProvider around this component');
   return today;
+}
+
+/** The time, updated while the page is open; undefined until it is known. In a page's file only those know it that depend on it. */
+export function useClock(): Clock | undefined {
+  return use(ClockContext);
 }

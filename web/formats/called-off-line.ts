@@ -1,15 +1,18 @@
-import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { isOver, type NextMass, nextMass } from '../../contract/masses/next-mass.ts';
+import { type Clock, isOver, type NextMass, nextMass } from '../../contract/masses/next-mass.ts';
 import { noteAt } from '../../contract/masses/note-at.ts';
-import { dayText, timesText } from './next-mass.ts';
+import { dayText, timesText, todayBy } from './next-mass.ts';
 
-/** Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm'. Undefined if none is. */
-export function calledOffLine(days: readonly MassDay[], now: Date, timeZone: string): string | undefined {
-  const next = nextMass(days, now, timeZone);
-  const off = next && calledOffBefore(next, days, now, timeZone);
-  return off && calledOffText(off, calendarDateIn(timeZone, now));
+/**
+ * Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm', in a page's file 'No Mass on Friday
+ * 27 November: Storm'. Undefined if none is.
+ */
+export function calledOffLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
+  const next = nextMass(days, clock, timeZone);
+  const off = next && calledOffBefore(next, days, clock.time, timeZone);
+  return off && calledOffText(off, todayBy(clock, timeZone));
 }
 
 /** The first of the days on which a Mass is called off before the next one, with only those of its cancelled Masses. */
@@ -32,7 +35,7 @@ function calledOffBefore(
 }
 
 /** Names the times only on a day with other Masses. */
-function calledOffText(off: MassDay, today: CalendarDate): string {
+function calledOffText(off: MassDay, today: CalendarDate | undefined): string {
   const { date, masses, cancelled } = off;
   const day = dayText(date, today);
   const note = noteAt(off, cancelled[0]?.church);

@@ -104,7 +104,7 @@ function massFrom(instant: Date, sources: MassSources, timeZone: string) {
     date,
     masses: masses.filter(({ time }) => instantOf(date, time, timeZone) >= instant),
   }));
-  return nextMass(days, instant, timeZone);
+  return nextMass(days, { time: instant, isRunning: true }, timeZone);
 }
 
 function inPlace(church: string | undefined, when: string): string {

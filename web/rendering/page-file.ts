@@ -7,6 +7,7 @@ import { isPublicView, type View } from '../routes/views.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeJson } from './escape.ts';
 import { headHtml } from './head-html.ts';
+import type { RenderTime } from './render-date.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 type PageFile = {
@@ -16,17 +17,19 @@ type PageFile = {
   readonly body: string;
   readonly data: PageData;
   readonly today: CalendarDate;
+  readonly time?: RenderTime | undefined;
   /** Whether the page contains all of its data: only then can its script be deferred. */
   readonly isComplete: boolean;
 };
 
 /** Returns the HTML file of a page: its markup, and the data that it was rendered from, for hydration. */
 export function pageFile(
-  { view, head, parish, body, data, today, isComplete }: PageFile,
+  { view, head, parish, body, data, today, time, isComplete }: PageFile,
   build: ClientBuild,
 ): string {
   const start = isComplete ? 'when-idle' : 'at-once';
   const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
+  const times = time ? ` data-at="${time.at}" data-until="${time.until}"` : '';
   return `<!doctype html>
 <html lang="${languageIn(parish.country)}" data-palette="${parish.palette}">
   <head>
@@ -38,7 +41,7 @@ export function pageFile(
     ${(isComplete ? bootScripts(build) : appScripts(build, view)).join('\n    ')}
   </head>
   <body>
-    <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}"${later}>${body}</div>
+    <div id="root" data-today="${today}"${times} data-view="${view.name}" data-start="${start}"${later}>${body}</div>
     <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
   </body>
 </html>

@@ -9,7 +9,7 @@ import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
-import { isPageName, pageNames, pages } from '../routes/pages.ts';
+import { pageNames, pages } from '../routes/pages.ts';
 import { type DatedList, datedListNames } from '../routes/dated-lists.ts';
 import {
   folderPath,
@@ -50,11 +50,6 @@ export function siteViews(data: SiteData): SiteView[] {
   return [...new Map(known.map((each) => [each.view.path, each])).values()];
 }
 
-/** Whether a page's footer shows today's Masses. Item pages number in the thousands and are not rendered daily. */
-export function showsToday({ name }: View): boolean {
-  return isPageName(name);
-}
-
 /** The queries of a view: its page's and the footer's, if it has one. */
 export function queriesOf(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
@@ -63,7 +58,6 @@ export function queriesOf(view: View, modules: Modules): PageQuery[] {
     ...(page ? pageQueriesOf(page, view) : []),
     allOf(parishQueries.facts),
     allOf(queries.footerMassTimes),
-    ...(showsToday(view) ? [allOf(queries.massDays)] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { linkedText } from '../components/text/linked-text.tsx';
+import { sentenceStarts } from '../formats/sentences.ts';
 import { unbrokenTimes } from '../components/text/unbroken-times.tsx';
 import { normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
 
@@ -18,6 +19,14 @@ export function MarkedLinkedText({ text, question }: MarkedProps) {
 /** The distinct words of a text that match the question or its synonyms. */
 export function matchingWords(text: string, question: string): string[] {
   return [...new Set(wordsIn(text).filter(matcherFor(question)))];
+}
+
+/** The text from the sentence with the first match on; all of it without a match. */
+export function fromMatch(text: string, question: string): string {
+  const runs = runsOf(text, matcherFor(question));
+  const first = runs.findIndex(({ isMarked }) => isMarked);
+  const before = runs.slice(0, Math.max(first, 0)).reduce((sum, run) => sum + run.text.length, 0);
+  return text.slice(sentenceStarts(text).findLast((start) => start <= before) ?? 0);
 }
 
 function matcherFor(question: string): (word: string) => boolean {

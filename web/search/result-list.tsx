@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { Marked, MarkedLinkedText, matchingWords } from './marked.tsx';
+import { fromMatch, Marked, MarkedLinkedText, matchingWords } from './marked.tsx';
 import styles from './result-list.module.css';
 import { resultWords } from './result-words.ts';
 
@@ -17,7 +17,7 @@ type ResultListProps = {
 /** The maximum number of words quoted from the rest of a text. */
 const MAX_QUOTED = 3;
 
-/** The results, each with its kind, date and the beginning of its text. */
+/** The results, each with its kind, date and its text from the sentence that matches. */
 export function ResultList({ documents, question, onFollow }: ResultListProps) {
   const today = useToday();
   const parish = useParish();
@@ -30,7 +30,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           </Link>
           <p className={`quiet ${styles.what}`}>{resultWords(document, today, parish)}</p>
           <p className={styles.text}>
-            <MarkedLinkedText text={document.text} question={question} />
+            <MarkedLinkedText text={fromMatch(document.text, question)} question={question} />
             <span>{document.words && ' … '}</span>
             <QuotedWords document={document} question={question} />
           </p>

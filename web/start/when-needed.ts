@@ -1,5 +1,7 @@
+import { onReturn } from '../data/poll.ts';
 import { decodedHash } from '../layout/decoded-hash.ts';
 import { markPositionSeen } from '../layout/seen-position.ts';
+import { rememberedChurch } from '../session/chosen-church.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 
 /** Milliseconds after the load event before the app starts without an interaction. */
@@ -20,19 +22,27 @@ const interactions = [
 /**
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
  * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
- * URL names content that only the app can render, or if only the app can restore the scroll position. Otherwise the
- * visitor has seen the page where the browser restored it.
+ * URL names content that only the app can render, if only the app can restore the scroll position, or if the page names the
+ * next Mass, of another church than the visitor's or no longer truly: also when it is seen again later. Otherwise the visitor has
+ * seen the page where the browser restored it.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
   if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent() || isLeftAtTop())
     return Promise.resolve();
+  const { until } = root.dataset;
+  const hasAged = () => until !== undefined && Date.now() >= Date.parse(until);
+  if (hasAged() || (until !== undefined && rememberedChurch())) return Promise.resolve();
   return new Promise((resolve) => {
     const start = () => {
       for (const event of interactions) removeEventListener(event, start);
+      stopReturns();
       markPositionSeen();
       resolve();
     };
+    const stopReturns = onReturn(() => {
+      if (hasAged()) start();
+    });
     for (const event of interactions) addEventListener(event, start, { passive: true });
     afterLoad(() => setTimeout(() => whenIdle(start), IDLE_AFTER_LOAD));
   });

@@ -10,7 +10,6 @@ import { searchIndex } from './search-index.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import { weekFeed } from './week-feed.ts';
 
 const always: readonly Feed[] = [sitemap, robots];
 
@@ -22,7 +21,6 @@ export const feeds: readonly Feed[] = [
   newsFeed,
   searchIndex,
   securityTxt,
-  weekFeed,
   webManifest,
 ];
 

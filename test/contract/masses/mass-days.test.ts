@@ -320,7 +320,7 @@ describe('nextMass', () => {
   const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {
     const today = calendarDateIn(zone, new Date(now));
     const { days } = massDaysFrom(today, { ...sources, ...more });
-    const found = nextMass(days, new Date(now), zone);
+    const found = nextMass(days, { time: new Date(now), isRunning: true }, zone);
     return found && `${found.date} ${found.masses[0]?.timeText}${found.isNow ? ' now' : ''}`;
   };
 

@@ -15,7 +15,7 @@ const sources: MassSources = {
   ownPlace: { churchName: 'St Mary' },
 };
 const sunday = '2026-11-29';
-const now = new Date('2026-11-28T12:00:00Z');
+const now = { time: new Date('2026-11-28T12:00:00Z'), isRunning: true };
 const nextOf = (more: Partial<MassSources>) => {
   const days = streamedOnly(massDays({ ...sources, ...more }, '2026-11-27', 12));
   const next = nextMass(days, now, 'Europe/London');

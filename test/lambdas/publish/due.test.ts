@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
-import { isDue } from '../../../lambdas/publish/due.ts';
+import { isNothing, massTurn } from '../../../lambdas/publish/change.ts';
+import { dueChange } from '../../../lambdas/publish/due.ts';
 import { snapshotOf } from './parish-snapshot.ts';
 import { sampleRecord as parish } from '#sample';
 
 const never = new Date(0);
 const MINUTE = 60_000;
-const at = (...instants: Date[]) => ({ timeZone: parish.timeZone, instants });
+const at = (...instants: Date[]) => ({ timeZone: parish.timeZone, instants, massTurns: [] });
+const isDue = (...given: Parameters<typeof dueChange>) => !isNothing(dueChange(...given));
 const midnightOf = (date: string) => instantOf(date, 0, parish.timeZone).getTime();
 
 /** Runs a check every five minutes around two midnights, and returns the minutes from the first at which one was due. */
@@ -72,19 +74,39 @@ it('is due when the boundaries are unknown', () => {
   expect(isDue(now, now, at(now))).toBe(false);
 });
 
-it('boundariesFile contains the boundaries from yesterday on, and boundariesIn returns undefined for invalid text', async () => {
+it('boundariesFile contains the boundaries from yesterday on and when Masses begin and are over, and boundariesIn returns undefined for invalid text', async () => {
   const instants = ['2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z', '2027-01-01T06:00:00.000Z'];
   const boundaries = [...instants, ...instants].map((instant) => new Date(instant));
-  const { content } = boundariesFile({ ...snapshotOf({}), boundaries });
+  const sunday = { day: 'Sunday', times: '10:30 AM, 6:00 PM', order: 0 };
+  const cancelled = { date: '2026-11-22', times: '10:30 AM' };
+  const { content } = boundariesFile({
+    ...snapshotOf({ 'mass-times': [sunday], 'mass-changes': [cancelled] }),
+    boundaries,
+  });
   const text = await content();
   expect(boundariesIn(text)?.timeZone).toBe(parish.timeZone);
   expect(boundariesIn(text)?.instants.map((each) => each.toISOString())).toEqual(instants.slice(1));
+  expect(boundariesIn(text)?.massTurns.map((each) => each.toISOString())).toEqual([
+    '2026-11-22T10:30:00.000Z',
+    '2026-11-22T11:00:00.000Z',
+    '2026-11-22T18:00:00.000Z',
+    '2026-11-22T18:30:00.000Z',
+  ]);
   const invalid = [undefined, '', '{}', '["Sunday"]', '["2026-11-20T12:00:00.000Z"]'];
   expect(invalid.map(boundariesIn)).toEqual(invalid.map(() => undefined));
 });
 
+it('only the pages that depend on the time are due when a Mass has begun or is over', () => {
+  const now = new Date('2026-11-22T10:30:20Z');
+  const massTurns = [new Date('2026-11-22T10:30:00Z')];
+  const before = new Date('2026-11-22T10:29:20Z');
+  expect(dueChange(now, before, { ...at(), massTurns })).toEqual(new Set([massTurn]));
+  expect(dueChange(now, now, { ...at(), massTurns })).toEqual(new Set());
+  expect(dueChange(now, before, { ...at(now), massTurns })).toBe('all');
+});
+
 it('is due at midnight in the parish’s own time zone', () => {
-  const inAuckland = { timeZone: 'Pacific/Auckland', instants: [] };
+  const inAuckland = { ...at(), timeZone: 'Pacific/Auckland' };
   const midnight = instantOf('2026-11-22', 0, 'Pacific/Auckland').getTime();
   expect(isDue(new Date(midnight + MINUTE), new Date(midnight - MINUTE), inAuckland)).toBe(true);
   expect(isDue(new Date(midnight + MINUTE), new Date(midnight - MINUTE), at())).toBe(false);

@@ -159,7 +159,6 @@ describe('an item with every field that it can have', () => {
     ['news.xml', ['The notice', 'The reflection']],
     ['search.json', ['The event', 'The notice', 'The reflection', 'The member', 'The chapter', 'The paper']],
     ['masses.json', ['2026-11-26T10:00', 'The change', 'The devotion']],
-    ['this-week.json', ['10:00 AM', 'The devotion']],
     ['sitemap.xml', ['/calendar/the-event-2026-11-26', '/news/the-notice-2026-11-20']],
   ])('is in %s', async (key, texts) => {
     const text = await textOf(key);

@@ -7,8 +7,6 @@ import { robots } from '../../../lambdas/publish/feeds/robots.ts';
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
 import { securityTxt } from '../../../lambdas/publish/feeds/security-txt.ts';
 import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
-import { weekFeed } from '../../../lambdas/publish/feeds/week-feed.ts';
-import type { MassDays } from '../../../contract/masses/published-week.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
@@ -189,25 +187,6 @@ it('/robots.txt disallows the admin area and names the sitemap', async () => {
   expect(await make(robots)).toContain(
     `Disallow: /admin\nDisallow: /auth/callback\n\nSitemap: ${parish.website}/`,
   );
-});
-
-describe('/this-week.json', () => {
-  const datesOf = async (of: Content) => {
-    const week: MassDays = JSON.parse(await make(weekFeed, of));
-    return week.days.map(({ date }) => date);
-  };
-
-  it('lists today and the next seven days', async () => {
-    const dates = await datesOf({ 'mass-times': [{ day: 'Sunday', times: '10:30 AM', order: 0 }] });
-    expect([dates.length, dates[0], dates.at(-1)]).toEqual([8, '2026-11-22', '2026-11-29']);
-  });
-
-  it('lists only days with a Mass or a change while there are no regular Mass times', async () => {
-    expect(await datesOf({})).toEqual([]);
-    expect(await datesOf({ 'mass-changes': [{ date: '2026-11-26', times: '7:00 PM' }] })).toEqual([
-      '2026-11-26',
-    ]);
-  });
 });
 
 it('/search.json contains a document for each page, each named section of a page, and each item', async () => {

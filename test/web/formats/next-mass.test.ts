@@ -25,6 +25,19 @@ describe('nextMassText', () => {
     expect(textOf('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
   });
 
+  it('gives the date in a page’s file, which is read later', () => {
+    const next = {
+      date: '2026-11-27',
+      isNow: false,
+      begins: new Date(0),
+      masses: [{ time: 600, timeText: '10:00 AM' }],
+    };
+    expect(nextMassText(next, undefined)).toBe('Next Mass: Friday 27\u00a0November, 10:00\u00a0AM');
+    expect(nextMassText(next, undefined, true)).toBe(
+      'Next live stream: Friday 27\u00a0November, 10:00\u00a0AM',
+    );
+  });
+
   it('says where a Mass is, and names each of two at one time', () => {
     const mass = { time: 600, timeText: '10:00 AM' };
     const next = { date: '2026-11-22', isNow: false, begins: new Date(0) };
@@ -77,7 +90,7 @@ describe('nextMassLine', () => {
     changes: [{ date: '2026-11-27', times: '', church: 'Mary', note: 'storm' }],
   };
   /** On Thursday 26 November, after Mass, unless another time is given. */
-  const line = (given: Partial<MassSources>, now = '2026-11-26T12:00:00Z', church = '') => {
+  const line = (given: Partial<MassSources>, now = '2026-11-26T12:00:00Z', church = '', isRunning = true) => {
     const sources = {
       massTimes: daily,
       changes: [{ date: '2026-11-27', times: '', note: 'storm' }],
@@ -87,7 +100,9 @@ describe('nextMassLine', () => {
       ...given,
     };
     const days = daysInChurch(massDays(sources, '2026-11-25', 8), church, sources.ownPlace);
-    const lines = [nextMassLine, calledOffLine].map((each) => each(days, new Date(now), 'Europe/London'));
+    const lines = [nextMassLine, calledOffLine].map((each) =>
+      each(days, { time: new Date(now), isRunning }, 'Europe/London'),
+    );
     return lines.filter(Boolean).join('. ').replaceAll('\u00a0', ' ');
   };
 
@@ -95,6 +110,14 @@ describe('nextMassLine', () => {
     expect(line({})).toBe('Next Mass: on Saturday at 6:00 PM. No Mass tomorrow, Friday: storm');
     expect(line({}, '2026-11-27T09:00:00Z')).toBe(
       'Next Mass: tomorrow, Saturday, at 6:00 PM. No Mass today: storm',
+    );
+  });
+
+  it('names both with their dates in a page’s file, until the Mass has begun', () => {
+    const inFile = (now: string) => line({}, now, '', false);
+    expect(inFile('2026-11-26T09:59:59Z')).toBe('Next Mass: Thursday 26 November, 10:00 AM');
+    expect(inFile('2026-11-26T10:00:00Z')).toBe(
+      'Next Mass: Saturday 28 November, 6:00 PM. No Mass on Friday 27 November: storm',
     );
   });
 

@@ -26,6 +26,12 @@ describe('latestNotices', () => {
     expect(latestNotices(old, '2026-11-22').map(({ date }) => date)).toEqual(['2026-10-22']);
   });
 
+  it('ends a notice that is too long with a sentence', () => {
+    const sentence = 'The carol service is at 6 p.m. on Sunday, with mulled wine and mince pies afterwards.';
+    const [notice] = latestNotices([noticeOn('2026-11-20', `${sentence} `.repeat(4))], '2026-11-22');
+    expect(notice?.content).toBe(`${sentence} ${sentence}`);
+  });
+
   it('changes nothing when applied to its own result', () => {
     const notice = noticeOn('2026-11-20', 'The carol service 🎄🎄🎄🎄🎄 '.repeat(20));
     const once = latestNotices([notice], '2026-11-22');

@@ -19,6 +19,7 @@ import { entriesOf } from '../inputs/list-value.ts';
 import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
 import type { ParishSection } from '../records/parish-section.ts';
 import { parishSections } from '../records/parish-sections.ts';
+import { isVisibilityField } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { countOf } from '../ui/count-of.ts';
 
@@ -61,8 +62,10 @@ const otherNames: Readonly<Record<string, string>> = {
 
 function nameOfField(name: string, inputs: AnyFieldInputs): string | undefined {
   if (isVisibilityField(name)) return 'when visitors see it';
-  const input = describedAt(name, { ...ownInputs, ...inputs })?.input;
-  return input && (otherNames[name] ?? theLabel(fullLabel(input)));
+  const all: AnyFieldInputs = { ...ownInputs, ...inputs };
+  const input = all[name];
+  if (!input || input.kind === 'hidden' || input.kind === 'formatted') return undefined;
+  return otherNames[name] ?? theLabel(fullLabel(input));
 }
 
 /** Of the parish record, the field, or the section with the field in it. */

@@ -130,7 +130,7 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
   return (
     <section className="row">
       <h3 className={styles.title}>
-        <span>{describeChange(version, inputs)}</span>
+        <span>{describeChange(version, version.inputs)}</span>
         {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}
       </h3>
       {differing.length > 0 && (

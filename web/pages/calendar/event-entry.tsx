@@ -12,8 +12,9 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { itemPath } from '../../routes/views.ts';
-import { useMassDays } from '../../data/use-mass-days.ts';
+import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
+import { useStored } from '../../data/use-query.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { DateLeaf } from './date-leaf.tsx';
 import { EventLabels } from './event-labels.tsx';
@@ -24,7 +25,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
   const when = relativeDay(event.date, today);
   const { status } = when;
-  const massDays = useMassDays();
+  const massDays = useStored(queries.massDays);
   const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
     <li className={`late-layout row ${styles.entry}`} data-status={status}>

@@ -6,8 +6,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
-import { queries } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.tsx';
+import { useMassDays } from '../../data/use-mass-days.ts';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import { ChurchFilter } from '../churches/church-filter.tsx';
@@ -17,7 +16,7 @@ import styles from './mass-changes.module.css';
 /** Upcoming days whose Masses or devotions differ from the usual, in all churches or in one; nothing if there are none. */
 export function MassChanges() {
   const today = useToday();
-  const massDays = useQuery(queries.massDays);
+  const massDays = useMassDays();
   const parish = useParish();
   const church = useShownChurch();
   const days = massDays.status === 'loaded' ? massDays.value.days : [];

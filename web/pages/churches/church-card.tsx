@@ -2,19 +2,12 @@ import Accessibility from 'lucide-react/icons/accessibility';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import MapPin from 'lucide-react/icons/map-pin';
-import { daysInChurch, withoutChurchNames } from '../../../contract/masses/days-in-church.ts';
 import type { Church } from '../../../contract/masses/churches.ts';
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
-import { queries } from '../../data/queries.ts';
-import { useToday } from '../../data/today.tsx';
-import { useQuery } from '../../data/use-query.tsx';
-import { formatWeekday } from '../../formats/format-date.ts';
-import { timeAndPlace } from '../../formats/next-mass.ts';
 import { subscriptionTo } from '../../routes/subscription.ts';
 import { weekPath } from '../../routes/views.ts';
 import { NextMass } from './next-mass.tsx';
@@ -33,7 +26,6 @@ export function ChurchCard({ church, massTimes, devotions }: ChurchCardProps) {
       <EditLink section="churches" />
       <h2 className={styles.name}>{name}</h2>
       <NextMass church={id} />
-      <ComingMasses church={id} />
       <div className={styles.place}>
         <p className={styles.fact}>
           <MapPin size={20} aria-hidden />
@@ -108,23 +100,5 @@ export function WeeklyTimes({ lines }: { lines: MassTimes }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The Masses of the next two days that have any, for visitors without JavaScript: the next one is among them. */
-function ComingMasses({ church }: { church: string }) {
-  const massDays = useQuery(queries.massDays);
-  const parish = useParish();
-  const today = useToday();
-  if (massDays.status !== 'loaded') return null;
-  const days = withoutChurchNames(daysInChurch(massDays.value.days, church, parish))
-    .filter(({ date, masses }) => date >= today && masses.length > 0)
-    .slice(0, 2);
-  return (
-    <ul className={`${styles.coming} without-script`}>
-      {days.map(({ date, masses }) => (
-        <li key={date}>{unbrokenTimes(`${formatWeekday(date)}: ${masses.map(timeAndPlace).join(', ')}`)}</li>
-      ))}
-    </ul>
   );
 }

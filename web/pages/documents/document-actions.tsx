@@ -5,18 +5,18 @@ import type { ParishDocument } from '../../../contract/entities/parish-document.
 import type { Stored } from '../../../contract/items.ts';
 import { textPagePath } from '../../routes/views.ts';
 import { EditLink } from '../../components/edit-link.tsx';
-import { type ButtonLook, LinkButton } from '../../components/button.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import styles from './document-actions.module.css';
 
-/** Links to view a document, read it as text, or download it. Each accessible name includes the title. */
+/** Links to view a document, which stands out, to read it as text, and to download it. Each accessible name includes the title. */
 export function DocumentActions({
   document,
-  look = 'quiet',
+  look = 'secondary',
   isRead = false,
 }: {
   document: Stored<ParishDocument>;
-  /** The look of the others; 'View' stands out among them. */
-  look?: ButtonLook;
+  /** The look of 'View'. */
+  look?: 'primary' | 'secondary';
   /** Whether the current page already shows its text. */
   isRead?: boolean;
 }) {
@@ -24,27 +24,22 @@ export function DocumentActions({
   const textPage = isRead ? undefined : textPagePath(document);
   const rel = unlisted ? 'nofollow' : undefined;
   return (
-    <p className={styles.actions} data-look={look}>
-      <LinkButton
-        look={look === 'quiet' ? 'secondary' : look}
-        href={fileUrl}
-        target="_blank"
-        rel={unlisted ? `noopener ${rel}` : 'noopener'}
-      >
+    <p className={styles.actions}>
+      <LinkButton look={look} href={fileUrl} target="_blank" rel={unlisted ? `noopener ${rel}` : 'noopener'}>
         <ExternalLink size={18} aria-hidden />
         <span>
           View<span className="visually-hidden">{` ‘${title}’ in a new tab`}</span>
         </span>
       </LinkButton>
       {textPage && (
-        <LinkButton look={look === 'primary' ? 'secondary' : look} to={textPage}>
+        <LinkButton look="quiet" to={textPage}>
           <FileText size={18} aria-hidden />
           <span>
             Read as text<span className="visually-hidden">{`: ‘${title}’`}</span>
           </span>
         </LinkButton>
       )}
-      <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName} rel={rel}>
+      <LinkButton look="quiet" href={fileUrl} download={fileName} rel={rel}>
         <Download size={18} aria-hidden />
         <span>
           Download<span className="visually-hidden">{` ‘${title}’`}</span>

@@ -71,7 +71,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
       {words?.description && <Prose className={styles.description} text={words.description} />}
       {!isEmpty && others.length > 0 && (
         <p className={styles.about}>
-          These photos are in no album. <Link to={{ hash: albumsId }}>See the albums</Link>
+          <Link to={{ hash: albumsId }}>See the albums</Link>
         </p>
       )}
       {part > 1 && <SectionLink to={folderPath(folder)}>From the first photo</SectionLink>}
@@ -80,9 +80,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
       )}
       {others.length > 0 && (
         <>
-          {isEmpty ? (
-            <p>The photos are kept in folders. Choose one to look at:</p>
-          ) : (
+          {!isEmpty && (
             <h2 id={albumsId} className={styles.heading}>
               Albums
             </h2>

@@ -43,10 +43,7 @@ export function Component({ view }: { view: View }) {
   const { part = 1 } = view;
   const names = folders.status === 'loaded' ? folders.value : [];
   return (
-    <Page
-      title={usePageWords(pages.gallery).title}
-      lead="Feasts, outings and ordinary days in the life of the parish."
-    >
+    <Page title={usePageWords(pages.gallery).title}>
       <FolderTabs folders={names} selected={folder} />
       <Album key={folderPath(folder, part)} folder={folder} part={part} folders={folders} />
     </Page>

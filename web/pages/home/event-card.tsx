@@ -12,8 +12,9 @@ import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
-import { useMassDays } from '../../data/use-mass-days.ts';
+import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
+import { useStored } from '../../data/use-query.tsx';
 import { itemPath } from '../../routes/views.ts';
 import styles from './upcoming-events.module.css';
 
@@ -24,7 +25,7 @@ const DESCRIPTION_LENGTH = 140;
 export function EventCard({ event }: { event: Item<'events'> }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
-  const massDays = useMassDays();
+  const massDays = useStored(queries.massDays);
   const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
     <li className={styles.event}>

@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import Phone from 'lucide-react/icons/phone';
 import { slidePictures } from '../../../parish/pictures/home-pictures.ts';
 import type { PictureName } from '../../../parish/pictures/catalogue.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
@@ -12,6 +10,10 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
+import { queries } from '../../data/queries.ts';
+import { useClock } from '../../data/today.tsx';
+import { useStored } from '../../data/use-query.tsx';
+import { comingFeast } from '../../formats/coming-feast.ts';
 import { hasPage, pages } from '../../routes/pages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
@@ -23,8 +25,8 @@ import { useCarousel } from './carousel.ts';
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
   const parish = useParish();
-  const { churchName, town, links, phone, phoneLink, drawings } = parish;
-  const { hero: slides = [], visit = [] } = useParishPart(parishQueries.homeTexts) ?? {};
+  const { churchName, town, links, drawings } = parish;
+  const { hero: slides = [] } = useParishPart(parishQueries.homeTexts) ?? {};
   const chosen = useHomePictures('slides');
   const first = chosen.find(Boolean);
   const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
@@ -68,6 +70,7 @@ export function Hero() {
             <Link to={pages.churches.path}>All our churches</Link>
           </p>
         )}
+        <ComingFeast />
         <EditLink section="hero" />
         <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ title, description }, at) => (
@@ -84,49 +87,56 @@ export function Hero() {
             </div>
           ))}
         </div>
-        <div className={styles.actions}>
-          <LinkButton look="primary" to="#mass-times">
-            Mass times <ArrowDown size={18} aria-hidden />
-          </LinkButton>
-          {phone && (
-            <LinkButton
-              look="onPicture"
-              href={`tel:${phoneLink}`}
-              className={styles.call}
-              aria-label={`Call the parish office, ${phone}`}
-            >
-              <Phone size={18} aria-hidden /> Call
-            </LinkButton>
-          )}
-          {links.maps && (
-            <LinkButton look="onPicture" href={links.maps}>
-              Plan Your Visit
-            </LinkButton>
-          )}
-          {links.video && (
-            <LinkButton look="onPicture" href={links.video}>
-              Watch Live
-            </LinkButton>
-          )}
-        </div>
-        {links.video && <NextStreamLine />}
-        {visit.length > 0 && (
-          <p className={styles.visit}>
-            <a href="#visit">
-              {`${visit
-                .slice(0, SHOWN_FACTS)
-                .map(({ name }) => name)
-                .join(', ')}…`}
-            </a>
+        <Doors />
+        {(links.maps || links.video) && (
+          <p className={styles.links}>
+            {links.maps && <a href={links.maps}>Plan Your Visit</a>}
+            {links.video && <a href={links.video}>Watch Live</a>}
           </p>
         )}
+        {links.video && <NextStreamLine />}
       </div>
     </section>
   );
 }
 
-/** The number of entries of 'Before you come' that the link to it names. */
-const SHOWN_FACTS = 3;
+/** The four questions that people come with, each with a link to the part of the page that answers it. */
+function Doors() {
+  const parish = useParish();
+  const { hasMoments, hasVisit, links, phone, email, emergencyPhone } = parish;
+  const doors = [
+    { name: 'Mass times', href: '#mass-times', isThere: true },
+    { name: 'Baptisms, weddings, funerals', href: '#moments', isThere: hasMoments },
+    { name: 'Getting here', href: hasVisit ? '#visit' : links.maps, isThere: hasVisit || links.maps },
+    { name: 'Talk to someone', href: '#help', isThere: phone || email || emergencyPhone },
+  ].filter(({ isThere }) => isThere);
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ name, href }) => (
+        <li key={name}>
+          <LinkButton look="onPicture" href={href}>
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day; of all churches, so that it never moves. */
+function ComingFeast() {
+  const massDays = useStored(queries.massDays);
+  const { timeZone } = useParish();
+  const clock = useClock();
+  if (massDays.status !== 'loaded' || !clock) return null;
+  const feast = comingFeast(massDays.value.days, clock, timeZone);
+  if (!feast) return null;
+  return (
+    <p className={styles.feast} data-colour={feast.colour}>
+      {feast.sentence}
+    </p>
+  );
+}
 
 type SlidePictureProps = {
   picture: PictureName;

@@ -9,6 +9,7 @@ import { useHydrated } from '../../components/use-hydrated.ts';
 import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { useToday } from '../../data/today.tsx';
+import { useMassDays } from '../../data/use-mass-days.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';
@@ -26,7 +27,7 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
-  const massDays = useQuery(queries.massDays);
+  const massDays = useMassDays();
   const today = useToday();
   const coming = massDays.status === 'loaded' ? massDays.value.days : [];
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value, today) : [];
@@ -53,7 +54,7 @@ export function MassTimes() {
         ) : (
           <ComingMassTimes />
         )}
-        {days.length > 0 && <DevotionList days={days} />}
+        {days.length > 0 && <DevotionList days={days} isFolded={coming.length > 0} />}
         {devotions.status === 'loaded' && devotions.isFallback && (
           <Notice>The devotions cannot be loaded just now. Please try again later.</Notice>
         )}

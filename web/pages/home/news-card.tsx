@@ -2,6 +2,7 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
+import { ItemLink } from '../../components/item-link.tsx';
 import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -42,7 +43,9 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
           sizes="(width >= 60em) 24rem, (width >= 40em) 45vw, 90vw"
         />
         <EditLink of="news" item={item} />
-        <h3>{linkedText(item.title)}</h3>
+        <h3>
+          <ItemLink to={itemPath('news', item)} title={item.title} />
+        </h3>
         <p className={styles.text}>{linkedText(shown)}</p>
         {shown !== content && <ReadMore item={item} />}
       </article>

@@ -1,8 +1,6 @@
-import { streamedOnly } from '../../../contract/masses/next-mass.ts';
-import { nextStreamId } from '../../data/element-ids.ts';
 import { useParish } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
-import { useNow } from '../../data/use-now.ts';
+import { useClock } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { nextStreamLine } from '../../formats/next-mass.ts';
 import styles from './next-stream-line.module.css';
@@ -11,15 +9,8 @@ import styles from './next-stream-line.module.css';
 export function NextStreamLine() {
   const massDays = useQuery(queries.massDays);
   const { timeZone } = useParish();
-  const now = useNow();
+  const clock = useClock();
   if (massDays.status !== 'loaded') return null;
-  const { days } = massDays.value;
-  if (streamedOnly(days).every(({ masses }) => masses.length === 0)) return null;
-  const text = now && nextStreamLine(days, now, timeZone);
-  return (
-    // The boot script has already filled it in before hydration.
-    <p id={nextStreamId} className={`${styles.stream} with-script`} suppressHydrationWarning>
-      {text || '\u00a0'}
-    </p>
-  );
+  const text = clock && nextStreamLine(massDays.value.days, clock, timeZone);
+  return text ? <p className={styles.stream}>{text}</p> : null;
 }

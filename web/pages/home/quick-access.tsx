@@ -63,7 +63,7 @@ function Help() {
   const { phone, phoneLink, email, officeHours, emergencyPhone } = useParish();
   if (!phone && !email && !emergencyPhone) return null;
   return (
-    <div className={styles.help}>
+    <div id="help" className={styles.help}>
       <EditLink section="contact" />
       <h3>Need Help?</h3>
       {officeHours && (
@@ -82,9 +82,7 @@ function Help() {
         {email && (
           <LinkButton look="onPicture" href={`mailto:${email}`}>
             <Mail size={18} aria-hidden />
-            <span>
-              <BreakableMail address={email} />
-            </span>
+            <BreakableMail address={email} />
           </LinkButton>
         )}
       </div>

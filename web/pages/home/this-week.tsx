@@ -94,15 +94,11 @@ function Masses({ day }: { day: MassDay }) {
   return (
     <ul className={styles.chips}>
       {masses.map((mass, index) => {
-        const ofToday = over(mass);
+        const isOver = over(mass);
         return (
-          <li key={index} {...ofToday} suppressHydrationWarning>
+          <li key={index} data-over={isOver || undefined}>
             <span className={styles.chip}>{mass.timeText}</span>
-            {ofToday && (
-              <span className="earlier" hidden>
-                {earlierToday}
-              </span>
-            )}
+            {isOver && <span className="quiet">{earlierToday}</span>}
             {describeMass(mass) && (
               <span className={styles.about}>
                 {' '}

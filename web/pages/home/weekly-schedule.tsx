@@ -21,9 +21,8 @@ type WeeklyScheduleProps = {
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
 export function WeeklySchedule({ massTimes, isFallback, isFolded = false }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>{noMassTimes}</p>;
-  const Frame = isFolded ? FoldedOnPhones : Unfolded;
   return (
-    <Frame title="Usual times" titleId="usual-times">
+    <ScheduleFrame title="Usual times" titleId="usual-times" isFolded={isFolded}>
       {isFallback && (
         <Notice>
           These are our usual times: this week’s cannot be loaded just now. Please try again later, or ask the
@@ -35,13 +34,16 @@ export function WeeklySchedule({ massTimes, isFallback, isFolded = false }: Week
           <Line key={massTime.id} massTime={massTime} />
         ))}
       </ul>
-    </Frame>
+    </ScheduleFrame>
   );
 }
 
 type FrameProps = { title: string; titleId: string; children: ReactNode };
 
-function Unfolded({ title, titleId, children }: FrameProps) {
+/** A part of the schedule with its title, which a telephone shows folded if `isFolded`. */
+export function ScheduleFrame({ isFolded, ...frame }: FrameProps & { isFolded: boolean }) {
+  const { title, titleId, children } = frame;
+  if (isFolded) return <FoldedOnPhones {...frame} />;
   return (
     <div>
       <h3 id={titleId} className={styles.columnTitle}>

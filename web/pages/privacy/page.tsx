@@ -127,16 +127,21 @@ function PictureLimit() {
 }
 
 function Stored({ by }: { by: 'visitors' | 'editors' }) {
+  const stored = storedBy(by);
   return (
-    <ul className={styles.stored}>
-      {storedBy(by).map(({ key, isPrefix, what, until }) => (
-        <li key={key}>
-          <span>{`${what}, ${until} (`}</span>
-          <code>{isPrefix ? `${key}…` : key}</code>
-          <span>)</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {stored.map(({ key, what, until }) => (
+          <li key={key}>{`${what}, ${until}`}</li>
+        ))}
+      </ul>
+      <details className={styles.stored}>
+        <summary>What your browser calls them</summary>
+        <p>
+          <code>{stored.map(({ key, isPrefix }) => (isPrefix ? `${key}…` : key)).join(', ')}</code>.
+        </p>
+      </details>
+    </>
   );
 }
 

@@ -32,9 +32,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
         {email && (
           <LinkButton href={`mailto:${email}`}>
             <Mail size={20} aria-hidden />
-            <span>
-              <BreakableMail address={email} />
-            </span>
+            <BreakableMail address={email} />
           </LinkButton>
         )}
         {phone && (

@@ -15,17 +15,12 @@ export function GetInvolved() {
   return (
     <Section title="Want to Get Involved">
       <div className={styles.box}>
-        <p className={styles.invitation}>
-          There is room for you, whatever you are good at, and however little time you have. Call or write to
-          the parish office, and we will find the right person for you to talk to.
-        </p>
+        <p className={styles.invitation}>Call or write to the parish office.</p>
         <div className={styles.ways}>
           {email && (
             <LinkButton look="primary" href={`mailto:${email}`}>
               <Mail size={20} aria-hidden />
-              <span>
-                <BreakableMail address={email} />
-              </span>
+              <BreakableMail address={email} />
             </LinkButton>
           )}
           {phone && (

@@ -41,9 +41,7 @@ function Member({ member }: { member: Item<'team'> }) {
               <li>
                 <a className={styles.contact} href={mailAddress(email)}>
                   <Mail size={16} aria-hidden />
-                  <span>
-                    <BreakableMail address={email} />
-                  </span>
+                  <BreakableMail address={email} />
                 </a>
               </li>
             )}

@@ -20,11 +20,7 @@ export function Component() {
   const { length: ministries } = useParishPart(parishQueries.ministries) ?? [];
   return (
     <>
-      <Page
-        title={usePageWords(pages.team).title}
-        section="About Us"
-        lead="The people who serve the parish, and the many ways in which you may serve with them."
-      >
+      <Page title={usePageWords(pages.team).title} section="About Us">
         <WhenLoaded of={team} loading="Loading team members..." failed="Failed to load team members">
           {(members) =>
             members.length > 0 ? (

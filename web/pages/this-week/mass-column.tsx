@@ -88,7 +88,7 @@ function Masses({ day, intentions, churches }: MassesProps) {
         <MassLine
           key={index}
           mass={mass}
-          ofToday={over(mass)}
+          isOver={over(mass)}
           intentions={intentionsOf(mass, day, intentions)}
           column={columnOf(mass, churches)}
         />
@@ -112,22 +112,17 @@ function columnOf({ church }: Pick<Mass, 'church'>, churches: readonly Church[])
 
 type MassLineProps = {
   readonly mass: Mass;
-  /** `useOver`. */
-  readonly ofToday: Readonly<Record<string, unknown>> | undefined;
+  readonly isOver: boolean;
   readonly intentions: readonly Intention[];
   readonly column: number | undefined;
 };
 
-function MassLine({ mass, ofToday, intentions, column }: MassLineProps) {
+function MassLine({ mass, isOver, intentions, column }: MassLineProps) {
   return (
-    <li className={styles.mass} data-column={column} {...ofToday} suppressHydrationWarning>
+    <li className={styles.mass} data-column={column}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {ofToday && (
-          <span className={`earlier no-print ${styles.earlier}`} hidden>
-            {earlierToday}
-          </span>
-        )}
+        {isOver && <span className={`quiet no-print ${styles.earlier}`}>{earlierToday}</span>}
         {describeMass(mass) && (
           <span className={styles.about}>
             {mass.streamed && <StreamedIcon />}

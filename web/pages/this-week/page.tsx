@@ -15,6 +15,7 @@ import { queries } from '../../data/queries.ts';
 import { hasOffice } from '../../components/office-contacts.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
+import { useMassDays } from '../../data/use-mass-days.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { noMassTimes } from '../../formats/mass-text.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -26,6 +27,7 @@ import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ChurchFilter } from '../churches/church-filter.tsx';
+import { NextMass } from '../churches/next-mass.tsx';
 import { fitWhenPrinted } from './fit-sheet.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
@@ -61,7 +63,7 @@ function titleOf(church: string, parish: ParishFacts): string {
  */
 export function Component({ view }: { view: View }) {
   const today = useToday();
-  const massDays = useQuery(queries.massDays);
+  const massDays = useMassDays();
   const intentions = useQuery(queries.massIntentions);
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
@@ -82,6 +84,9 @@ export function Component({ view }: { view: View }) {
   return (
     <Page title={title} lead={sundayOf(week)}>
       <ChurchFilter current={church?.id} />
+      <div className="no-print">
+        <NextMass {...(church && { church: church.id })} />
+      </div>
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns} data-sheet>
         <WhenLoaded

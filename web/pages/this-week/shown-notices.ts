@@ -1,6 +1,7 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { sentenceStarts } from '../../formats/sentences.ts';
 import { truncate } from '../../formats/truncate.ts';
 
 /** How many days ahead events are announced. */
@@ -19,7 +20,7 @@ export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDa
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The notices of the last month, newest first, truncated to fit the sheet. Applying it twice changes nothing. */
+/** The notices of the last month, newest first, shortened to fit the sheet. Applying it twice changes nothing. */
 export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate): Item<'news'>[] {
   const first = addDays(today, -MAX_AGE);
   return news
@@ -29,6 +30,9 @@ export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate
     .map((item) => ({ ...item, content: shortened(item.content) }));
 }
 
+/** Ends with a sentence, unless the first one is too long. */
 function shortened(content: string): string {
-  return [...content].length > MAX_LENGTH + 3 ? truncate(content, MAX_LENGTH) : content;
+  if ([...content].length <= MAX_LENGTH + 3) return content;
+  const end = sentenceStarts(content).findLast((start) => start <= MAX_LENGTH);
+  return end === undefined ? truncate(content, MAX_LENGTH) : content.slice(0, end).trimEnd();
 }

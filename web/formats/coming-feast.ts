@@ -1,0 +1,50 @@
+import { addDays, calendarDateIn, daysBetween, weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../contract/dates/zoned-time.ts';
+import { inAList } from '../../contract/in-a-list.ts';
+import type { Colour } from '../../contract/masses/church-year.ts';
+import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import type { Clock } from '../../contract/masses/next-mass.ts';
+import { dateParts } from './format-date.ts';
+import { timeAndPlace, unbrokenWeekday } from './next-mass.ts';
+
+export type ComingFeast = { readonly sentence: string; readonly colour: Colour | undefined };
+
+/**
+ * The next Sunday or holy day with a Mass that has not begun, and its colour: 'First Sunday of Advent. Mass on Saturday at 6:00 PM
+ * and Sunday at 9:15 and 11:00 AM.' Undefined if none is known.
+ */
+export function comingFeast(
+  days: readonly MassDay[],
+  { time: now }: Clock,
+  timeZone: string,
+): ComingFeast | undefined {
+  const today = calendarDateIn(timeZone, now);
+  for (const day of days.filter(isFeast)) {
+    const eve = days.find(({ date }) => date === addDays(day.date, -1));
+    const dates = [
+      { date: eve?.date ?? day.date, masses: eve?.masses.filter(({ vigilOf }) => vigilOf) ?? [] },
+      day,
+    ].map(({ date, masses }) => ({
+      day: daysBetween(today, date) < 7 ? dateParts(date).weekday : unbrokenWeekday(date),
+      masses: masses.filter(({ time }) => instantOf(date, time, timeZone) > now),
+    }));
+    const ahead = dates.filter(({ masses }) => masses.length > 0);
+    const { name, colour } = day.churchDay?.celebration ?? {};
+    const what = ahead.map((each) => `${each.day} at ${timesOf(each.masses)}`).join(' and ');
+    if (what) return { sentence: `${name ? `${name}. ` : ''}Mass on ${what}.`, colour };
+  }
+  return undefined;
+}
+
+function isFeast({ date, churchDay }: MassDay): boolean {
+  return weekdayOf(date) === 0 || churchDay?.isHolyDay === true;
+}
+
+/** '9:15 and 11:00 AM'. */
+function timesOf(masses: readonly Mass[]): string {
+  const times = [...new Set(masses.map(timeAndPlace))];
+  const half = (text = '') => /\u00a0[AP]M$/.exec(text)?.[0];
+  return inAList(
+    times.map((text, at) => (half(text) === half(times[at + 1]) ? text.replace(/\u00a0[AP]M$/, '') : text)),
+  );
+}
