@@ -1,5 +1,4 @@
 import { decodedHash } from '../layout/decoded-hash.ts';
-import { markPositionSeen } from '../layout/seen-position.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 
 /** Milliseconds after the load event before the app starts without an interaction. */
@@ -20,8 +19,7 @@ const interactions = [
 /**
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
  * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
- * URL names content that only the app can render, or if only the app can restore the scroll position. Otherwise the
- * visitor has seen the page where the browser restored it.
+ * URL names content that only the app can render, or if only the app can restore the scroll position.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
@@ -30,7 +28,6 @@ export function whenNeeded(): Promise<void> {
   return new Promise((resolve) => {
     const start = () => {
       for (const event of interactions) removeEventListener(event, start);
-      markPositionSeen();
       resolve();
     };
     for (const event of interactions) addEventListener(event, start, { passive: true });

@@ -39,7 +39,6 @@ export function ChurchFilter({ current = '', isInPlace = false }: ChurchFilterPr
                 to={weekPath(id)}
                 state={{ keepsScroll: true }}
                 aria-current={id === current ? 'true' : undefined}
-                data-waits-for-app
                 onClick={(press) => choose(press, id)}
               >
                 {name}
