@@ -42,7 +42,7 @@ export function AlertDialog({
       <dialog
         id={dialogId}
         popover="auto"
-        className={styles.dialog}
+        className={`no-print ${styles.dialog}`}
         role="alertdialog"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}text`}

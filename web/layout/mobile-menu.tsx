@@ -21,14 +21,14 @@ export function MobileMenu() {
   }, [key]);
   return (
     <nav className={styles.menu} aria-label="Main menu">
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className={`control ${styles.button}`} popoverTarget={id}>
         <Menu aria-hidden />
         Menu
       </button>
-      <div ref={sheet} id={id} popover="auto" className={styles.sheet}>
+      <div ref={sheet} id={id} popover="auto" className={`dims ${styles.sheet}`}>
         <button
           type="button"
-          className={`${styles.button} ${styles.close}`}
+          className={`control ${styles.button} ${styles.close}`}
           popoverTarget={id}
           popoverTargetAction="hide"
         >

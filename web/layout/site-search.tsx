@@ -34,7 +34,7 @@ export function SiteSearch() {
     <div className={`${styles.search} no-print`}>
       <button
         type="button"
-        className={styles.button}
+        className={`control ${styles.button}`}
         aria-keyshortcuts="Control+K Meta+K"
         {...opens(searchDialogId)}
       >

@@ -27,8 +27,8 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
     const isStart = isFirst.current;
     shownPath.current = pathname;
     isFirst.current = false;
-    // When the app starts, the browser has restored the position, or the visitor has scrolled there.
-    const isKept = isStart ? window.scrollY > 0 : keepsScroll && !wentBack;
+    // When the app starts, the browser has restored the position of a complete page, or the visitor has scrolled there.
+    const isKept = isStart ? window.scrollY > 0 && isComplete() : keepsScroll && !wentBack;
     if (isKept) {
       positions.set(place, window.scrollY);
       // The app filters what the server rendered, and the page is shorter until its data are loaded.
@@ -82,6 +82,11 @@ function storedPositions(): Map<string, number> {
   } catch {
     return new Map();
   }
+}
+
+/** Whether the server has rendered the page with all of its content. */
+function isComplete(): boolean {
+  return document.getElementById('root')?.dataset.start === 'when-idle';
 }
 
 /** Whether the document was opened by a typed URL, or by a link from another site: it starts at the top. */

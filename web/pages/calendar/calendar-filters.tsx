@@ -24,12 +24,16 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
   // What the visitor chose before hydration.
   useEffect(() => adopt(), []);
   return (
-    <form ref={form} className={`${styles.filters} with-script`}>
+    <form
+      ref={form}
+      className={`no-print ${styles.filters} with-script`}
+      onSubmit={(submission) => submission.preventDefault()}
+    >
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Show</legend>
         <div className={styles.chips}>
           {categoryChoices.map((choice) => (
-            <label key={choice} className={styles.chip}>
+            <label key={choice} className={`chip ${styles.chip}`}>
               <input
                 className={styles.radio}
                 type="radio"

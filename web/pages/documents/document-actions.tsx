@@ -24,7 +24,7 @@ export function DocumentActions({
   const textPage = isRead ? undefined : textPagePath(document);
   const rel = unlisted ? 'nofollow' : undefined;
   return (
-    <p className={styles.actions} data-look={look}>
+    <p className={`no-print cluster ${styles.actions}`} data-look={look}>
       <LinkButton
         look={look === 'quiet' ? 'secondary' : look}
         href={fileUrl}

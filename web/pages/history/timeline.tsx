@@ -86,7 +86,7 @@ function TimelineEntry({ entry, periodId, remember }: TimelineEntryProps) {
         <p className={styles.excerpt}>{linkedText(excerpt)}</p>
         <details
           name="chapter"
-          className={styles.more}
+          className={`fold ${styles.more}`}
           onToggle={({ currentTarget }) => remember(currentTarget.open)}
         >
           <summary onClick={openInPlace}>

@@ -32,13 +32,13 @@ export function ReflectionList({ reflections, total, shownId }: ReflectionListPr
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
   }, [shownId]);
   return (
-    <nav className={styles.nav} aria-label="All reflections">
+    <nav className={`no-print ${styles.nav}`} aria-label="All reflections">
       <h2 className={styles.heading}>All reflections</h2>
       <Button className={styles.toggle} popoverTarget="reflection-list">
         <span>{total === 1 ? '1 reflection' : `All ${total} reflections`}</span>
         <ChevronDown size={20} aria-hidden />
       </Button>
-      <ul ref={list} id="reflection-list" popover="auto" className={styles.list}>
+      <ul ref={list} id="reflection-list" popover="auto" className={`dims ${styles.list}`}>
         {reflections.map((reflection) => {
           const { id, title, date, excerpt } = reflection;
           return (

@@ -19,7 +19,7 @@ export function GetInvolved() {
           There is room for you, whatever you are good at, and however little time you have. Call or write to
           the parish office, and we will find the right person for you to talk to.
         </p>
-        <div className={styles.ways}>
+        <div className={`cluster ${styles.ways}`}>
           {email && (
             <LinkButton look="primary" href={`mailto:${email}`}>
               <Mail size={20} aria-hidden />
