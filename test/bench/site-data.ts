@@ -20,9 +20,11 @@ export async function benchContentOn(today: CalendarDate): Promise<BenchContent>
   for (const { folder, key, fileName, caption, path } of sampleGallery) {
     const bytes = await readFile(new URL(`../../parish/${path}`, import.meta.url));
     const { rendered, files } = await renderPicture(bytes, 'jpg');
-    media.set(mediaUrl(key), bytes);
     for (const file of files)
-      media.set(mediaPath + renditionKey(key, file.width, file.type), Buffer.from(file.bytes));
+      media.set(
+        mediaPath + renditionKey(key, rendered.renditions, file.width, file.type),
+        Buffer.from(file.bytes),
+      );
     const lastModified = `${today}T10:00:00.000Z`;
     const facts = { key, fileName, caption, url: mediaUrl(key), size: bytes.byteLength, lastModified };
     imagesOf.get(folder)?.push({ ...facts, ...rendered });
