@@ -1,15 +1,11 @@
-import { recordPresses } from './start/record-presses.ts';
 import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
 import { layOutLater } from './layout/late-layout.ts';
-import { markPositionSeen, scrollInputs } from './layout/seen-position.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 trackScroll();
-for (const event of scrollInputs) addEventListener(event, markPositionSeen, { once: true, passive: true });
-const { stop, replay, stopWaiting } = recordPresses();
 const stopLoading = loadOtherEntries();
 const closeShortcut = openSearchOnShortcut();
 layOutLater();
@@ -19,16 +15,13 @@ if (document.querySelector('[data-sheet]'))
 await whenNeeded();
 preloadApp();
 try {
-  const { isHydrating, isInteractive } = await import('./main.tsx');
-  void isHydrating.then(stop);
+  const { isInteractive } = await import('./main.tsx');
   await isInteractive;
   stopLoading();
   closeShortcut();
-  await replay();
 } catch (error) {
   // The page stays readable, as it was before.
   console.warn('The app could not be loaded', error);
-  stopWaiting();
 }
 
 /** A cached script can run before the document is parsed. */

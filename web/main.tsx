@@ -16,9 +16,6 @@ import { viewAt } from './routes/views.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 
-let beginHydration = () => {};
-/** Resolves when React begins to hydrate the page. From then on it handles presses itself, also on what is not hydrated yet. */
-export const isHydrating = new Promise<void>((resolve) => (beginHydration = resolve));
 /** Resolves when the app is mounted and handles events; rejects if it cannot take over the page. */
 export const isInteractive: Promise<void> = start();
 
@@ -60,7 +57,6 @@ async function start(): Promise<void> {
     if (root.dataset.today) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  beginHydration();
   preloadLinkedPages(store);
   await interactive;
   administrator?.showEditLinks();

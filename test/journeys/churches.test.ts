@@ -120,19 +120,13 @@ describe('on a phone of 360 px', () => {
     expect(await moved()).toBe(0);
   });
 
-  it('a choice that is made before the app has started is kept', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+  it('a choice that is made before the app has come leads to the week of the church', async () => {
     const page = await open('/', phone, (opened) =>
-      opened.route('**/assets/main-*.js', async (route) => {
-        await released;
-        await route.fallback();
-      }),
+      opened.route('**/assets/main-*.js', (route) => route.abort()),
     );
     await choiceOf(page, 'St Ann').tap();
-    release();
-    await expect.poll(() => chosen(page)).toBe('St Ann');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL('**/this-week/st-ann');
+    expect(await page.locator('h1').innerText()).toBe('This Week at St Ann');
   });
 
   it('a church that no longer exists is forgotten in what is shown', async () => {

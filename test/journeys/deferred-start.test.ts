@@ -209,10 +209,7 @@ describe('a published page', () => {
     }
   });
 
-  it.each([
-    ['where it was scrolled to, wherever the browser has restored it', false],
-    ['where the visitor scrolls it before the app starts', true],
-  ])('shows a reloaded filtered calendar %s', async (_, scrolls) => {
+  it('leaves a reloaded filtered calendar where the visitor scrolls it before the app starts', async () => {
     const page = await openWithoutStart('/calendar?category=mass');
     await waitForHydration(page);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
@@ -227,14 +224,13 @@ describe('a published page', () => {
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1000);
     const top = (await scrolledTo(page)) - 700;
-    if (scrolls) await page.mouse.wheel(0, -700);
-    else await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await page.mouse.wheel(0, -700);
     await expect.poll(() => scrolledTo(page)).toBe(top);
     release();
     await waitForHydration(page);
     // Long enough to be scrolled elsewhere by mistake.
     await page.waitForTimeout(500);
-    expect(await scrolledTo(page)).toBe(scrolls ? top : 1500);
+    expect(await scrolledTo(page)).toBe(top);
   });
 
   it('goes back from a reloaded page to the page before it, where that was scrolled to, before the app starts', async () => {
@@ -293,26 +289,6 @@ describe('a published page', () => {
     await page.clock.resume();
     await waitForHydration(page);
     await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
-  });
-
-  it('opens the mobile menu once when it is pressed during hydration', async () => {
-    const { page, release } = await openWithAppHeld('/', { options: phone });
-    // Presses in the task after React has attached its listeners, and before it has hydrated the menu.
-    await page.evaluate(() => {
-      const root = document.getElementById('root');
-      const listen = root?.addEventListener;
-      if (!root || !listen) throw new Error('The page has no #root');
-      root.addEventListener = function (...parameters: Parameters<typeof listen>) {
-        Reflect.deleteProperty(root, 'addEventListener');
-        setTimeout(() => document.querySelector<HTMLElement>('nav[aria-label="Main menu"] button')?.click());
-        listen.apply(root, parameters);
-      };
-    });
-    await page.keyboard.press('Shift');
-    release();
-    await waitForHydration(page);
-    await page.waitForTimeout(200);
-    expect(await page.getByRole('button', { name: 'Close' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it('keeps its content when the gateway is down', async () => {
@@ -419,12 +395,9 @@ describe('a published page whose app cannot be loaded', () => {
   it('keeps its content, its menu and its chapters when only its own chunk is missing', async () => {
     const page = await openWithout('/history', /\/assets\/page-[^/]*\.js$/, phone);
     const title = page.getByRole('heading', { level: 1, name: 'Our History' });
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.locator('summary').first().tap();
     await expect.poll(() => page.consoleErrors.join()).toContain('could not be loaded');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const more = page.getByRole('button', { name: /^Read more/ }).first();
-    await more.tap();
-    expect(await page.locator('main [aria-expanded="true"]').count()).toBe(1);
+    expect(await page.locator('main details[open]').count()).toBe(1);
     expect(await title.count()).toBe(1);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page
@@ -435,17 +408,113 @@ describe('a published page whose app cannot be loaded', () => {
   });
 });
 
-describe('input before the app starts', () => {
-  it('opens the mobile menu at once, and hydration keeps it open', async () => {
-    const { page, release } = await openWithAppHeld('/', { options: phone });
-    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect.poll(() => links.count()).toBe(10);
+/** What a visitor opens on a phone, and what it shows. It needs no script, and stays open when the app starts. */
+const openings = {
+  'the menu': {
+    path: '/team',
+    open: (page: Page) => page.getByRole('button', { name: 'Menu' }).tap(),
+    shown: (page: Page) =>
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Our History' }),
+  },
+  'the search': {
+    path: '/team',
+    open: (page: Page) => page.getByRole('button', { name: 'Search' }).tap(),
+    shown: (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox'),
+  },
+  'a chapter of the history': {
+    path: '/history',
+    open: (page: Page) => page.getByText('Read more').first().tap(),
+    shown: (page: Page) => page.getByText('Show less').first(),
+  },
+  'the list of reflections': {
+    path: '/reflections',
+    open: (page: Page) => page.getByRole('button', { name: /^All \d+ reflections/ }).tap(),
+    shown: (page: Page) => page.locator('#reflection-list a').first(),
+  },
+  'the usual Masses': {
+    path: '/',
+    open: (page: Page) => page.locator('#mass-times summary').first().tap(),
+    shown: (page: Page) => page.locator('#mass-times details h4').first(),
+  },
+  'a notice in full': {
+    path: '/',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Read more/ })
+        .first()
+        .tap(),
+    shown: (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }),
+  },
+};
+
+describe.each(Object.entries(openings))('%s', (_, { path, open, shown }) => {
+  it('opens before any script has come, and stays open when the app starts', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await site.open('/config.json', phone);
+    await servePublished(page, data);
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    expect(await shown(page).isVisible()).toBe(false);
+    await open(page);
+    await shown(page).waitFor();
     release();
-    await page.getByRole('button', { name: 'Close' }).waitFor();
-    expect(await links.count()).toBe(10);
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await page.waitForTimeout(200);
+    expect(await shown(page).isVisible()).toBe(true);
+    expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
+  it('opens without JavaScript', async () => {
+    const page = await site.open(path, { ...phone, javaScriptEnabled: false }, (opened: Page) =>
+      servePublished(opened, data),
+    );
+    await open(page);
+    await shown(page).waitFor();
+  });
+});
+
+describe('before any script has come', () => {
+  const openWithoutScripts = (path: string) =>
+    site.open(path, phone, async (opened: Page) => {
+      await servePublished(opened, data);
+      await opened.route('**/*.js', (route) => route.abort());
+    });
+
+  it('a question leads to the results page', async () => {
+    const page = await openWithoutScripts('/team');
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.keyboard.type('baptism');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/search?q=baptism`);
+  });
+
+  it('the menu closes by its button, by Escape and by a tap outside it, and leads to a page', async () => {
+    const page = await openWithoutScripts('/team');
+    const link = openings['the menu'].shown(page);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(180, 790),
+    ]) {
+      await menu.tap();
+      await link.waitFor();
+      await close();
+      await link.waitFor({ state: 'hidden' });
+    }
+    await menu.tap();
+    await link.tap();
+    await page.getByRole('heading', { level: 1, name: 'Our History' }).waitFor();
+  });
+});
+
+describe('input before the app starts', () => {
   it('opens a dropdown by CSS alone, and hydration keeps it open', async () => {
     const { page, release } = await openWithAppHeld('/');
     await page.getByRole('button', { name: 'About Us' }).hover();
@@ -458,23 +527,12 @@ describe('input before the app starts', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  it('opens a chapter of the history at once, and hydration keeps it open', async () => {
-    const { page, release } = await openWithAppHeld('/history');
-    await page
-      .getByRole('button', { name: /^Read more/ })
-      .first()
-      .click();
-    expect(await page.locator('main [aria-expanded="true"]').count()).toBe(1);
-    release();
-    await page.getByRole('button', { name: /^Show less/ }).waitFor();
-  });
-
   it('opens a chapter of the history that the URL names, without a press', async () => {
     const history = data['/api/history'];
     const { id } = Array.isArray(history) ? history[4] : undefined;
     const page = await openWithoutStart(`/history#${id}`);
     const entry = page.locator(`[id="${id}"]`);
-    await entry.getByRole('button', { name: /^Show less/ }).waitFor();
+    await entry.getByText('Show less').waitFor();
     await expect.poll(() => entry.evaluate((entry) => entry.getBoundingClientRect().top)).toBeCloseTo(18, 0);
   });
 
@@ -484,8 +542,10 @@ describe('input before the app starts', () => {
       const { page, release } = await openWithAppHeld(path);
       const picture = page.locator('main :is(li, [role="listitem"]) a[href$=".jpg"]').first();
       const href = (await picture.getAttribute('href')) ?? '';
-      await picture.click();
+      await page.keyboard.press('Shift');
       release();
+      await waitForHydration(page);
+      await picture.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(path);
@@ -503,8 +563,10 @@ describe('input before the app starts', () => {
   it('downloads the .ics file of an event on an iPhone, and opens no web calendar', async () => {
     const { page, release } = await openWithAppHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
     const file = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^Add to Calendar/ }).tap();
+    await page.keyboard.press('Shift');
     release();
+    await waitForHydration(page);
+    await page.getByRole('link', { name: /^Add to Calendar/ }).tap();
     expect((await file).suggestedFilename()).toMatch(/\.ics$/);
     expect(page.context().pages()).toHaveLength(1);
   });

@@ -396,9 +396,3 @@ describe('the footer', () => {
     }
   });
 });
-
-it('a page without JavaScript shows the menu in the page on a phone', async () => {
-  const page = await site.open('/safeguarding', { ...phone, javaScriptEnabled: false });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calendar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-});

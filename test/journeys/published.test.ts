@@ -76,18 +76,6 @@ describe('a published page without JavaScript', () => {
     },
   );
 
-  it('is open where JavaScript would open it: the chapters of the history, and the list of reflections', async () => {
-    const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
-    const history = await site.open('/history', phone);
-    const content = await titleOf('/api/history', 'content');
-    expect(await history.getByText(content.split('\n')[0] ?? '').isVisible()).toBe(true);
-    expect(await history.getByRole('button', { name: /^Read more/ }).count()).toBe(0);
-    const reflections = await site.open('/reflections', phone);
-    const list = reflections.getByRole('navigation', { name: 'All reflections' });
-    await list.getByRole('link', { name: await titleOf('/api/reflections') }).waitFor();
-    expect(await reflections.getByRole('button', { name: /reflections$|^Share/ }).count()).toBe(0);
-  });
-
   it('opens and closes an alert', async () => {
     const { name = '' } = parish.ministries.find(({ url }) => url === undefined) ?? {};
     const page = await withoutScript('/team');

@@ -131,7 +131,7 @@ describe('the reflections', () => {
     const chosen = reflections.at(-1)!;
     await list(page).getByRole('link', { name: chosen.title }).click();
     await waitForTitle(page, chosen.title);
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => list(page).getByRole('link').count()).toBe(0);
     expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     expect(await titleTop(page)).toBeLessThan((phone.viewport.height * 2) / 3);
     expect(await titleOf(page)).toBe(chosen.title);

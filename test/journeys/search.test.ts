@@ -219,8 +219,8 @@ describe('a result within a page', () => {
 describe('/search?q=', () => {
   it('returns results without JavaScript', async () => {
     const page = await site.open('/history', { javaScriptEnabled: false });
-    await page.getByRole('link', { name: 'Search', exact: true }).click();
-    await page.locator('main').getByRole('searchbox').fill('lanters lake');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await fieldOf(page).fill('lanters lake');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lanters+lake');
     const first = page.locator('main ol li').first();

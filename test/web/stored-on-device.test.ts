@@ -5,7 +5,7 @@ import { isDescribed, storedBy } from '../../web/pages/privacy/stored-on-device.
 /** The only modules that store anything on a device: each takes its key from `device-keys.ts`, as the compiler checks. */
 const stores = [
   'web/session/safe-storage.ts',
-  'web/layout/remembered-scroll.ts',
+  'web/layout/use-scroll-restoration.ts',
   'web/admin/device/device-storage.ts',
 ];
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './alert-dialog.module.css';
 import { Button, type ButtonLook } from './button.tsx';
+import { closes, opens } from './popup.ts';
 import { Prose } from './text/prose.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -19,10 +20,7 @@ type AlertDialogProps = {
   className?: string | undefined;
 };
 
-/**
- * A button and the modal alert dialog that it opens. The button uses invoker commands (`commandfor`), so it works without
- * JavaScript and before hydration; the click handler is the fallback for browsers without them.
- */
+/** A button and the alert dialog that it opens, also without JavaScript and before hydration. */
 export function AlertDialog({
   label,
   name,
@@ -34,27 +32,17 @@ export function AlertDialog({
   className,
 }: AlertDialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogId = `${id}dialog`;
   const hydrated = useHydrated();
-  const opener = { command: 'show-modal', commandfor: `${id}dialog` };
   return (
     <>
-      <Button
-        look={look}
-        className={className}
-        aria-label={name}
-        aria-haspopup="dialog"
-        {...opener}
-        onClick={() => {
-          if (!supportsInvokerCommands()) dialog.current?.showModal();
-        }}
-      >
+      <Button look={look} className={className} aria-label={name} {...opens(dialogId)}>
         {label}
       </Button>
       <dialog
-        ref={dialog}
-        id={opener.commandfor}
-        className={styles.dialog}
+        id={dialogId}
+        popover="auto"
+        className={`no-print ${styles.dialog}`}
         role="alertdialog"
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}text`}
@@ -64,21 +52,18 @@ export function AlertDialog({
           <Prose text={text} isFormatted={isFormatted} />
         </div>
         {children}
-        <form method="dialog" className={styles.actions}>
-          <Button ref={setAutofocus} type="submit" look="primary" autoFocus={!hydrated}>
+        <p className={styles.actions}>
+          <Button ref={setAutofocus} look="primary" autoFocus={!hydrated} {...closes(dialogId)}>
             OK
           </Button>
-        </form>
+        </p>
       </dialog>
     </>
   );
 }
 
-/** https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API */
-const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
-
 /**
- * showModal() focuses the element with this attribute, which React renders only on the server. In a browser React would
+ * An opening dialog focuses the element with this attribute, which React renders only on the server. In a browser React would
  * instead focus the hidden button, and WebKit then takes the focus from where it is.
  */
 function setAutofocus(button: HTMLButtonElement | null): void {

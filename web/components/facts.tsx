@@ -3,5 +3,5 @@ import styles from './facts.module.css';
 
 /** A line of short facts, one element each, separated by dots. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <p className={`quiet ${styles.facts}`}>{children}</p>;
+  return <p className={`quiet cluster ${styles.facts}`}>{children}</p>;
 }

@@ -9,7 +9,7 @@ export function Folds({ children }: { children: ReactNode }) {
 
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={styles.fold}>
+    <details className={`fold ${styles.fold}`}>
       <summary>
         <h4>{title}</h4>
         <ChevronDown size={20} aria-hidden />

@@ -24,7 +24,7 @@ export function Section({ title, id, aside, ground = 'paper', children }: Sectio
       aria-labelledby={titleId}
     >
       <div className={styles.inside}>
-        <div className={styles.heading}>
+        <div className={`cluster ${styles.heading}`}>
           <h2 id={titleId}>{linkedText(title)}</h2>
           {aside}
         </div>

@@ -17,7 +17,7 @@ type YearLinksProps = {
 export function YearLinks({ list, label, years, current }: YearLinksProps) {
   if (years.every(({ year }) => year === current)) return null;
   return (
-    <nav className={`${styles.years} no-print`} aria-label={label}>
+    <nav className={`cluster ${styles.years} no-print`} aria-label={label}>
       <span>{`${label}:`}</span>
       <ul>
         {years.map(({ year }) => (

@@ -19,12 +19,16 @@ export function pageFileOf(data: PageData, view: string | undefined): PageFile {
   return view === 'notFound' || view === 'gone' ? { data, missing: view } : { data };
 }
 
-/** Fetches the page published at a path. Undefined if it cannot be read, or belongs to another release of the site. */
+/**
+ * Fetches the page published at a path. Undefined if it cannot be read, does not exist yet, or belongs to another release of
+ * the site.
+ */
 export async function fetchPageFile(path: string): Promise<PageFile | undefined> {
   try {
     const html = await (await fetch(path, { signal: AbortSignal.timeout(READ_TIMEOUT) })).text();
     // Page files name the scripts of their release, which include this one.
-    return html.includes(new URL(import.meta.url).pathname) ? parsePageFile(html) : undefined;
+    const file = html.includes(new URL(import.meta.url).pathname) ? parsePageFile(html) : undefined;
+    return file?.missing === 'notFound' ? undefined : file;
   } catch {
     return undefined;
   }

@@ -15,10 +15,8 @@ export type PageFiles = {
   readonly load: (path: string) => Promise<void>;
   /** What a navigation to the path waits for; undefined once the page can be shown. */
   readonly pending: (path: string) => Promise<void> | undefined;
-  /** The view to show in place of the path's own. A fetched 404 may be older than a new page, so it needs confirmation. */
+  /** The view to show in place of the path's own. */
   readonly missing: (path: string) => PageFile['missing'];
-  /** Confirms a 404, because the API could not be read. */
-  readonly confirmMissing: (path: string) => void;
   readonly markGone: (path: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -43,16 +41,14 @@ export function createPageFiles({ opened, fetchFile, isAdministrator }: PageFile
   const latest = new Map<string, unknown>();
   const requests = new Map<string, { readonly done: Promise<void>; readonly freshUntil: number }>();
   const waits = new Map<string, Promise<void> | undefined>();
-  const confirmed = new Set<string>();
   const listeners = new Set<() => void>();
   const isPublished = Object.keys(opened?.data ?? {}).length > 0;
   const isAwaited = isPublished && !isAdministrator;
 
-  const notify = () => listeners.forEach((listener) => listener());
   const add = (path: string, file: PageFile) => {
     files.set(path, file);
     for (const [key, value] of Object.entries(file.data)) latest.set(key, value);
-    notify();
+    listeners.forEach((listener) => listener());
   };
   const request = (path: string, done: Promise<void>) =>
     requests.set(path, { done, freshUntil: performance.now() + LIFETIME });
@@ -76,16 +72,10 @@ export function createPageFiles({ opened, fetchFile, isAdministrator }: PageFile
     }
     return waits.get(path);
   };
-  const confirmMissing = (path: string) => {
-    if (files.get(path)?.missing === undefined || confirmed.has(path)) return;
-    confirmed.add(path);
-    notify();
-  };
 
   if (opened) {
     add(opened.path, opened);
     request(opened.path, Promise.resolve());
-    confirmed.add(opened.path);
   }
   return {
     isPublished,
@@ -95,11 +85,7 @@ export function createPageFiles({ opened, fetchFile, isAdministrator }: PageFile
     latest: (key) => latest.get(key),
     load,
     pending,
-    missing: (path) => {
-      const missing = files.get(path)?.missing;
-      return missing === 'gone' || confirmed.has(path) ? missing : undefined;
-    },
-    confirmMissing,
+    missing: (path) => files.get(path)?.missing,
     markGone: (path) => add(path, { data: files.get(path)?.data ?? {}, missing: 'gone' }),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -87,7 +87,6 @@ function createEntry<Value>(
       void refresh(path);
     };
     await files.load(path);
-    files.confirmMissing(path);
     const state = get();
     if (isComplete(state)) return { ...state, retry };
     return valueAt(path) === undefined ? fallbackOf(query, retry) : { ...loading, retry };

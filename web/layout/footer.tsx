@@ -43,7 +43,7 @@ export function Footer() {
           </div>
         )}
         <div>
-          <div className={styles.heading}>
+          <div className={`cluster ${styles.heading}`}>
             <h2>Mass Times</h2>
             <Link to={pages.thisWeek.path}>This week’s Masses</Link>
           </div>
@@ -103,7 +103,7 @@ function Reach() {
   const { phone, phoneLink, email } = useParish();
   if (!phone && !email) return null;
   return (
-    <p className={styles.reach}>
+    <p className={`cluster ${styles.reach}`}>
       <EditLink section="contact" />
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}

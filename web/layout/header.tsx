@@ -13,7 +13,7 @@ export function Header({ hasSearch = true }) {
   const { churchName, tagline } = useParish();
   return (
     <header className={styles.header}>
-      <div className={styles.inside}>
+      <div className={`cluster ${styles.inside}`}>
         <Link to={pages.home.path} className={styles.brand}>
           <Emblem className={styles.emblem} />
           <span>

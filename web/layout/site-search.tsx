@@ -2,14 +2,14 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
-import { pages } from '../routes/pages.ts';
+import { closePopup, closes, opens } from '../components/popup.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { openSearchOnShortcut, searchDialogId } from '../search/shortcut.ts';
 import styles from './site-search.module.css';
 
 /**
- * The search button and dialog of every page. It opens by an invoker command (`commandfor`), so it works before hydration.
- * The instant results are loaded when it opens; without them, Enter navigates to the search page.
+ * The search button and dialog of every page, which opens before hydration too. The instant results are loaded when it
+ * opens; without them, Enter navigates to the search page.
  */
 export function SiteSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,55 +21,41 @@ export function SiteSearch() {
     );
   useEffect(() => {
     // It may have been opened before hydration.
-    if (dialog.current?.open) loadResults();
+    if (dialog.current?.contains(document.activeElement)) loadResults();
     return openSearchOnShortcut();
   }, []);
   const { key } = useLocation();
   // Going back would leave it open over another page.
   useEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => closePopup(element);
   }, [key]);
-  const opener = { command: 'show-modal', commandfor: searchDialogId };
-  const content = (
-    <>
-      <Search size={20} aria-hidden />
-      <span className={styles.word}>Search</span>
-    </>
-  );
   return (
     <div className={`${styles.search} no-print`}>
       <button
         type="button"
-        className={`${styles.button} with-script`}
-        aria-haspopup="dialog"
+        className={`control ${styles.button}`}
         aria-keyshortcuts="Control+K Meta+K"
-        {...opener}
-        onClick={() => {
-          if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
-        }}
+        {...opens(searchDialogId)}
       >
-        {content}
+        <Search size={20} aria-hidden />
+        <span className={styles.word}>Search</span>
       </button>
-      <span className="without-script">
-        <a className={styles.button} href={pages.search.path}>
-          {content}
-        </a>
-      </span>
       <dialog
         ref={dialog}
         id={searchDialogId}
+        popover="auto"
         className={styles.dialog}
         aria-label="Search"
         onFocus={loadResults}
       >
         <SearchForm />
         {Results && <Results dialog={dialog} />}
-        <form method="dialog" className={styles.close}>
-          <Button type="submit" look="quiet">
+        <div className={styles.close}>
+          <Button look="quiet" {...closes(searchDialogId)}>
             Close
           </Button>
-        </form>
+        </div>
       </dialog>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { rememberedScroll, rememberScroll } from './remembered-scroll.ts';
+import { scrollKey } from '../data/device-keys.ts';
 import { decodedHash } from './decoded-hash.ts';
 import { layOutAll } from './late-layout.ts';
-import { isPositionSeen, scrollInputs } from './seen-position.ts';
-import { trackPosition } from './track-position.ts';
+
+/** The last scroll offset in pixels of each visited place, which is a history entry's key with its path. */
+let positions: Map<string, number> | undefined;
 
 /**
  * Restores the scroll position on back and forward; a new page starts at its top or at its hash. The browser would restore
@@ -21,17 +22,19 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
   const shownPath = useRef(pathname);
 
   useLayoutEffect(() => {
+    positions ??= storedPositions();
     const isOtherPage = shownPath.current !== pathname;
+    const isStart = isFirst.current;
     shownPath.current = pathname;
-    const restored = wentBack ? rememberedScroll(place) : undefined;
-    const isKept = isFirst.current && window.scrollY > 0 && isCurrentRight(restored);
     isFirst.current = false;
+    // When the app starts, the browser has restored the position of a complete page, or the visitor has scrolled there.
+    const isKept = isStart ? window.scrollY > 0 && isComplete() : keepsScroll && !wentBack;
     if (isKept) {
-      rememberScroll(place, window.scrollY);
+      positions.set(place, window.scrollY);
       // The app filters what the server rendered, and the page is shorter until its data are loaded.
-      return search === '' ? undefined : keepScrollAt(window.scrollY, '');
+      return isStart && search !== '' ? keepScrollAt(window.scrollY, '') : undefined;
     }
-    if (keepsScroll && !wentBack) return rememberScroll(place, window.scrollY);
+    const restored = wentBack && !(isStart && isFreshVisit()) ? positions.get(place) : undefined;
     // The hash may name an element that is not loaded yet, or no longer there.
     if (isOtherPage && restored === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     return keepScrollAt(restored ?? (hash ? undefined : 0), hash);
@@ -41,17 +44,55 @@ export function useScrollRestoration({ key, hash, pathname, search, state }: Loc
   useLayoutEffect(() => trackPosition(place), [place]);
 }
 
-/**
- * Whether the app keeps the current scroll position when it starts. It does if the visitor has scrolled there, and if there
- * is no remembered position: the browser has then restored its own.
- */
-function isCurrentRight(remembered: number | undefined): boolean {
-  return remembered === undefined || (isPositionSeen && reaches(remembered));
+/** Remembers the scroll position of a place while it is shown. Returns a function that stops it. */
+function trackPosition(place: string): () => void {
+  const remember = () => void positions?.set(place, window.scrollY);
+  const takeOver = () => (history.scrollRestoration = 'manual');
+  const handOver = () => {
+    // Its last scroll event may be due with the next frame.
+    remember();
+    try {
+      sessionStorage.setItem(scrollKey, JSON.stringify([...(positions ?? [])]));
+    } catch {
+      // Without session storage each page starts at its top.
+    }
+    history.scrollRestoration = 'auto';
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    takeOver();
+    // A page from the back/forward cache: WebKit would show its top.
+    window.scrollTo({ top: positions?.get(place) ?? 0, behavior: 'instant' });
+  };
+  // A phone may discard a hidden page without another event.
+  const hideOrShow = () => (document.visibilityState === 'hidden' ? handOver() : takeOver());
+  takeOver();
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('scroll', remember, { passive: true, signal });
+  addEventListener('pageshow', show, { signal });
+  addEventListener('pagehide', handOver, { signal });
+  document.addEventListener('visibilitychange', hideOrShow, { signal });
+  return () => listening.abort();
 }
 
-/** Whether the page is long enough to be scrolled to an offset; a page without its data is not. */
-function reaches(top: number): boolean {
-  return top <= document.documentElement.scrollHeight - window.innerHeight;
+function storedPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Whether the server has rendered the page with all of its content. */
+function isComplete(): boolean {
+  return document.getElementById('root')?.dataset.start === 'when-idle';
+}
+
+/** Whether the document was opened by a typed URL, or by a link from another site: it starts at the top. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
 /** Milliseconds to wait for a loading page to grow to the scroll position. */
@@ -66,26 +107,25 @@ const LIST_TIMEOUT = 11_000;
  */
 function keepScrollAt(top: number | undefined, hash: string): () => void {
   const scroll = () => {
-    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-    else {
-      const fold = targetOf(hash)?.closest('details');
-      if (fold) fold.open = true;
-      targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
-    }
+    if (top !== undefined) return window.scrollTo({ top, behavior: 'instant' });
+    const fold = targetOf(hash)?.closest('details');
+    if (fold) fold.open = true;
+    targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
   };
-  if (top === undefined && !hash) return () => {};
   if (top !== 0) layOutAll();
   scroll();
   if (top === 0) return () => {};
 
   const growth = new ResizeObserver(scroll);
+  const listening = new AbortController();
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const event of scrollInputs) removeEventListener(event, stop);
+    listening.abort();
   };
   const timer = setTimeout(stop, top === undefined && !targetOf(hash) ? LIST_TIMEOUT : TIMEOUT);
-  for (const event of scrollInputs) addEventListener(event, stop, { passive: true });
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(event, stop, { passive: true, signal: listening.signal });
   growth.observe(document.body);
   return stop;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { closePopup } from '../components/popup.ts';
 import { addressOfResults, questionOf } from './question.ts';
 import { SearchResults } from './search-results.tsx';
 import { useResults } from './use-results.ts';
@@ -11,7 +12,7 @@ const MAX_SHOWN = 6;
 export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const question = useQuestion(dialog);
   const results = useResults(question);
-  const close = () => dialog.current?.close();
+  const close = () => closePopup(dialog.current);
   return (
     <SearchResults results={results} question={question} limit={MAX_SHOWN} onFollow={close}>
       <p>
@@ -36,7 +37,7 @@ function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): 
       'submit',
       (event) => {
         event.preventDefault();
-        dialog.close();
+        closePopup(dialog);
         void navigate(addressOfResults(questionOf(form).trim()));
       },
       { signal },
@@ -51,7 +52,7 @@ function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): 
 
 function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   // The first Escape would only clear the field.
-  if (event.key === 'Escape') dialog.close();
+  if (event.key === 'Escape') closePopup(dialog);
   const first = dialog.querySelector<HTMLElement>('li a');
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !first) return;
   event.preventDefault();

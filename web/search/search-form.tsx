@@ -20,7 +20,7 @@ export function SearchForm({ input, question, ...handlers }: SearchFormProps) {
       <label htmlFor={id} className={styles.label}>
         Search this site
       </label>
-      <div className={styles.row}>
+      <div className="cluster">
         <input
           ref={input}
           id={id}

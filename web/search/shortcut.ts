@@ -9,10 +9,8 @@ export function openSearchOnShortcut(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const isOurs = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isOurs || event.defaultPrevented || document.querySelector('textarea:focus, dialog[open]')) return;
-    const dialog = document.getElementById(searchDialogId);
-    if (!(dialog instanceof HTMLDialogElement)) return;
     event.preventDefault();
-    dialog.showModal();
+    document.querySelector<HTMLElement>(`[popovertarget="${searchDialogId}"]`)?.click();
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

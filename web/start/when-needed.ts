@@ -1,6 +1,5 @@
 import { onReturn } from '../data/poll.ts';
 import { decodedHash } from '../layout/decoded-hash.ts';
-import { markPositionSeen } from '../layout/seen-position.ts';
 import { rememberedChurch } from '../session/chosen-church.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 
@@ -23,8 +22,7 @@ const interactions = [
  * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
  * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, if the
  * URL names content that only the app can render, if only the app can restore the scroll position, or if the page names the
- * next Mass, of another church than the visitor's or no longer truly: also when it is seen again later. Otherwise the visitor has
- * seen the page where the browser restored it.
+ * next Mass, of another church than the visitor's or no longer truly: also when it is seen again later.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
@@ -37,7 +35,6 @@ export function whenNeeded(): Promise<void> {
     const start = () => {
       for (const event of interactions) removeEventListener(event, start);
       stopReturns();
-      markPositionSeen();
       resolve();
     };
     const stopReturns = onReturn(() => {

@@ -3,4 +3,5 @@ import './fonts.css';
 import 'virtual:palettes.css';
 import './theme.css';
 import './base.css';
+import './primitives.css';
 import './print.css';

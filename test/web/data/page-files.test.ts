@@ -100,15 +100,10 @@ describe('the page files of a visit', () => {
     expect(fetchFile).not.toHaveBeenCalled();
   });
 
-  it('show a deleted item at once, and an unknown address once the API could not be read either', async () => {
-    const fetchFile = async (path: string) =>
-      ({ data: {}, missing: path === '/gone' ? 'gone' : 'notFound' }) as const;
-    const store = createQueryStore(createApi(), createPageFiles({ opened, fetchFile }));
-    await Promise.all([store.files.load('/gone'), store.files.load('/news/new')]);
-    expect(store.files.missing('/gone')).toBe('gone');
-    expect(store.files.missing('/news/new')).toBeUndefined();
-    await store.refresh(queryOf('news', fails), '/news/new');
-    expect(store.files.missing('/news/new')).toBe('notFound');
+  it('show that an item was deleted', async () => {
+    const files = createPageFiles({ opened, fetchFile: async () => ({ data: {}, missing: 'gone' }) });
+    await files.load('/gone');
+    expect(files.missing('/gone')).toBe('gone');
   });
 });
 
@@ -126,6 +121,7 @@ describe('a page file', () => {
 
   it.each([
     ['of another release', async () => new Response(html('home', '/assets/site-other.js'))],
+    ['of a page that may not exist yet', async () => new Response(html('notFound'), { status: 404 })],
     ['that is not one', async () => new Response(`<p>${script}</p>`)],
     ['that cannot be fetched', fails],
   ])('%s is not used', async (_which, respond) => {
@@ -133,8 +129,11 @@ describe('a page file', () => {
     expect(await fetchPageFile('/')).toBeUndefined();
   });
 
-  it('is used with the data of its own release, also when its page does not exist', async () => {
-    vi.stubGlobal('fetch', async () => new Response(html('notFound'), { status: 404 }));
-    expect(await fetchPageFile('/x')).toMatchObject({ missing: 'notFound' });
+  it.each([
+    ['gone', { missing: 'gone' }],
+    ['newsItem', { data: { news: ['<b>'] } }],
+  ])('of the view %s is used with the data of its own release', async (view, expected) => {
+    vi.stubGlobal('fetch', async () => new Response(html(view)));
+    expect(await fetchPageFile('/x')).toMatchObject(expected);
   });
 });

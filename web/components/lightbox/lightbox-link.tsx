@@ -10,10 +10,7 @@ type LightboxLinkProps = {
   children: ReactNode;
 };
 
-/**
- * A button that opens the lightbox. Without JavaScript and in a new tab, it is a link to the large picture. Before the app
- * starts, its presses are recorded (start/record-presses.ts).
- */
+/** A button that opens the lightbox. Before the app starts, and in a new tab, it is a link to the large picture. */
 export function LightboxLink({ href, className, onOpen, children }: LightboxLinkProps) {
   const isButton = useHydrated();
   const onClick = (event: MouseEvent) => {
@@ -31,7 +28,6 @@ export function LightboxLink({ href, className, onOpen, children }: LightboxLink
       href={href}
       className={className}
       role={isButton ? 'button' : undefined}
-      data-waits-for-app
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -20,7 +20,7 @@ export function AddToCalendar({ event, look = 'secondary' }: { event: Item<'even
     });
   };
   return (
-    <LinkButton look={look} href={template} target="_blank" rel="noopener" data-waits-on-apple onClick={add}>
+    <LinkButton look={look} href={template} target="_blank" rel="noopener" onClick={add}>
       <CalendarPlus size={18} aria-hidden />
       <span>
         Add to Calendar<span className="visually-hidden">{`: ${event.title}`}</span>

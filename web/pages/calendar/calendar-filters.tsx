@@ -1,8 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './calendar-filters.module.css';
 import { type CategoryChoice, categoryChoices, categoryLabels, sortOrders } from './choose-events.ts';
-import type { CalendarQuery } from './use-calendar-query.ts';
+import { type CalendarQuery, choiceOf } from './use-calendar-query.ts';
 
 const sortLabels = {
   closest: 'Closest to today',
@@ -12,13 +13,27 @@ const sortLabels = {
 
 /** Controls for the category and order of the events. */
 export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    if (!form.current || location.search) return;
+    const chosen = new FormData(form.current);
+    const category = choiceOf(categoryChoices, chosen.get('category'));
+    const sort = choiceOf(sortOrders, chosen.get('sort'));
+    if (category !== 'all' || sort !== 'closest') choose({ category, sort });
+  });
+  // What the visitor chose before hydration.
+  useEffect(() => adopt(), []);
   return (
-    <div className={`${styles.filters} with-script`}>
+    <form
+      ref={form}
+      className={`no-print ${styles.filters} with-script`}
+      onSubmit={(submission) => submission.preventDefault()}
+    >
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Show</legend>
         <div className={styles.chips}>
           {categoryChoices.map((choice) => (
-            <label key={choice} className={styles.chip}>
+            <label key={choice} className={`chip ${styles.chip}`}>
               <input
                 className={styles.radio}
                 type="radio"
@@ -35,6 +50,7 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
       <label className={styles.sort}>
         <span className="visually-hidden">Sort by</span>
         <select
+          name="sort"
           className={styles.select}
           value={sort}
           onChange={({ target }) => {
@@ -53,7 +69,7 @@ export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
         <Printer size={18} aria-hidden />
         Print
       </Button>
-    </div>
+    </form>
   );
 }
 

@@ -36,7 +36,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         <h3 className={styles.title}>
           <ItemLink to={itemPath('events', event)} title={event.title} />
         </h3>
-        <p className={styles.place}>
+        <p className={`cluster ${styles.place}`}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
             {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}

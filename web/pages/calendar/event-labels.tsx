@@ -12,7 +12,7 @@ type EventLabelsProps = {
 /** Labels for how far off an event is, its category, and whether it is cancelled. */
 export function EventLabels({ when: { status, label }, category, isCancelled }: EventLabelsProps) {
   return (
-    <p className={styles.labels}>
+    <p className={`no-print cluster ${styles.labels}`}>
       <span className={styles.status} data-status={status}>
         {label}
       </span>

@@ -75,7 +75,7 @@ function ByMonth({ events, openMonths = Infinity, children }: ByMonthProps) {
   const later = months.slice(openMonths);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         {children}
         {needsMonthLinks(months) && <MonthLinks months={months} idOf={idOf} isRow />}
       </div>

@@ -51,7 +51,7 @@ export function Component() {
           const chosen = chooseEvents(items, category, sort, today);
           const count = category === 'all' ? total : chosen.length;
           const counted = (
-            <p className={styles.count} role="status">
+            <p className={`no-print ${styles.count}`} role="status">
               {`Showing ${count} ${count === 1 ? 'event' : 'events'}`}
             </p>
           );

@@ -14,14 +14,14 @@ export function Subscribe() {
   const churches = severalChurches(parish);
   const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return (
-    <section className={`panel ${styles.subscribe}`} aria-labelledby="subscribe">
+    <section className={`panel no-print ${styles.subscribe}`} aria-labelledby="subscribe">
       <h2 id="subscribe" className={styles.heading}>
         Subscribe
       </h2>
       <p className={styles.lead}>
         Every Mass and event in your own calendar, always up to date. Cancellations are marked there too.
       </p>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <LinkButton href={subscription}>
           <CalendarSync size={18} aria-hidden />
           Phone or computer
@@ -33,7 +33,7 @@ export function Subscribe() {
       {churches.length > 0 && (
         <div className={styles.churches}>
           <p>Or only what is on in one church, and in no church in particular:</p>
-          <ul className={styles.ways}>
+          <ul className={`cluster ${styles.ways}`}>
             {churches.map(({ id, name }) => (
               <li key={id}>
                 <LinkButton href={subscriptionTo(parish, id)}>{name}</LinkButton>
@@ -42,7 +42,7 @@ export function Subscribe() {
           </ul>
         </div>
       )}
-      <div className={styles.address}>
+      <div className={`cluster ${styles.address}`}>
         <label>
           <span className={`quiet ${styles.label}`}>Address for any other calendar</span>
           <input className={styles.input} readOnly value={address} onFocus={selectAll} />

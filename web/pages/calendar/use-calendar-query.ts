@@ -29,9 +29,9 @@ export function useCalendarQuery(): CalendarQuery {
 }
 
 /** Returns the choice with that name, or the first one. */
-function choiceOf<Choice extends string>(
+export function choiceOf<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
-  name: string | null | false,
+  name: unknown,
 ): Choice {
   return choices.find((choice) => choice === name) ?? choices[0];
 }

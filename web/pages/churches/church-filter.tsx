@@ -31,15 +31,14 @@ export function ChurchFilter({ current = '', isInPlace = false }: ChurchFilterPr
     <>
       {only && <p className="print-only">{`Only the Masses at ${only}, and in no church in particular`}</p>}
       <nav className={`${styles.filter} no-print`} aria-label="Show the Masses of">
-        <ul>
+        <ul className="cluster">
           {[{ id: '', name: 'All churches' }, ...churches].map(({ id, name }) => (
             <li key={id}>
               <Link
-                className={styles.choice}
+                className="chip"
                 to={weekPath(id)}
                 state={{ keepsScroll: true }}
                 aria-current={id === current ? 'true' : undefined}
-                data-waits-for-app
                 onClick={(press) => choose(press, id)}
               >
                 {name}

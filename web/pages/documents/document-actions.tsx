@@ -24,7 +24,7 @@ export function DocumentActions({
   const textPage = isRead ? undefined : textPagePath(document);
   const rel = unlisted ? 'nofollow' : undefined;
   return (
-    <p className={styles.actions}>
+    <p className={`no-print cluster ${styles.actions}`}>
       <LinkButton look={look} href={fileUrl} target="_blank" rel={unlisted ? `noopener ${rel}` : 'noopener'}>
         <ExternalLink size={18} aria-hidden />
         <span>

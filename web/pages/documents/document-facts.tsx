@@ -10,7 +10,7 @@ export function DocumentFacts({ document, dated = true }: { document: ParishDocu
   return (
     <Facts>
       {dated && (
-        <time className={styles.date} dateTime={document.date}>
+        <time className={`times ${styles.date}`} dateTime={document.date}>
           {formatDate(document.date)}
         </time>
       )}

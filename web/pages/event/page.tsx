@@ -114,7 +114,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
           {ownDescription(event) && (
             <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
           )}
-          <div className={`${styles.actions} no-print`}>
+          <div className={`cluster ${styles.actions} no-print`}>
             {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}
             <ShareButton
               noun="Event"

@@ -11,8 +11,8 @@ type FolderTabsProps = {
 /** Links to 'All Photos' and every folder, so that each album has a shareable address. */
 export function FolderTabs({ folders, selected }: FolderTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label="Photo folders">
-      <ul className={styles.list}>
+    <nav className={`no-print ${styles.tabs}`} aria-label="Photo folders">
+      <ul className={`cluster ${styles.list}`}>
         {['', ...folders].map((folder) => (
           <li key={folder}>
             <Link

@@ -1,39 +1,31 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type MouseEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
 import { EditLink } from '../../components/edit-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { entryState } from '../../components/entry-state.ts';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { decodedHash } from '../../layout/decoded-hash.ts';
 import { JumpLinks } from '../../components/jump-links.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 
-type OpenChapter = {
-  readonly openId?: string | undefined;
-  /** The last link to a chapter that opened it. */
-  readonly followed?: string | undefined;
-};
-
-const useOpenChapter = entryState<OpenChapter>({});
+/** The id of the chapter that a visitor left open, or '' for none, at each history entry. */
+const openChapters = new Map<string, string>();
 
 /**
  * The chapters of the history, earliest first, at most one of them open (specification §2). A link to a chapter, whose id is
  * the URL's hash, opens it.
  */
 export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
-  const [{ openId, followed }, setOpen] = useOpenChapter();
   const { key, hash } = useLocation();
-  // The server never receives the hash.
-  const linkedId = useHydrated() ? decodedHash(hash) : '';
-  const link = entries.some(({ id }) => id === linkedId) ? `${key}#${linkedId}` : undefined;
-  if (link !== followed) setOpen({ openId: link ? linkedId : openId, followed: link });
+  const place = key + hash;
+  useLayoutEffect(() => {
+    const linked = document.getElementById(openChapters.get(place) ?? decodedHash(hash));
+    const chapter = linked?.querySelector('details');
+    if (chapter) open(chapter);
+  }, [place, hash]);
   const inOrder = [...entries].sort((a, b) => a.order - b.order);
   const periods = periodsOf(inOrder);
   return (
@@ -47,8 +39,10 @@ export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
             key={entry.id}
             entry={entry}
             periodId={periods.find(({ first }) => first === entry)?.id}
-            isOpen={entry.id === openId}
-            toggle={() => setOpen({ openId: entry.id === openId ? undefined : entry.id, followed })}
+            remember={(isOpen) => {
+              if (isOpen) openChapters.set(place, entry.id);
+              else if (openChapters.get(place) === entry.id) openChapters.set(place, '');
+            }}
           />
         ))}
       </ol>
@@ -73,17 +67,12 @@ type TimelineEntryProps = {
   entry: Item<'history'>;
   /** For links to the period that begins with this chapter. */
   periodId?: string | undefined;
-  isOpen: boolean;
-  toggle: () => void;
+  remember: (isOpen: boolean) => void;
 };
 
 /** A chapter of the timeline: its year, excerpt and, when open, full text. */
-function TimelineEntry({ entry, periodId, isOpen, toggle }: TimelineEntryProps) {
-  const contentId = useId();
+function TimelineEntry({ entry, periodId, remember }: TimelineEntryProps) {
   const { year, period, title, excerpt, content, imageUrl, picture } = entry;
-  // Keeps what the visitor is reading in place: the entry when it opens, the button when it closes.
-  const onClick = ({ currentTarget: button }: MouseEvent) =>
-    preservePosition((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li id={entry.id} className={styles.entry} data-opened-by-app>
       <p id={periodId} className={styles.year}>
@@ -95,22 +84,21 @@ function TimelineEntry({ entry, periodId, isOpen, toggle }: TimelineEntryProps) 
         <p className={styles.period}>{linkedText(period)}</p>
         <h2 className={styles.title}>{linkedText(title)}</h2>
         <p className={styles.excerpt}>{linkedText(excerpt)}</p>
-        <div id={contentId} className={styles.content} hidden={!isOpen}>
-          <Prose text={content} isFormatted={entry.formatted} />
-        </div>
-        <Button
-          look="quiet"
-          className={`${styles.toggle} with-script`}
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={onClick}
+        <details
+          name="chapter"
+          className={`fold ${styles.more}`}
+          onToggle={({ currentTarget }) => remember(currentTarget.open)}
         >
-          <span>
-            <span>{isOpen ? 'Show less' : 'Read more'}</span>
+          <summary onClick={openInPlace}>
+            <span className={styles.closed}>Read more</span>
+            <span className={styles.opened}>Show less</span>
             <span className="visually-hidden">{`: ${title}`}</span>
-          </span>
-          <ChevronDown size={18} aria-hidden />
-        </Button>
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <div className={styles.content}>
+            <Prose text={content} isFormatted={entry.formatted} />
+          </div>
+        </details>
       </article>
     </li>
   );
@@ -140,13 +128,19 @@ function TimelinePicture({ url, picture, title }: TimelinePictureProps) {
   );
 }
 
-/**
- * Applies a change while keeping an element's position in the viewport. Otherwise a chapter closing above would scroll the
- * one being opened out of view.
- */
-function preservePosition(element: Element, change: () => void): void {
-  const before = element.getBoundingClientRect().top;
-  flushSync(change);
-  const moved = element.getBoundingClientRect().top - before;
-  scrollBy({ top: moved, behavior: 'instant' });
+/** Keeps a chapter that is opened in place: one that closes above would scroll it out of view. */
+function openInPlace(press: MouseEvent<HTMLElement>): void {
+  const chapter = press.currentTarget.parentElement;
+  if (!(chapter instanceof HTMLDetailsElement) || chapter.open) return;
+  press.preventDefault();
+  const top = chapter.getBoundingClientRect().top;
+  open(chapter);
+  scrollBy({ top: chapter.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Opens a chapter, and closes the others in browsers that do not do this by the chapters' name. */
+function open(chapter: HTMLDetailsElement): void {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name="chapter"][open]'))
+    other.open = other === chapter;
+  chapter.open = true;
 }

@@ -47,7 +47,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
           <span>
-            <span className={styles.time}>
+            <span className="times">
               {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
             </span>{' '}
             {isCancelled && <strong className={styles.off}>Cancelled</strong>}

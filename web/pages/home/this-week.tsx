@@ -92,12 +92,12 @@ function Masses({ day }: { day: MassDay }) {
   if (masses.length + cancelled.length === 0)
     return difference ? null : <p className={styles.none}>No Mass</p>;
   return (
-    <ul className={styles.chips}>
+    <ul className={`cluster ${styles.chips}`}>
       {masses.map((mass, index) => {
         const isOver = over(mass);
         return (
           <li key={index} data-over={isOver || undefined}>
-            <span className={styles.chip}>{mass.timeText}</span>
+            <span className={`times ${styles.chip}`}>{mass.timeText}</span>
             {isOver && <span className="quiet">{earlierToday}</span>}
             {describeMass(mass) && (
               <span className={styles.about}>
@@ -111,7 +111,7 @@ function Masses({ day }: { day: MassDay }) {
       })}
       {cancelled.map((mass, index) => (
         <li key={`cancelled-${index}`} className={styles.cancelled}>
-          <s className={styles.chip}>{mass.timeText}</s> {linkedText(describeCancelled(mass))}
+          <s className={`times ${styles.chip}`}>{mass.timeText}</s> {linkedText(describeCancelled(mass))}
         </li>
       ))}
     </ul>

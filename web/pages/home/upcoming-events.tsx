@@ -29,7 +29,7 @@ export function UpcomingEvents() {
       ground="band"
       aside={
         total > HOME_EVENTS && (
-          <div className={styles.all}>
+          <div className={`cluster ${styles.all}`}>
             <SectionLink to={pages.calendar.path}>{`View All ${total} Events`}</SectionLink>
             {/* The specified number counts those of the past as well. */}
             {ahead < total && <p className="quiet">{`${ahead || 'None'} still to come`}</p>}

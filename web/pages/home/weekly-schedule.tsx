@@ -58,9 +58,9 @@ function Line({ massTime }: { massTime: Item<'mass-times'> }) {
   const { day, times, special, church, streamed } = massTime;
   const name = withChurch(day, church, useParish());
   return (
-    <li className={`row ${styles.line}`}>
+    <li className={`row cluster ${styles.line}`}>
       <h4 className={styles.day}>{linkedText(name)}</h4>
-      <ul className={styles.chips} aria-label={`Times on ${name}`}>
+      <ul className="cluster" aria-label={`Times on ${name}`}>
         {timesIn(times).map((time, index) => (
           <li key={index} className={styles.chip}>
             {linkedText(time)}
@@ -92,7 +92,7 @@ function FoldedOnPhones({ title, titleId, children }: FrameProps) {
     return () => wide.removeEventListener('change', follow);
   }, []);
   return (
-    <details ref={fold} className={styles.usual}>
+    <details ref={fold} className={`fold ${styles.usual}`}>
       <summary>
         <h3 id={titleId} className={styles.columnTitle}>
           {title}

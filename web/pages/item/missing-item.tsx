@@ -15,8 +15,7 @@ export function MissingItem({ view: { path }, loading }: { view: View; loading: 
     let isShown = true;
     void files.load(path).then(() => {
       if (!isShown) return;
-      const file = files.at(path);
-      if (file && file.missing !== 'notFound') files.markGone(path);
+      if (files.at(path)) files.markGone(path);
       else setUnknown(true);
     });
     return () => {

@@ -64,7 +64,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
       <ItemColumns aside={<AskTheOffice />}>
         <article>
           <EditLink of="news" item={item} />
-          <p className={styles.facts}>
+          <p className={`cluster ${styles.facts}`}>
             <span className={styles.category}>
               <Icon size={18} aria-hidden />
               <span>{name}</span>
@@ -74,7 +74,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
           </p>
           <WholePicture item={item} />
           <Prose text={content} isFormatted={formatted} className={styles.content} />
-          <div className={`${styles.ways} no-print`}>
+          <div className={`cluster ${styles.ways} no-print`}>
             <ShareButton
               noun="News"
               title={title}

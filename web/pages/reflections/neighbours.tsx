@@ -13,7 +13,7 @@ type NeighboursProps = {
 export function Neighbours({ newer, older }: NeighboursProps) {
   if (!newer && !older) return null;
   return (
-    <nav className={styles.neighbours} aria-label="Read on">
+    <nav className={`no-print ${styles.neighbours}`} aria-label="Read on">
       {newer && (
         <Link to={`#${newer.id}`} state={{ keepsScroll: true }}>
           <ArrowLeft size={20} aria-hidden />

@@ -35,7 +35,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
           {linkedText(title)}
         </h2>
       )}
-      <div className={styles.about}>
+      <div className={`cluster ${styles.about}`}>
         <span>
           <time dateTime={date}>{formatDate(date)}</time>
           {author && (

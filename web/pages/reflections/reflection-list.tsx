@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { isShortcut } from '../../components/is-shortcut.ts';
+import { closePopup } from '../../components/popup.ts';
 import { itemPath } from '../../routes/views.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -14,46 +15,30 @@ type ReflectionListProps = {
   reflections: readonly Item<'reflections'>[];
   total: number;
   shownId: string;
-  /** Whether the list is expanded on a narrow screen; a wide one always shows it. */
-  isOpen: boolean;
-  toggle: () => void;
-  onChoose: () => void;
 };
 
-/** Links to all reflections, with title, date and excerpt. */
-export function ReflectionList({
-  reflections,
-  total,
-  shownId,
-  isOpen,
-  toggle,
-  onChoose,
-}: ReflectionListProps) {
+/** Links to all reflections, with title, date and excerpt. A narrow screen has them in a popover. */
+export function ReflectionList({ reflections, total, shownId }: ReflectionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   /** Shows the text beside the list. In a new tab, or without JavaScript, the link opens the reflection's own page. */
   const choose = (event: MouseEvent, id: string) => {
     if (isShortcut(event) || event.shiftKey) return;
     event.preventDefault();
-    onChoose();
+    closePopup(list.current);
     void navigate(`#${id}`, { replace: location.hash === `#${id}`, state: { keepsScroll: true } });
   };
   useEffect(() => {
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
   }, [shownId]);
   return (
-    <nav className={styles.nav} aria-label="All reflections" data-open={isOpen}>
+    <nav className={`no-print ${styles.nav}`} aria-label="All reflections">
       <h2 className={styles.heading}>All reflections</h2>
-      <Button
-        className={`${styles.toggle} with-script`}
-        aria-expanded={isOpen}
-        aria-controls="reflection-list"
-        onClick={toggle}
-      >
+      <Button className={styles.toggle} popoverTarget="reflection-list">
         <span>{total === 1 ? '1 reflection' : `All ${total} reflections`}</span>
         <ChevronDown size={20} aria-hidden />
       </Button>
-      <ul ref={list} id="reflection-list" className={styles.list}>
+      <ul ref={list} id="reflection-list" popover="auto" className={`dims ${styles.list}`}>
         {reflections.map((reflection) => {
           const { id, title, date, excerpt } = reflection;
           return (

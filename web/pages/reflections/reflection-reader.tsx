@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { FailedState } from '../../components/failed-state.tsx';
@@ -25,20 +24,12 @@ export function ReflectionReader({ reflections, retry }: ReflectionReaderProps) 
   const chosenId = useChosenId();
   const found = items.findIndex(({ id }) => id === chosenId);
   const index = Math.max(found, 0);
-  const [listIsOpen, setListIsOpen] = useState(false);
   const reflection = items[index];
   if (!reflection) return null;
   const isComing = reflection.content === '' || (found < 0 && chosenId !== '' && isPart === true);
   return (
     <div className={styles.reader}>
-      <ReflectionList
-        reflections={shownReflections(items)}
-        total={total}
-        shownId={reflection.id}
-        isOpen={listIsOpen}
-        toggle={() => setListIsOpen(!listIsOpen)}
-        onChoose={() => setListIsOpen(false)}
-      />
+      <ReflectionList reflections={shownReflections(items)} total={total} shownId={reflection.id} />
       <div>
         {isComing ? (
           <Coming retry={retry} />

@@ -8,7 +8,7 @@ type Safeguarding = NonNullable<Parish['safeguarding']>;
 export function Agency({ agency }: { agency: NonNullable<Safeguarding['agency']> }) {
   const { name, url, logoUrl, statement } = agency;
   return (
-    <p className={styles.agency}>
+    <p className={`cluster ${styles.agency}`}>
       <a href={url}>
         {logoUrl ? <img src={logoUrl} width={240} height={240} alt={name} loading="lazy" /> : name}
       </a>

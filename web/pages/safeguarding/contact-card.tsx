@@ -16,7 +16,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const { name, role, email, phone, photoUrl, picture } = contact;
   const { country } = useParish();
   return (
-    <li className={`panel raised ${styles.card}`}>
+    <li className={`panel raised cluster ${styles.card}`}>
       <div className={styles.face}>
         {photoUrl ? (
           <Photo className={styles.photo} url={photoUrl} picture={picture} sizes="5.5rem" alt="" />

@@ -12,7 +12,7 @@ export function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['
   const { country } = useParish();
   if (!immediateDanger && !emergencyPhone) return null;
   return (
-    <section className={styles.emergency} aria-label="In an emergency">
+    <section className={`cluster ${styles.emergency}`} aria-label="In an emergency">
       {immediateDanger && <p>{linkedText(immediateDanger)}</p>}
       {emergencyPhone && (
         <LinkButton

@@ -16,7 +16,7 @@ export function GetInvolved() {
     <Section title="Want to Get Involved">
       <div className={styles.box}>
         <p className={styles.invitation}>Call or write to the parish office.</p>
-        <div className={styles.ways}>
+        <div className={`cluster ${styles.ways}`}>
           {email && (
             <LinkButton look="primary" href={`mailto:${email}`}>
               <Mail size={20} aria-hidden />

@@ -72,7 +72,7 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
 function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: number }) {
   if (parts < 2) return null;
   return (
-    <nav className={`${styles.parts} no-print`} aria-label={`Parts of ${view.year ?? ''}`}>
+    <nav className={`cluster ${styles.parts} no-print`} aria-label={`Parts of ${view.year ?? ''}`}>
       {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
         <Link
           key={part}
