@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { type ColourName, type Colours } from '../../../contract/palettes/burgundy.ts';
 import { hexOf, luminanceOf, oklchOf } from '../../../contract/palettes/oklch.ts';
-import { coloursOf, paletteStyles } from '../../../contract/palettes/palettes.ts';
+import { coloursOf } from '../../../contract/palettes/palettes.ts';
 
 /** The contrast of two colours (WCAG 2.2, 1.4.3 and 1.4.11). */
 function contrast(colours: Colours, one: ColourName, other: ColourName): number {
@@ -47,65 +47,8 @@ describe.each(schemes)('the palette $palette in the $scheme scheme', ({ colours 
   });
 });
 
-describe('the style sheet of the palettes', () => {
-  const css = paletteStyles();
-  const rules = [...css.matchAll(/(:root[^ ]*) \{([^}]*)\}/g)];
-
-  it('defines every colour for documents without a palette, first for light and then for dark schemes', () => {
-    const defaults = rules.filter(([, selector]) => selector === ':root').map(([, , text]) => text ?? '');
-    expect(defaults).toHaveLength(2);
-    for (const name of Object.keys(coloursOf().light)) expect(defaults[0]).toContain(`--${name}:`);
-    expect(css.indexOf(`--paper:${coloursOf().dark.paper};`)).toBeGreaterThan(
-      css.indexOf('prefers-color-scheme'),
-    );
-  });
-
-  it.each(palettes.slice(1))('sets only colours in which %s differs, in both schemes', (palette) => {
-    const own = rules.filter(([, selector]) => selector === `:root:where([data-palette='${palette}'])`);
-    expect(own).toHaveLength(2);
-    for (const [, , text = ''] of own) {
-      expect(text).toContain(`--accent:`);
-      expect(text).not.toMatch(/--(ink|gold|good|danger|focus)/);
-    }
-  });
-
-  it('gives each palette an accent of its own', () => {
-    expect(new Set(palettes.map((palette) => coloursOf(palette).light.accent)).size).toBe(palettes.length);
-  });
-});
-
-it('the default palette is burgundy, and cream paper is that of all of them', () => {
-  expect(coloursOf()).toEqual(coloursOf('burgundy'));
-  expect(coloursOf().light.accent).toBe('#7a1f2b');
-  expect(new Set(palettes.map((palette) => coloursOf(palette).light.paper))).toEqual(new Set(['#fbf7ef']));
-});
-
-it('the shade over pictures has the hue of the palette, and is as dark as burgundy’s', () => {
-  expect(coloursOf().light.shade).toBe('24 12 12');
-  for (const palette of palettes.slice(1)) {
-    const channels = coloursOf(palette).light.shade.split(' ').map(Number);
-    expect(channels).toHaveLength(3);
-    for (const channel of channels) expect(channel, palette).toBeLessThan(32);
-  }
-});
-
 describe('OKLCH', () => {
   it.each(['#7a1f2b', '#fbf7ef', '#000000', '#ffffff', '#1d4f9c'])('converts %s there and back', (hex) => {
     expect(hexOf(oklchOf(hex))).toBe(hex);
-  });
-
-  it('gives the lightness, chroma and hue of pure red', () => {
-    const { lightness, chroma, hue } = oklchOf('#ff0000');
-    expect([lightness.toFixed(3), chroma.toFixed(3), hue.toFixed(1)]).toEqual(['0.628', '0.258', '29.2']);
-  });
-
-  it('reduces the chroma of a colour that no screen can show, and keeps its hue', () => {
-    const shown = oklchOf(hexOf({ lightness: 0.4, chroma: 0.4, hue: 150 }));
-    expect(shown.chroma).toBeLessThan(0.4);
-    expect(shown.hue).toBeCloseTo(150, 0);
-  });
-
-  it('rejects other notations', () => {
-    expect(() => oklchOf('red')).toThrow("The colour 'red' must be written as #rrggbb.");
   });
 });
