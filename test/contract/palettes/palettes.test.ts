@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { type ColourName, type Colours } from '../../../contract/palettes/burgundy.ts';
 import { hexOf, luminanceOf, oklchOf } from '../../../contract/palettes/oklch.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { coloursOf, paletteStyles } from '../../../contract/palettes/palettes.ts';
 
 /** The contrast of two colours (WCAG 2.2, 1.4.3 and 1.4.11). */
 function contrast(colours: Colours, one: ColourName, other: ColourName): number {
@@ -44,6 +44,33 @@ describe.each(schemes)('the palette $palette in the $scheme scheme', ({ colours 
   it('shows focus on the footer and on fills', () => {
     for (const ground of ['footer', 'accent-fill'] as const)
       expect(contrast(colours, 'focus-on-dark', ground), ground).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the style sheet of the palettes', () => {
+  const css = paletteStyles();
+  const rules = [...css.matchAll(/(:root[^ ]*) \{([^}]*)\}/g)];
+
+  it('defines every colour for documents without a palette, first for light and then for dark schemes', () => {
+    const defaults = rules.filter(([, selector]) => selector === ':root').map(([, , text]) => text ?? '');
+    expect(defaults).toHaveLength(2);
+    for (const name of Object.keys(coloursOf().light)) expect(defaults[0]).toContain(`--${name}:`);
+    expect(css.indexOf(`--paper:${coloursOf().dark.paper};`)).toBeGreaterThan(
+      css.indexOf('prefers-color-scheme'),
+    );
+  });
+
+  it.each(palettes.slice(1))('sets only colours in which %s differs, in both schemes', (palette) => {
+    const own = rules.filter(([, selector]) => selector === `:root:where([data-palette='${palette}'])`);
+    expect(own).toHaveLength(2);
+    for (const [, , text = ''] of own) {
+      expect(text).toContain(`--accent:`);
+      expect(text).not.toMatch(/--(ink|gold|good|danger|focus)/);
+    }
+  });
+
+  it('gives each palette an accent of its own', () => {
+    expect(new Set(palettes.map((palette) => coloursOf(palette).light.accent)).size).toBe(palettes.length);
   });
 });
 

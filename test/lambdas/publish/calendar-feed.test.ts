@@ -122,6 +122,14 @@ describe('calendarFeed', () => {
     ]);
   });
 
+  it('applies Mass changes of the last three months to past dates', () => {
+    const change = { id: '2026-09-13', date: '2026-09-13', times: '', note: 'Pilgrimage' };
+    const past = eventsOf(textOf({ ...content, 'mass-changes': [change] })).filter(({ startDate }) =>
+      startDate.toString().startsWith('2026-09-13'),
+    );
+    expect(past.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(['CANCELLED']);
+  });
+
   it('cancels an event that is a Mass when a Mass change cancels its day, under the same UID with a higher SEQUENCE', () => {
     const updatedAt = '2026-11-20T08:00:00.000Z';
     const change = { id: '2026-12-24', date: '2026-12-24', times: '', note: 'Snow', updatedAt };

@@ -117,6 +117,15 @@ describe('publishSite', () => {
     expect(site.contents()).toEqual(await site.expectedContents());
   });
 
+  it('does not reject when the render cache cannot be saved', async () => {
+    const site = parish();
+    const options = site.options(async (name) => {
+      if (name === 'save') throw new Error('SlowDown');
+    });
+    await publishSite(options, everything);
+    expect(site.contents()).toEqual(await site.expectedContents());
+  });
+
   it('writes everything and saves its cache, and then rejects, when the edge cannot be invalidated', async () => {
     const site = parish();
     const options = site.options(async (name) => {
