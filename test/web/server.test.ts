@@ -531,6 +531,23 @@ describe('the page of an album', () => {
     expect(await render('/gallery', many)).toContain('href="/photos/2"');
     expect(await render('/photos/2', many)).toContain('Photo 61');
   });
+
+  it('has its first picture as preview, without a size if that is unknown', async () => {
+    const html = await render('/gallery/first-communion');
+    expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0.jpg"`);
+    expect(html).not.toContain('og:image:width');
+    expect(html).toContain('og:image:alt" content="First Communion"');
+  });
+
+  it('has the site’s preview picture if none of its own is supported', async () => {
+    const images = [{ ...photo, url: '/media/gallery/folder/0.avif' }];
+    const html = await render('/gallery/first-communion', {
+      ...data,
+      '/api/gallery/images/first-communion': images,
+    });
+    expect(html).toMatch(/og:image" content="[^"]*\/pictures\/open-graph/);
+    expect(html).toContain('og:image:width" content="1200"');
+  });
 });
 
 describe('an uploaded emblem', () => {
