@@ -9,3 +9,6 @@ const DEFAULT_SECONDS = 10;
 export function lambdaTimeoutSeconds(resource: ResourceName): number {
   return resource === 'gallery' || resource === 'changes' ? gatewayTimeoutSeconds : DEFAULT_SECONDS;
 }
+
+/** How long the visitors' list of a folder waits for the renditions of pictures that have arrived in it (decision 31). */
+export const renditionsTimeoutSeconds = 5;

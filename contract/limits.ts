@@ -6,8 +6,6 @@ export const limits = {
   documentBytes: 10 * MEBIBYTE,
   galleryImageBytes: 10 * MEBIBYTE,
   galleryImageMegapixels: 50,
-  /** The thumbnail sent with the request for an upload grant. */
-  thumbnailBytes: 64 * 1024,
   teamPhotoBytes: 5 * MEBIBYTE,
   uploadBytes: 10 * MEBIBYTE,
   /** Larger requests are rejected before parsing. */
@@ -58,17 +56,16 @@ export const limits = {
   invitationDays: 7,
   /** How long earlier versions and deleted items are kept. */
   revisionDays: 90,
-  /** How long deleted files are kept under `deleted/`. */
+  /** How long a deleted file can be restored, by the versions that S3 keeps. */
   deletedFileDays: 30,
   /** How long logs of requests are kept. They contain IP addresses, which are personal data. */
   logDays: 30,
   /** How far back items and files can be recovered; the maximum of DynamoDB's point-in-time recovery. */
   recoveryDays: 35,
-  /** How long an upload that no record references is kept under `incoming/`. */
+  /** How long an upload stays under `incoming/` that is not yet a record's file or a rendered picture. */
   incomingFileDays: 1,
-  /** How long the list of arrivals includes an accepted and a refused picture. */
-  takenArrivalDays: 1,
-  refusedArrivalDays: 30,
+  /** How long administrators read why a picture was refused. */
+  refusedPictureDays: 30,
   /** The length of the list of all changes. */
   latestChanges: 200,
   /** The length of the list of deleted items. */

@@ -80,7 +80,6 @@ export const routes: readonly Route[] = [
   route('GET', 'gallery', '/all/folders', 'listAllFolders', 'admin'),
   route('GET', 'gallery', '/all/images', 'listAllImages', 'admin'),
   route('GET', 'gallery', '/all/images/{folder}', 'listAllImages', 'admin'),
-  route('GET', 'gallery', '/arrivals', 'listArrivals', 'admin'),
   route('POST', 'gallery', '/folder', 'createFolder', 'admin'),
   route('POST', 'gallery', '/upload', 'grant', 'admin'),
   route('POST', 'gallery', '/duplicates', 'findDuplicates', 'admin'),
@@ -131,8 +130,7 @@ export const summaries: Readonly<Record<string, string>> = {
     'The covers of the folders, never cached, with the number of pictures added on each day',
   'gallery.listAllFolders': 'The names of the folders, never cached',
   'gallery.listAllImages':
-    'The pictures of a folder or of the root gallery, never cached, with their consent',
-  'gallery.listArrivals': 'Whether recently uploaded pictures were taken, and why others were refused',
+    'The pictures of a folder or of the root gallery, never cached, with their consent, those that are being prepared and those that were refused',
   'gallery.createFolder': 'Create a folder',
   'gallery.grant': 'Request a grant to PUT a picture to uploadURL; key names it in the other calls',
   'gallery.findDuplicates': 'Which files, by the SHA-256 of the original, have been uploaded before',

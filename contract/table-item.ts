@@ -1,5 +1,5 @@
 import { galleryPrefix } from './files/media.ts';
-import { type PictureResource, pictureResourceOf, pictureResources } from './files/pictures.ts';
+import { type PictureResource, pictureResourceOf } from './files/pictures.ts';
 import { slugClaims } from './slugs.ts';
 
 /** The key attributes of the table: a resource is a partition, and an item's id is its sort key. */
@@ -26,14 +26,8 @@ export const revisionPartition = (resource: string): string => revisions + resou
 /** Whether a partition holds revisions. */
 export const isRevisionPartition = (partition: string): boolean => partition.startsWith(revisions);
 
-/** The partition of gallery upload grants whose picture has not yet been added. */
-export const grantPartition = 'grants#gallery';
-
-/** The partition of the statuses of a resource's recent uploads, which expire. */
-export const uploadLogPartition = (resource: PictureResource): string => `arrivals#${resource}`;
-
-/** The partition of the data derived from a resource's picture files. It can be rebuilt from the files. */
-export const renditionPartition = (resource: PictureResource): string => `renditions#${resource}`;
+/** The partition of what the media function knows of a resource's uploaded pictures. */
+export const picturePartition = (resource: PictureResource): string => `pictures#${resource}`;
 
 /** The partition of the links to drafts. */
 export const draftLinkPartition = 'draft-links';
@@ -42,14 +36,9 @@ export const draftLinkPartition = 'draft-links';
 export const peoplePartition = 'people';
 
 /** Partitions that no page is rendered from, besides revisions. */
-export const unpublishedPartitions: readonly string[] = [
-  draftLinkPartition,
-  peoplePartition,
-  grantPartition,
-  ...pictureResources.map(uploadLogPartition),
-];
+export const unpublishedPartitions: readonly string[] = [draftLinkPartition, peoplePartition];
 
-/** Whether pages are rendered from a partition: not from revisions, grants or arrivals. */
+/** Whether pages are rendered from a partition: not from revisions, or links to drafts. */
 export const isPublished = (partition: string): boolean =>
   !unpublishedPartitions.includes(partition) && !isRevisionPartition(partition);
 
@@ -70,20 +59,14 @@ export type ItemMetadata = {
 };
 
 const images = 'image#';
-/** The claims that moves of pictures left behind in releases before decision 54. */
-const formerMoveClaims = 'moving#';
-
 /** Whether this is the id of a claim, which is not listed. */
-export const isClaim = (id: string) => id.startsWith(slugClaims) || id.startsWith(formerMoveClaims);
+export const isClaim = (id: string) => id.startsWith(slugClaims);
 
 /** The ids of gallery items. */
 export const galleryIds = {
   folder: (name: string) => `folder#${name}`,
-  /** The picture with this key, such as `gallery/<uuid>.jpg` or, from earlier releases, `gallery/easter/<uuid>.jpg`. */
-  image: (key: string) => {
-    const path = key.slice(galleryPrefix.length);
-    return `${images}${path.includes('/') ? path : `/${path}`}`;
-  },
+  /** The picture with this key, such as `gallery/<uuid>.jpg`. */
+  image: (key: string) => images + key.slice(galleryPrefix.length),
   /** The picture chosen for a place on the home page. */
   homePicture: (place: string) => `home#${place}`,
   // Id prefixes.
@@ -94,19 +77,14 @@ export const galleryIds = {
 
 /** The key of the picture with this item id; undefined for an item that is not a picture. */
 export function pictureKeyOf(id: string): string | undefined {
-  return id.startsWith(images) ? galleryPrefix + id.slice(images.length).replace(/^\//, '') : undefined;
+  return id.startsWith(images) ? galleryPrefix + id.slice(images.length) : undefined;
 }
 
-/** The id, in the rendition and arrival partitions, of the picture with this key. */
-function pictureIdOf(key: string): string {
-  return key.startsWith(galleryPrefix) ? galleryIds.image(key) : key;
-}
-
-/** The table key of a picture in a rendition or arrival partition. Throws for a key outside the picture folders. */
-export function pictureItemKey(partitionOf: (resource: PictureResource) => string, key: string) {
+/** The table key of what the media function knows of a picture. Throws for a key outside the picture folders. */
+export function pictureStateKey(key: string) {
   const resource = pictureResourceOf(key);
   if (!resource) throw new Error(`No pictures are kept at ${key}.`);
-  return { resource: partitionOf(resource), id: pictureIdOf(key) };
+  return { resource: picturePartition(resource), id: key };
 }
 
 /** The ids of Mass times are numbered slots, the first free of which is taken. */

@@ -1,6 +1,7 @@
 import { resources } from '../contract/resources.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
+import { viewUrls } from './core/files/view-urls.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { environment } from './core/platform/environment.ts';
 import { pictureRecordOperations } from './core/records/picture-record-operations.ts';
@@ -8,7 +9,8 @@ import { openPartition } from './core/storage/partition.ts';
 
 const resource = resources.events;
 const partition = openPartition('events');
-const files = lazyFiles(resource.file, partition, environment.mediaBucket());
+const bucket = environment.mediaBucket();
+const files = lazyFiles(resource.file, partition, bucket);
 const pictures = uploadedPictures(resource.file);
 
 /** Loads the code for series on first use: only administrators need it, so a visitor's cold start stays short. */
@@ -18,7 +20,7 @@ async function series() {
 }
 
 export const handler = apiHandler('events', {
-  ...pictureRecordOperations(resource, partition, files, pictures),
+  ...pictureRecordOperations(resource, partition, files, pictures, viewUrls(resource.file, bucket)),
   repeat: async (request) => (await series()).repeat(request),
   updateSeries: async (request) => (await series()).updateSeries(request),
   removeSeries: async (request) => (await series()).removeSeries(request),

@@ -4,9 +4,8 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { limits } from '../contract/limits.ts';
-import { deletedPrefix, incomingPrefix } from '../contract/files/media.ts';
+import { incomingPrefix } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
-import { renditionsPrefix } from '../contract/files/renditions.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { acknowledge } from './shared/acknowledge.ts';
@@ -60,18 +59,11 @@ export class DataStack extends Stack {
       cors: [uploadCors(props.configuration)],
       lifecycleRules: [
         {
-          prefix: deletedPrefix,
-          expiration: Duration.days(limits.deletedFileDays),
-          // These files are already recovery copies.
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        {
           prefix: incomingPrefix,
           expiration: Duration.days(limits.incomingFileDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Renditions can be regenerated, and none may remain of a deleted picture.
-        { prefix: renditionsPrefix, noncurrentVersionExpiration: Duration.days(1) },
+        // A deleted file can be restored from its version until then.
         { noncurrentVersionExpiration: Duration.days(limits.recoveryDays) },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

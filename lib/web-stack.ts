@@ -84,7 +84,6 @@ export class WebStack extends Stack {
       storage,
       userPool,
       clientId: this.client.userPoolClientId,
-      deadLetters: media.deadLetters,
     });
     gateway.addRoutes({ userPool, functions });
     notFoundRoute(this, gateway.api, siteBucket);
@@ -115,7 +114,7 @@ export class WebStack extends Stack {
     });
     // Rendered pages reference assets of their own build, so those are deployed before the renderer.
     publisher.lambda.node.addDependency(deployment);
-    publisher.publishAfter(deployment, media.takeInAfter(...functions.values()));
+    publisher.publishAfter(deployment);
     keepTriggerLog(this);
     publisherAlarms(alarms, publisher);
     mediaAlarms(alarms, media);
@@ -128,7 +127,6 @@ export class WebStack extends Stack {
         this.distribution.distributionDomainName,
       ],
       [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
-      [outputs.media]: ['The function that renders pictures', media.lambda.function.functionName],
       [outputs.functions]: [
         'The functions of the API by their resources',
         this.toJsonString(

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { galleryPrefix } from '../contract/files/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import { contentParts } from './content-folder.ts';
 import {
@@ -27,8 +26,10 @@ export type CloudOptions = {
   readonly ports?: CloudPorts;
   /** The site's origins, such as `http://localhost:5173`: allowed by CORS and as redirect targets of the sign-in. */
   readonly siteOrigins: readonly string[];
-  /** Whether to seed an empty data folder with the sample parish. */
+  /** Whether to seed an empty data folder with the sample parish, and wait until its pictures are rendered. */
   readonly seed?: boolean;
+  /** Whether to render uploaded pictures; true by default. */
+  readonly rendersPictures?: boolean;
   /** Called with each invitation to change the site, and the address of its page. */
   readonly onInvitation?: (email: string, address: string) => void;
   /** Loads a Lambda's handler; by default from `lambdas/<resource>.ts`. */
@@ -49,6 +50,7 @@ export async function startCloud({
   ports = anyPort,
   siteOrigins,
   seed = false,
+  rendersPictures = true,
   onInvitation,
   loadHandler = importHandler,
 }: CloudOptions) {
@@ -84,12 +86,14 @@ export async function startCloud({
     });
     if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
     await track(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
-    const [{ startGateway }, { mediaServer }, { followGalleryUploads }] = await Promise.all([
+    const [{ startGateway }, { mediaServer }, { startRenditions }] = await Promise.all([
       import('./gateway/server.ts'),
       import('./media.ts'),
-      import('./gallery-arrivals.ts'),
+      import('./renditions.ts'),
     ]);
-    started.unshift(followGalleryUploads(changes, loadHandler));
+    const renditions = startRenditions(rendersPictures ? changes : createChanges());
+    started.unshift(renditions);
+    if (seed) await renditions.idle();
     const gateway = await track(
       startGateway({
         port: ports.gateway,
@@ -107,6 +111,8 @@ export async function startCloud({
       identity,
       folder,
       changes,
+      /** Resolves when every picture that was uploaded so far is rendered or refused. */
+      rendered: renditions.idle,
       close,
     };
   } catch (error) {
@@ -137,8 +143,8 @@ async function startBuckets(
     credentials: localCredentials,
     allowedOrigins,
     onWrite: (bucket, key, isDeleted) => {
-      // A DeleteObjects request has no single key, so report the gallery; changes to records arrive through the table.
-      if (bucket === localBucket) changes.emit(objectEvent(key || galleryPrefix, isDeleted));
+      // A DeleteObjects request has no single key.
+      if (bucket === localBucket && key) changes.emit(objectEvent(key, isDeleted));
     },
   });
 }

@@ -1,45 +1,41 @@
-import type { BucketEvent } from '../contract/files/bucket-event.ts';
-import { picturePrefix, pictureResourceOf } from '../contract/files/pictures.ts';
-import type { MediaTask } from '../contract/files/renditions.ts';
-import type { Changes } from './changes.ts';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { objectCreated } from '../contract/files/bucket-event.ts';
+import { incomingPrefix } from '../contract/files/media.ts';
+import { type Changes, objectEvent } from './changes.ts';
+import { localBucket } from './environment.ts';
 
 /** The running local media Lambda. */
 export type LocalRenditions = {
-  /** Resolves when every change so far has been processed. */
+  /** Resolves when every upload so far has been processed. */
   readonly idle: () => Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Runs the media Lambda as the bucket's events do, one picture at a time, starting with files that are not in the gallery
- * yet and pictures that have no renditions, such as those of the sample parish or of an earlier release. Returns immediately.
+ * Runs the media Lambda as the bucket's events do, one picture at a time, starting with the uploads that an earlier process has
+ * left. Returns immediately.
  */
 export function startRenditions(changes: Changes): LocalRenditions {
   let isOpen = true;
-  let running: Promise<void> = renderMissing(Promise.resolve());
+  let running: Promise<void> = takeWaiting();
 
   /** The function receives an event as the body of a queue's message. */
-  function enqueue(event: BucketEvent): void {
-    running = running.then(() => attempt({ Records: [{ body: JSON.stringify(event) }] }));
-  }
-
-  async function renderMissing(before: Promise<void>): Promise<void> {
-    await before;
-    await invoke({ takeIn: 'gallery' }).catch(logError);
-    const result = await invoke({ list: 'unrendered' }).catch(logError);
-    for (const key of result?.unrendered ?? []) await attempt({ catchUp: key });
-  }
-
-  async function attempt(task: MediaTask | QueuedEvent): Promise<void> {
+  async function take(key: string): Promise<void> {
+    const body = JSON.stringify(objectEvent(key, false));
     // The next start catches up on pictures left unprocessed.
-    if (isOpen) await invoke(task).catch(logError);
+    if (isOpen) await invokeMedia({ Records: [{ body }] }).catch(logError);
+  }
+
+  async function takeWaiting(): Promise<void> {
+    const s3 = new S3Client({ forcePathStyle: true });
+    const pages = paginateListObjectsV2({ client: s3 }, { Bucket: localBucket, Prefix: incomingPrefix });
+    for await (const { Contents = [] } of pages) for (const { Key = '' } of Contents) await take(Key);
   }
 
   const unsubscribe = changes.subscribe((record) => {
-    if (!('detail' in record)) return;
+    if (!('detail' in record) || record['detail-type'] !== objectCreated) return;
     const { key } = record.detail.object;
-    const resource = pictureResourceOf(key);
-    if (resource && key !== picturePrefix(resource)) enqueue(record);
+    if (key.startsWith(incomingPrefix)) running = running.then(() => take(key));
   });
   const idle = async () => {
     for (let last; last !== running;) await (last = running);
@@ -54,13 +50,10 @@ export function startRenditions(changes: Changes): LocalRenditions {
   };
 }
 
-type QueuedEvent = { readonly Records: readonly { readonly body: string }[] };
-
-async function invoke(
-  task: MediaTask | QueuedEvent,
-): Promise<{ readonly unrendered?: readonly string[] } | undefined> {
+/** Invokes the media Lambda. */
+export async function invokeMedia(event: object): Promise<void> {
   const { handler } = await import(/* @vite-ignore */ new URL('../lambdas/media.ts', import.meta.url).href);
-  return handler(task);
+  await handler(event);
 }
 
 function logError(error: unknown): undefined {

@@ -5,6 +5,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { fileHeaders } from '../contract/files/file-headers.ts';
+import { hiddenKey, incomingKey, isPictureFile } from '../contract/files/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
 import { parishId } from '../contract/parish-record.ts';
@@ -25,7 +26,9 @@ export async function seedOnce(folder: string): Promise<void> {
   if (await exists(join(folder, contentParts.seeded))) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(sampleRecord.timeZone, now));
-  await Promise.all([storeItems(await itemsOf(sample, now)), storeFiles(sample)]);
+  // An uploaded picture without an item is dropped.
+  await storeItems(await itemsOf(sample, now));
+  await storeFiles(sample);
   await markSeeded(folder);
 }
 
@@ -104,16 +107,20 @@ async function storeFiles({ files, gallery }: SampleParish): Promise<void> {
   await Promise.all(
     [...files, ...gallery].map(async ({ key, fileName, read }) => {
       const { contentType, contentDisposition, cacheControl } = fileHeaders(key, fileName);
-      return s3.send(
-        new PutObjectCommand({
-          Bucket: localBucket,
-          Key: key,
-          Body: await read(),
-          ContentType: contentType,
-          ContentDisposition: contentDisposition,
-          CacheControl: cacheControl,
-        }),
-      );
+      const bytes = await read();
+      // A picture is rendered like any upload; a document is visible.
+      const places = isPictureFile(key) ? [incomingKey(key)] : [hiddenKey(key), key];
+      for (const place of places)
+        await s3.send(
+          new PutObjectCommand({
+            Bucket: localBucket,
+            Key: place,
+            Body: bytes,
+            ContentType: contentType,
+            ContentDisposition: contentDisposition,
+            CacheControl: cacheControl,
+          }),
+        );
     }),
   );
 }

@@ -6,7 +6,7 @@ import { localBucket } from './environment.ts';
 import { localAccounts, localPassword } from './identity/accounts.ts';
 import { contentParts, markSeeded } from './content-folder.ts';
 import { type Cloud, startCloud } from './cloud.ts';
-import { followDocuments } from './document-files.ts';
+import { followFiles } from './hidden-files.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
 import { printOnlyProblems } from './lambda-log.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
@@ -65,16 +65,16 @@ async function startDevelopment(): Promise<Running> {
     onInvitation: printInvitation,
     loadHandler: async (resource) => (await load(resource)).handler,
   });
-  const documents = followDocuments(cloud.changes, async () => {
-    const { openDocumentFiles } = await load('publish/document-files');
-    return openDocumentFiles(localBucket)('all');
+  const files = followFiles(cloud.changes, async () => {
+    const { openPlaceFiles } = await load('publish/place-files');
+    return openPlaceFiles(localBucket)('all');
   });
   process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
   await vite.listen().catch(async (error: unknown) => {
-    await combine(documents, cloud).close();
+    await combine(files, cloud).close();
     throw portTaken(error);
   });
-  return combine(vite, await startMedia(cloud), documents, cloud);
+  return combine(vite, files, cloud);
 }
 
 /** Serves the production build as CloudFront would, with its headers and functions, and the publisher's pages. */
@@ -100,13 +100,7 @@ async function startPreview(): Promise<Running> {
     await combine(edge, cloud).close();
     throw error;
   });
-  return combine(edge, await startMedia(cloud), ...publisher, cloud);
-}
-
-/** Creates renditions in the background, so that the site does not wait for those of the sample parish. */
-async function startMedia({ changes }: Cloud): Promise<Running> {
-  const { startRenditions } = await import('./renditions.ts');
-  return startRenditions(changes);
+  return combine(edge, ...publisher, cloud);
 }
 
 async function startPublishing({ changes }: Cloud): Promise<Running[]> {

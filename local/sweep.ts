@@ -1,21 +1,24 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../contract/limits.ts';
-import { deletedPrefix, incomingPrefix } from '../contract/files/media.ts';
+import { incomingPrefix } from '../contract/files/media.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import { localBucket, localTable } from './environment.ts';
+import { invokeMedia } from './renditions.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The bucket's lifecycle rules: the number of days that files under a prefix are kept. */
-const lifecycle: readonly { readonly prefix: string; readonly days: number }[] = [
-  { prefix: deletedPrefix, days: limits.deletedFileDays },
-  { prefix: incomingPrefix, days: limits.incomingFileDays },
-];
-
-/** Deletes expired items and files, now and every hour, as DynamoDB's TTL and S3's lifecycle rules do, until closed. */
+/**
+ * Deletes expired items and files, now and every hour, as DynamoDB's TTL, S3's lifecycle rules and the nightly run do, until
+ * closed.
+ */
 export function startSweeping(): { close(): Promise<void> } {
   let running = sweepAndLogErrors();
   const timer = setInterval(() => (running = sweepAndLogErrors()), HOUR);
@@ -31,6 +34,7 @@ export function startSweeping(): { close(): Promise<void> } {
 /** Deletes the items and files of the local services that have expired by `now`. */
 export async function sweep(now: Date): Promise<void> {
   await Promise.all([sweepItems(now), sweepFiles(now)]);
+  await invokeMedia({ sweep: true });
 }
 
 function sweepAndLogErrors(): Promise<void> {
@@ -54,16 +58,17 @@ async function sweepItems(now: Date): Promise<void> {
     for (const Key of Items) await client.send(new DeleteCommand({ TableName: localTable, Key }));
 }
 
+/** The bucket's lifecycle: uploads that nothing has taken expire, and so do the versions of deleted files. */
 async function sweepFiles(now: Date): Promise<void> {
   const client = new S3Client({ forcePathStyle: true });
-  for (const { prefix, days } of lifecycle) {
-    const oldest = now.getTime() - days * DAY;
-    for await (const { Contents = [] } of paginateListObjectsV2(
-      { client },
-      { Bucket: localBucket, Prefix: prefix },
-    ))
-      for (const { Key, LastModified } of Contents)
-        if (LastModified && LastModified.getTime() < oldest)
-          await client.send(new DeleteObjectCommand({ Bucket: localBucket, Key }));
-  }
+  const oldest = (days: number) => now.getTime() - days * DAY;
+  const uploads = paginateListObjectsV2({ client }, { Bucket: localBucket, Prefix: incomingPrefix });
+  for await (const { Contents = [] } of uploads)
+    for (const { Key, LastModified } of Contents)
+      if (LastModified && LastModified.getTime() < oldest(limits.incomingFileDays))
+        await client.send(new DeleteObjectCommand({ Bucket: localBucket, Key }));
+  const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket: localBucket }));
+  for (const { Key, VersionId, IsLatest, LastModified } of Versions)
+    if (!IsLatest && LastModified && LastModified.getTime() < oldest(limits.deletedFileDays))
+      await client.send(new DeleteObjectCommand({ Bucket: localBucket, Key, VersionId }));
 }

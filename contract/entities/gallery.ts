@@ -13,14 +13,14 @@ import {
   wellFormed,
 } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import type { Rendered, WithThumbnail } from '../files/renditions.ts';
+import type { Rendered } from '../files/renditions.ts';
 
 /**
  * A gallery picture: `key` identifies it in the API, `url` is its path on this site, `size` is in bytes, `lastModified` is
- * an ISO timestamp, `isCover` is set on a folder's chosen cover. The `Rendered` fields are set once its renditions exist;
- * until then `hasThumbnail` is set if it has a thumbnail.
+ * an ISO timestamp, `isCover` is set on a folder's chosen cover. The `Rendered` fields are set once its renditions exist, as
+ * they do for every picture in visitors' lists; `url` is the largest of them.
  */
-export type GalleryImage = Partial<Rendered & WithThumbnail> & {
+export type GalleryImage = Partial<Rendered> & {
   readonly key: string;
   readonly url: string;
   readonly fileName: string;
@@ -33,8 +33,11 @@ export type GalleryImage = Partial<Rendered & WithThumbnail> & {
 /** Who confirmed that everyone recognisable in a picture consents, and when (ISO timestamp). */
 export type Consent = { readonly by: string; readonly at: string };
 
-/** A picture in administrators' lists. An imported one has no `consent` until an administrator has confirmed it. */
-export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent };
+/**
+ * A picture in administrators' lists. Without renditions and `fault`, it is being prepared. `fault` is why it was refused;
+ * such a picture is only listed, and gone. An imported one has no `consent` until an administrator has confirmed it.
+ */
+export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent; readonly fault?: string };
 
 /** A picture already uploaded from a file with this hash. `folder` is empty for the root gallery. */
 export type KnownPicture = {
@@ -58,18 +61,8 @@ export type FolderCover = AlbumWords & { readonly folder: string; readonly image
  * `unconfirmed` is the number of those without confirmed consent, if any.
  */
 export type AdminFolderCover = FolderCover & {
-  readonly addedOn?: Readonly<Record<CalendarDate, number>>;
+  readonly addedOn: Readonly<Record<CalendarDate, number>>;
   readonly unconfirmed?: number;
-};
-
-/** The states of an uploaded picture: not yet processed, listed in its folder, or refused for the reason in `message`. */
-export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;
-
-/** The status of a recently uploaded picture. */
-export type GalleryArrival = {
-  readonly key: string;
-  readonly status: (typeof arrivalStatuses)[number];
-  readonly message?: string;
 };
 
 /** Whether the text is valid as one segment of a picture's key, such as its folder. */

@@ -16,26 +16,14 @@ export const uploadRequestSchema = z.object({
   folder: z._default(z.string('Folder must be text.'), 'uploads'),
 });
 
-/** The SHA-256 of a file as selected, before its metadata is removed; lower-case hexadecimal. */
+/** The SHA-256 of a file as selected, before it is scaled down; lower-case hexadecimal. */
 export const sourceHash = z
   .string('The hash of the file must be text.')
   .check(z.regex(/^[0-9a-f]{64}$/, 'The hash of the file must be 64 hexadecimal digits.'));
 
-/** A JPEG in base64, which turns its first three bytes, ff d8 ff, into `/9j/`. */
-const thumbnail = z
-  .string('The thumbnail must be text.')
-  .check(
-    z.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/, 'The thumbnail must be a JPEG in base64.'),
-    z.maxLength(
-      4 * Math.ceil(limits.thumbnailBytes / 3),
-      `The thumbnail must be less than ${limits.thumbnailBytes / 1024}KB`,
-    ),
-  );
-
 /**
  * The request for a gallery upload grant; an absent or empty folder is the root gallery. `consent` confirms that everyone
- * recognisable agrees, and for children their parents. `thumbnail` is a small JPEG shown until the renditions exist.
- * Requests from earlier releases omit `consent`, `sourceHash` and `thumbnail`.
+ * recognisable agrees, and for children their parents.
  */
 export const galleryUploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
@@ -44,7 +32,6 @@ export const galleryUploadRequestSchema = z.object({
   folder: z._default(folderNameOrRoot, ''),
   consent: z.optional(z.boolean('Consent must be true or false.')),
   sourceHash: z.optional(sourceHash),
-  thumbnail: z.optional(thumbnail),
 });
 
 /** The request for which of these pictures have been uploaded before. */

@@ -18,20 +18,21 @@ export const pdfType = { 'application/pdf': 'pdf' } as const;
 /** The prefix of the gallery's keys. */
 export const galleryPrefix = 'gallery/';
 
-/** Deleted files are kept under this prefix, which is not served. */
-export const deletedPrefix = 'deleted/';
-export const deletedKey = (key: string): string => deletedPrefix + key;
-
-/** Uploads land under this prefix, which is not served, until a record references them. */
+// None of these three prefixes is served.
+/** Uploads land under this prefix, until a record references the document or the picture has been rendered. */
 export const incomingPrefix = 'incoming/';
 export const incomingKey = (key: string): string => incomingPrefix + key;
 
-/**
- * The original of a document that has been hidden from visitors is kept under this prefix, which is not served. While the
- * document is visible, a copy exists under its own key.
- */
+/** The uploaded files of pictures, of which only renditions are shown. */
+export const originalsPrefix = 'originals/';
+export const originalKey = (key: string): string => originalsPrefix + key;
+
+/** Every document and every rendition. While visitors may see it, a copy exists under its own key. */
 export const hiddenPrefix = 'hidden/';
 export const hiddenKey = (key: string): string => hiddenPrefix + key;
+
+/** What the keys of a file and of all that is made of it begin with: `gallery/<uuid>` for `gallery/<uuid>-480.avif`. */
+export const stemOf = (key: string): string => key.replace(/(-(\d{3,4}|icon-\d+))?\.\w+$/, '');
 
 /** The site path of the file with this key. */
 export function mediaUrl(key: string): string {

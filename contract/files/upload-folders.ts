@@ -1,6 +1,5 @@
 import { limits } from '../limits.ts';
 import { galleryPrefix, pdfType, pictureTypes, wordTypes } from './media.ts';
-import { renditionsPrefix } from './renditions.ts';
 
 /** The upload rules of a folder: MIME type → extension, maximum bytes, and the error messages (specification §5). */
 export type UploadFolder = {
@@ -67,11 +66,7 @@ export const uploadFolders = {
 export type UploadFolderName = keyof typeof uploadFolders;
 
 /** The folders that are served publicly: the first segment of a key. */
-export const mediaFolders: readonly string[] = [
-  ...Object.keys(uploadFolders),
-  galleryPrefix.slice(0, -1),
-  renditionsPrefix.slice(0, -1),
-];
+export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)];
 
 /** Whether a key is in a folder that is served publicly. */
 export function isServedKey(key: string): boolean {

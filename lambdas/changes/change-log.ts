@@ -23,14 +23,11 @@ export function changesOf<Resource extends ListedResource>(
   kept: readonly Revision[],
 ): ChangeOf<Resource>[] {
   const current = new Map(items.map((item) => [item.id, item]));
-  const revisions = withoutMoved(kept, current);
   const titles = new Map([
-    ...revisions.map(({ item, title }) => [keyOf(item), title] as const),
+    ...kept.map(({ item, title }) => [keyOf(item), title] as const),
     ...items.map((item) => [keyOf(item), itemTitle(resource, item)] as const),
   ]);
-  const versions = new Map(
-    [...revisions.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]),
-  );
+  const versions = new Map([...kept.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]));
   const change = (item: StoredItem, action: ChangeAction): ChangeOf<Resource> => {
     const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
     const folder = resource === 'gallery' ? pictureOf(item)?.folder : undefined;
@@ -52,7 +49,7 @@ export function changesOf<Resource extends ListedResource>(
   };
   return [
     ...[...versions.values()].map((item) => change(item, actionOf(item))),
-    ...revisions.flatMap(({ item, deletion }) =>
+    ...kept.flatMap(({ item, deletion }) =>
       deletion && isApplied(item, current.get(item.id), versions)
         ? {
             ...change(item, 'deleted'),
@@ -67,22 +64,6 @@ export function changesOf<Resource extends ListedResource>(
         : [],
     ),
   ].sort(newestFirst);
-}
-
-/**
- * Omits pictures that were moved: their history continues under the new key, which is the old one again for a picture that
- * was moved back. Requires the revisions of each item to be in ascending order.
- */
-function withoutMoved(
-  revisions: readonly Revision[],
-  current: ReadonlyMap<string, StoredItem>,
-): readonly Revision[] {
-  const isMove = ({ deletion }: Revision) => deletion?.movedTo !== undefined;
-  const latest = new Map(revisions.map((revision) => [revision.itemId, revision]));
-  const moved = new Set(
-    [...latest.values()].filter(isMove).flatMap(({ itemId }) => (current.has(itemId) ? [] : [itemId])),
-  );
-  return revisions.filter((revision) => !moved.has(revision.itemId) && !isMove(revision));
 }
 
 export function newestFirst(a: ListedChange, b: ListedChange): number {

@@ -10,8 +10,9 @@ import { restoreSchema } from '../../contract/entities/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';
-import { peoplePartition } from '../../contract/table-item.ts';
+import { peoplePartition, pictureKeyOf } from '../../contract/table-item.ts';
 import { parseFields } from '../core/http/body.ts';
+import { openPictureStates } from '../core/files/picture-states.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { expectRight } from '../core/http/rights.ts';
@@ -86,10 +87,22 @@ function historiesFor(rights: Rights): Promise<History[]> {
   return Promise.all(
     own.map(async (resource) => {
       // Items first: a version replaced in the meantime is then found among the revisions.
-      const items = await openPartition(resource).list();
+      const items = await openPartition(resource)
+        .list()
+        .then(resource === 'gallery' ? shownOnce : undefined);
       return { resource, items, kept: await openRevisions(resource).summaries() };
     }),
   );
+}
+
+/** Gallery items without pictures whose upload has not arrived, or was refused. */
+async function shownOnce(items: readonly StoredItem[]): Promise<StoredItem[]> {
+  const states = await openPictureStates().of('gallery');
+  return items.filter(({ id }) => {
+    const key = pictureKeyOf(id);
+    const state = key === undefined ? undefined : states.get(key);
+    return key === undefined || state?.rendered !== undefined || state?.isWithdrawn === true;
+  });
 }
 
 function allChanges(histories: readonly History[]): Change[] {

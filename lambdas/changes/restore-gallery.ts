@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { messages, Problem } from '../../contract/problems.ts';
 import { pictureNotFound, pictureOf } from '../core/gallery/keys.ts';
 import { imageOf } from '../core/gallery/lists.ts';
-import type { MediaBucket } from '../core/files/media-bucket.ts';
+import type { FileStore } from '../core/files/file-store.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { Caller } from '../core/http/request.ts';
 import type { Revision, Revisions } from '../core/storage/revisions.ts';
@@ -11,15 +11,14 @@ import { picturesDeletedWith } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
-/** Each restored picture is held in memory while its metadata is removed. */
 const CONCURRENCY = 10;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
 /** The editable attributes of a picture, a folder, or a place on the home page. */
-const editableFields = ({ fileName, caption, position, cover, date, description, key, alt }: StoredItem) => ({
+const editableFields = ({ fileName, caption, order, cover, date, description, key, alt }: StoredItem) => ({
   fileName,
   caption,
-  position,
+  order,
   cover,
   date,
   description,
@@ -37,26 +36,28 @@ function expectSeenOrRestored(restoration: Restoration): void {
   if (!isRestored(restoration)) expectSeen(restoration, asPublic);
 }
 
-/** Restores a deleted picture, or its earlier caption or position. Throws Problem (400) when its file has expired. */
-export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
+/** Restores a deleted picture, or its earlier caption or order. Throws Problem (400) when its file has expired. */
+export function restorePicture(partition: Partition, { bucket, states, bringBack }: FileStore): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
     const { key } = pictureOf(chosen) ?? {};
     if (key === undefined) throw pictureNotFound();
     expectSeenOrRestored(restoration);
-    const file = (await bucket.bringBack(key)) && (await bucket.find(key));
-    if (!file) throw new Problem('invalid', messages.fileExpired);
-    if (current && isRestored(restoration)) return imageOf({ key, item: current });
+    if (!(await bucket.exists(key)) && !(await bringBack(key)))
+      throw new Problem('invalid', messages.fileExpired);
+    const state = await states().get(key);
+    if (current && isRestored(restoration)) return imageOf({ key, item: current }, state);
     // Attributes that are not versioned, such as the consent and the folder, keep their current values.
     const item = {
       ...(current ?? chosen),
       ...editableFields(chosen),
       ...restoredMetadata(restoration),
-      size: file.size,
       did: undefined,
     };
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
-    return outcome.written ? imageOf({ key, item }) : undefined;
+    if (!outcome.written) return undefined;
+    await bucket.show(key);
+    return imageOf({ key, item }, state);
   };
 }
 

@@ -42,12 +42,10 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     } catch (error) {
       if (current) await partition.replace({ ...current, ...nextMetadata(item, caller) }, item);
       else await partition.remove(item, caller);
-      await files?.cleanUp(current, item);
+      await files?.settle(current, item);
       throw error;
     }
-    if (current) await files?.cleanUp(item, current);
-    // A concurrent write may have released the file that this version references.
-    await files?.bringBack(fields);
+    await files?.settle(item, current);
     return publicItem(resource, item);
   };
 }

@@ -3,7 +3,7 @@ import { isRecordName, type RecordResource, resources } from '../../contract/res
 import { parishResource } from '../../contract/parish-resource.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { folderNameIn } from '../core/storage/item-title.ts';
-import { openMediaBucket } from '../core/files/media-bucket.ts';
+import { openFileStore } from '../core/files/file-store.ts';
 import { openPartition, type Partition } from '../core/storage/partition.ts';
 import { parishRecordOf } from '../core/storage/parish-record.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
@@ -16,7 +16,7 @@ import { restoreRecord } from './restore-record.ts';
 
 /** Returns a function that selects how to restore an item. */
 export function restorers(bucketName: string) {
-  const bucket = openMediaBucket(bucketName);
+  const store = openFileStore(bucketName);
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
@@ -30,7 +30,7 @@ export function restorers(bucketName: string) {
     }
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);
     if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
-    const picture = restorePicture(partition, bucket);
+    const picture = restorePicture(partition, store);
     const folder = folderNameIn(itemId);
     return folder === undefined
       ? picture

@@ -17,7 +17,7 @@ export function hideableItems(name: HideableName, bucket: string) {
   const partition = openPartition(name);
   const revisions = openRevisions(name);
   const pictures = uploadedPictures(resource.file);
-  const viewUrl = resource.file?.isDocument ? viewUrls(resource.file, bucket) : async () => undefined;
+  const viewUrl = resource.file ? viewUrls(resource.file, bucket) : async () => undefined;
 
   return {
     get: partition.get,
@@ -32,10 +32,14 @@ export function hideableItems(name: HideableName, bucket: string) {
       });
     },
 
-    /** The item as a public list would have it, with a signed URL to the file of a hidden document. */
+    /** The item as a public list would have it, with a signed URL to its document or picture if that is hidden. */
     async shown(item: StoredItem): Promise<JsonObject> {
       const [listed] = await pictures.addTo([publicItem(resource, forVisitors(resource, item))]);
-      return { ...listed, viewUrl: await viewUrl(item) };
+      const url = await viewUrl(item);
+      if (url === undefined || !listed || resource.file?.isDocument) return { ...listed, viewUrl: url };
+      // No rendition of a hidden picture has a public address.
+      const isRendered = listed['picture'] !== undefined;
+      return { ...listed, imageUrl: isRendered ? url : undefined, picture: undefined };
     },
   };
 }

@@ -5,7 +5,7 @@ import { log } from '../core/platform/log.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
 import { isNothing } from './change.ts';
-import { openDocumentFiles } from './document-files.ts';
+import { openPlaceFiles } from './place-files.ts';
 import { isDue } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { type Pause, recordedInvalidations } from './invalidations.ts';
@@ -53,7 +53,7 @@ export function publishHandler(
     log,
   };
 
-  const placeDocuments = openDocumentFiles(media);
+  const placeFiles = openPlaceFiles(media);
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -70,8 +70,8 @@ export function publishHandler(
       return nothing;
     const started = performance.now();
     const { change, takesDown } = 'due' in task ? everything : task;
-    // Pages are published even if placing document files fails.
-    const [placed] = await Promise.allSettled([placeDocuments(change)]);
+    // Pages are published even if placing files fails.
+    const [placed] = await Promise.allSettled([placeFiles(change)]);
     const hasMoved = placed.status === 'rejected' || placed.value;
     const published = await publishSite(options, change, hasMoved || takesDown);
     if (change === 'all') await prune(now);

@@ -16,13 +16,14 @@ import {
   imageAt,
   imagesIn,
   readGallery,
+  shownToVisitors,
 } from '../core/gallery/lists.ts';
 import { homePictures } from '../core/gallery/home-pictures.ts';
 import { dateFor } from '../core/storage/parish-date.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
 import { shownParish } from '../core/records/shown-parish.ts';
-import { openRenditions } from '../core/files/renditions.ts';
+import { openPictureStates } from '../core/files/picture-states.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
 import { claimedSlugs, hasBeenVisible, slugOf } from '../core/storage/slugs.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
@@ -37,11 +38,11 @@ import type { ReadText } from './texts/document-texts.ts';
  */
 export function openReadApi(readText: ReadText): ReadApi {
   const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
-  const renditions = openRenditions();
+  const states = openPictureStates();
   /** The gallery at the time of a pass, which reads many of its lists. */
   const galleries = new WeakMap<Date, Promise<GalleryContent>>();
   const galleryAt = (now: Date) => {
-    const gallery = galleries.get(now) ?? readGallery(items, renditions);
+    const gallery = galleries.get(now) ?? readGallery(items, states).then(shownToVisitors);
     galleries.set(now, gallery);
     return gallery;
   };

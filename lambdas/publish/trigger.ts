@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bucketEvent, objectDeleted } from '../../contract/files/bucket-event.ts';
 import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
-import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
+import { isPublished, picturePartition, tableKeys } from '../../contract/table-item.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { galleryUsers } from '../../contract/resources.ts';
 import type { Change } from './change.ts';
@@ -56,7 +56,7 @@ function resourcesIn(record: ChangeRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition].S;
     if (!isPublished(partition)) return [];
-    return withUsersOf(pictureResources.find((each) => renditionPartition(each) === partition) ?? partition);
+    return withUsersOf(pictureResources.find((each) => picturePartition(each) === partition) ?? partition);
   }
   const resource = pictureResourceOf(record.detail.object.key);
   return resource ? withUsersOf(resource) : [];

@@ -3,11 +3,9 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { followGalleryUploads } from './gallery-arrivals.ts';
 import { createLog, Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
 
@@ -16,8 +14,6 @@ type ResourceFunctionsProps = {
   readonly userPool: UserPool;
   /** The user-pool client whose tokens are accepted. */
   readonly clientId: string;
-  /** Receives events of uploads that could not be processed. */
-  readonly deadLetters: IQueue;
 };
 
 /** Creates one function for each resource of the API. They share a log. */
@@ -33,7 +29,7 @@ function resourceFunction(
   scope: Construct,
   resource: ResourceName,
   log: ILogGroup,
-  { storage, userPool, clientId, deadLetters }: ResourceFunctionsProps,
+  { storage, userPool, clientId }: ResourceFunctionsProps,
 ): IFunction {
   const lambda = new Lambda(scope, constructId(resource), {
     file: `lambdas/${resource}.ts`,
@@ -51,8 +47,6 @@ function resourceFunction(
   allowStorage(lambda, resource, storage);
   if (resource === 'people')
     lambda.allow(new PolicyStatement({ actions: poolActions, resources: [userPool.userPoolArn] }));
-  if (resource === 'gallery')
-    followGalleryUploads(scope, { gallery: lambda, media: storage.media, deadLetters });
   return lambda.function;
 }
 

@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ResourceName } from '../../contract/routes.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import { fileAccess, listedPrefixes, mediaPrefixes } from './file-access.ts';
+import { fileAccess, listedPrefixes, mediaPrefixes, versionPrefixes } from './file-access.ts';
 import type { Lambda } from './lambda.ts';
 import { tableAccess } from './table-access.ts';
 
@@ -32,13 +32,16 @@ export function allowStorage(lambda: Lambda, resource: ResourceName, { table, me
         conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
       }),
     );
-  const listed = listedPrefixes(resource);
-  if (listed.length > 0)
+  const lists = {
+    's3:ListBucket': listedPrefixes(resource),
+    's3:ListBucketVersions': versionPrefixes(resource),
+  };
+  for (const [action, prefixes] of Object.entries(lists).filter(([, { length }]) => length > 0))
     lambda.allow(
       new PolicyStatement({
-        actions: ['s3:ListBucket'],
+        actions: [action],
         resources: [media.bucketArn],
-        conditions: { StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) } },
+        conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
       }),
     );
   for (const { actions, prefixes } of fileAccess(resource)) {

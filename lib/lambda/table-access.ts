@@ -12,13 +12,7 @@ import { isHideable } from '../../contract/hideable.ts';
 import { mayNameChurch, resourcesWithChurch } from '../../contract/masses/uses-of-church.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import type { ResourceName } from '../../contract/routes.ts';
-import {
-  peoplePartition,
-  uploadLogPartition,
-  grantPartition,
-  renditionPartition,
-  revisionPartition,
-} from '../../contract/table-item.ts';
+import { peoplePartition, picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import { picturesOf, recordPictures } from './file-access.ts';
 
 /** Calls on the table, and the partitions that they are for. */
@@ -31,7 +25,9 @@ export function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
-      { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
+      { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+      // For the pictures that are brought back, or deleted with what replaced them.
+      { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
       { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
     ];
   if (resource === 'people')
@@ -45,7 +41,7 @@ export function tableAccess(resource: ResourceName): TableAccess[] {
       { actions: ['GetItem'], partitions: [...hideableNames] },
       // For whether an item has been published since.
       { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
-      { actions: ['Query'], partitions: shownPictures.map(renditionPartition) },
+      { actions: ['Query'], partitions: shownPictures.map(picturePartition) },
     ];
   return [
     {
@@ -68,29 +64,26 @@ export function tableAccess(resource: ResourceName): TableAccess[] {
       ? [
           { actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) },
           { actions: ['GetItem'], partitions: ['team'] },
-          { actions: ['Query'], partitions: [renditionPartition('team')] },
+          { actions: ['Query'], partitions: [picturePartition('team')] },
         ]
       : []),
     ...(resource === 'gallery'
       ? [
-          { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
           {
-            actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
-            partitions: [renditionPartition('gallery')],
+            actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'],
+            partitions: [picturePartition('gallery')],
           },
-          { actions: ['Query', 'PutItem'], partitions: [uploadLogPartition('gallery')] },
         ]
       : []),
     // For the pictures of the gallery that its items show.
     ...(galleryUsers.includes(resource)
       ? [
           { actions: ['GetItem'], partitions: ['gallery'] },
-          { actions: ['Query'], partitions: [renditionPartition('gallery')] },
+          { actions: ['Query'], partitions: [picturePartition('gallery')] },
         ]
       : []),
     ...picturesOf(resource).flatMap((each) => [
-      { actions: ['Query', 'DeleteItem'], partitions: [renditionPartition(each)] },
-      { actions: ['Query'], partitions: [uploadLogPartition(each)] },
+      { actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'], partitions: [picturePartition(each)] },
     ]),
   ];
 }
@@ -100,12 +93,12 @@ function readsParish(resource: RecordResource): boolean {
 }
 
 /**
- * What else these resources do with their revisions: a retried change of a series reads them, and so does a moved picture. Those
- * of a picture whose consent was withdrawn are deleted, or rewritten without it.
+ * What else these resources do with their revisions: a retried change of a series reads them. Those of a picture whose consent
+ * was withdrawn are rewritten without it.
  */
 const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
   ...Object.fromEntries(recordPictures.map((name) => [name, ['Query']])),
-  gallery: ['Query', 'BatchWriteItem', 'DeleteItem'],
+  gallery: ['Query'],
 };
 
 /** The pictures of items that a link may show, their own and those of the gallery. */

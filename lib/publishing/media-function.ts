@@ -1,24 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
-import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { objectCreated, objectDeleted } from '../../contract/files/bucket-event.ts';
-import { deletedKey, galleryPrefix } from '../../contract/files/media.ts';
+import { objectCreated } from '../../contract/files/bucket-event.ts';
+import { hiddenPrefix, incomingKey, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
+import { mediaFolders } from '../../contract/files/upload-folders.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import {
-  uploadLogPartition,
-  grantPartition,
-  renditionPartition,
-  revisionPartition,
-} from '../../contract/table-item.ts';
+import { documentResources } from '../../contract/resources.ts';
+import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
-import { runOnDeployment } from '../lambda/run-on-deployment.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 42). */
@@ -30,10 +26,13 @@ const MAX_RECEIVES = 4;
 /** Leaves concurrency for other functions during a large upload; a new account's limit is ten. */
 const MAX_CONCURRENCY = 2;
 
-/** The Lambda that renders renditions of gallery, team, history and parish pictures, fed by a queue of the bucket's events. */
+/**
+ * The Lambda that looks at uploaded pictures, fed by a queue of the bucket's events, and each night deletes the files that
+ * nothing uses.
+ */
 export class MediaFunction extends Construct {
   readonly lambda: Lambda;
-  /** Events of pictures that could not be delivered or processed, including those for the gallery's function. */
+  /** Events of pictures that could not be delivered or processed. */
   readonly deadLetters: IQueue;
 
   constructor(scope: Construct, id: string, storage: Storage) {
@@ -60,18 +59,19 @@ export class MediaFunction extends Construct {
       memorySize: 1769,
     });
     allowMedia(this.lambda, storage);
-    followBucket(this, 'GalleryFiles', {
+    followBucket(this, 'Uploads', {
       bucket: storage.media,
-      types: [objectCreated, objectDeleted],
-      prefixes,
+      types: [objectCreated],
+      prefixes: prefixes.map(incomingKey),
       target: new SqsQueue(queue, { deadLetterQueue: this.deadLetters }),
     });
     this.consume(queue);
-  }
-
-  /** Adds the files of earlier releases to the gallery (decision 54) as part of the deployment, after these constructs. */
-  takeInAfter(...constructs: Construct[]): Construct {
-    return runOnDeployment(this, this.lambda, { timeout: TIMEOUT, after: constructs });
+    new Rule(this, 'Nightly', {
+      schedule: Schedule.cron({ minute: '30', hour: '1' }),
+      targets: [
+        new LambdaFunction(this.lambda.function, { event: RuleTargetInput.fromObject({ sweep: true }) }),
+      ],
+    });
   }
 
   private consume(queue: IQueue): void {
@@ -92,7 +92,7 @@ export class MediaFunction extends Construct {
 
 const prefixes = pictureResources.map(picturePrefix);
 
-/** Adds an alarm on pictures that were neither rendered nor refused, or whose upload the gallery could not process. */
+/** Adds an alarm on pictures that were neither rendered nor refused. */
 export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): void {
   alarms.add('NotRendered', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -102,7 +102,7 @@ export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): voi
     from: 1,
     periods: 1,
     meaning:
-      'The renditions of a picture could not be made, and pages show the original instead, or a picture could not be added to its album after its upload. The logs of the media function and of the gallery’s function say why.',
+      'The renditions of a picture could not be made, so that visitors do not see it. The log of the media function says why.',
   });
 }
 
@@ -116,21 +116,28 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
       [table.tableArn],
       { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
     );
-  const renditions = prefixes.map((prefix) => renditionsPrefix + prefix);
   const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
-  for (const partitionOf of [renditionPartition, uploadLogPartition])
-    onPartitions(['Query', 'GetItem', 'PutItem', 'DeleteItem'], pictureResources.map(partitionOf));
-  // It reads a picture's file name, deletes the item of a refused picture, and makes the items match the files.
-  onPartitions(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['gallery']);
-  onPartitions(['Query'], [revisionPartition('gallery'), grantPartition]);
-  allow(['s3:ListBucket'], [media.bucketArn], {
-    StringLike: { 's3:prefix': [...prefixes, ...renditions].map((prefix) => `${prefix}*`) },
-  });
-  // It removes the metadata of pictures that did not come through the API.
-  allow(['s3:GetObject', 's3:PutObject'], arnsOf(prefixes));
-  allow(['s3:DeleteObject'], arnsOf([galleryPrefix]));
-  allow(['s3:PutObject'], arnsOf([deletedKey(galleryPrefix)]));
-  allow(['s3:PutObject', 's3:DeleteObject'], arnsOf(renditions));
-  for (const prefix of [...prefixes, deletedKey(galleryPrefix), ...renditions])
-    acknowledgeFiles(lambda, media, prefix);
+  onPartitions(['Query', 'GetItem', 'PutItem', 'UpdateItem'], pictureResources.map(picturePartition));
+  // It reads which files are in use, and deletes the items of pictures whose upload never arrived.
+  onPartitions(['Query'], [...pictureResources, ...documentResources.map(({ resource }) => resource)]);
+  onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
+  // All folders: the statements of each would exceed the size of a policy.
+  const swept = [
+    ...mediaFolders.map((folder) => `${folder}/`),
+    hiddenPrefix,
+    originalsPrefix,
+    incomingPrefix,
+  ];
+  // It brings files back that were taken while it deleted them, and deletes all versions of a withdrawn picture.
+  const forgotten = [...prefixes, hiddenPrefix, originalsPrefix, incomingPrefix];
+  const lists = { 's3:ListBucket': swept, 's3:ListBucketVersions': forgotten };
+  for (const [action, listed] of Object.entries(lists))
+    allow([action], [media.bucketArn], {
+      StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+    });
+  allow(['s3:DeleteObject'], arnsOf(swept));
+  allow(['s3:DeleteObjectVersion'], arnsOf(forgotten));
+  allow(['s3:GetObject'], arnsOf([incomingPrefix, hiddenPrefix]));
+  allow(['s3:PutObject'], arnsOf([originalsPrefix, hiddenPrefix, ...prefixes]));
+  for (const prefix of swept) acknowledgeFiles(lambda, media, prefix);
 }

@@ -6,7 +6,13 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { hiddenKey } from '../../contract/files/media.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
-import { documentResources, massResources, resources } from '../../contract/resources.ts';
+import { mayBeHidden } from '../../contract/hideable.ts';
+import {
+  documentResources,
+  massResources,
+  type RecordResource,
+  resources,
+} from '../../contract/resources.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import {
   boundariesKey,
@@ -14,7 +20,7 @@ import {
   renderCacheKey,
   retiredAssetsKey,
 } from '../../contract/site/site-files.ts';
-import { renditionPartition, revisionPartition } from '../../contract/table-item.ts';
+import { picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket } from '../storage/bucket.ts';
 import type { Lambda } from '../lambda/lambda.ts';
@@ -30,8 +36,10 @@ type PublisherAccess = {
   readonly deadLetters: IQueue;
 };
 
-/** The folders of documents, whose text it extracts, and whose files it hides and shows with their records. */
-const documentPrefixes = documentResources.map(({ file }) => `${file.folder}/`);
+/** The folders of the files that it hides and shows with their records: of documents, whose text it extracts, and of pictures. */
+const filePrefixes = Object.values<RecordResource>(resources).flatMap((resource) =>
+  resource.file && mayBeHidden(resource) ? [`${resource.file.folder}/`] : [],
+);
 
 /** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
 export function allowPublisher(
@@ -45,7 +53,7 @@ export function allowPublisher(
       'dynamodb:LeadingKeys': [
         ...Object.keys(resources),
         'gallery',
-        ...pictureResources.map(renditionPartition),
+        ...pictureResources.map(picturePartition),
         ...deletionPartitions,
       ],
     },
@@ -53,13 +61,15 @@ export function allowPublisher(
   allow(['dynamodb:GetItem'], table.tableArn, {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
   });
-  const listed = [...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
+  const listed = [...filePrefixes, ...filePrefixes.map(hiddenKey)];
   allow(['s3:ListBucket'], media.bucketArn, {
     StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
   });
-  for (const prefix of documentPrefixes) {
-    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
-    allow(['s3:GetObject', 's3:PutObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
+  for (const prefix of documentResources.map(({ file }) => `${file.folder}/`))
+    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
+  for (const prefix of filePrefixes) {
+    allow(['s3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
+    allow(['s3:GetObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
     for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
   }
   allow(['s3:ListBucket'], site.bucketArn);

@@ -85,7 +85,7 @@ export class Publisher extends Construct {
       target: this.lambda.function,
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
-      // No page depends on revisions, upload grants or arrivals, nor on their expiry.
+      // No page depends on revisions, nor on their expiry.
       filters: [
         FilterCriteria.filter({
           dynamodb: { Keys: { [tableKeys.partition]: { S: [publishedPartitions] } } },

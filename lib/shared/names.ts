@@ -28,6 +28,5 @@ export const outputs = {
   distributionDomain: 'DistributionDomain',
   clientId: 'ClientId',
   publisher: 'PublisherFunction',
-  media: 'MediaFunction',
   functions: 'ApiFunctions',
 } as const;

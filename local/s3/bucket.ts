@@ -1,4 +1,5 @@
-import { renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
@@ -10,9 +11,15 @@ export type Entry = {
   readonly etag: string;
 };
 
+/** The ids of the version that an object has, and of the deletion of one that has been deleted. */
+export const currentVersion = 'current';
+export const deletionVersion = 'deletion';
+
 /** The objects of one bucket: stored on disk, with an index of their keys in memory. */
 export class Bucket {
   readonly #objects = new Map<string, Entry>();
+  /** The ids of the versions that deletions have left, by key, oldest first. */
+  readonly #deleted = new Map<string, readonly string[]>();
 
   private constructor(
     readonly folder: string,
@@ -59,10 +66,56 @@ export class Bucket {
     return object;
   }
 
-  /** Removes an object if it exists. */
+  /** Removes an object if it exists. It can be brought back for as long as its version is kept. */
   remove(key: string): void {
-    rmSync(objectPath(this.folder, this.name, key), { force: true });
-    this.#objects.delete(key);
+    const path = objectPath(this.folder, this.name, key);
+    if (!this.#objects.delete(key)) return;
+    const id = `${Date.now().toString(36)}-${randomUUID()}`;
+    this.#deleted.set(key, [...(this.#deleted.get(key) ?? []), id]);
+    renameSync(path, `${path}.${id}`);
+    // The version is kept for a time from its deletion on.
+    utimesSync(`${path}.${id}`, new Date(), new Date());
+  }
+
+  /** The keys under a prefix that have versions, each with the ids of its deleted ones, oldest first. */
+  versions(
+    prefix: string,
+  ): { readonly key: string; readonly exists: boolean; readonly ids: readonly string[] }[] {
+    return [...new Set([...this.#objects.keys(), ...this.#deleted.keys()])]
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .map((key) => ({ key, exists: this.#objects.has(key), ids: this.#deleted.get(key) ?? [] }));
+  }
+
+  /** When a version was deleted. */
+  deletedAt(key: string, id: string): Date {
+    return statSync(`${objectPath(this.folder, this.name, key)}.${id}`).mtime;
+  }
+
+  /** Removes a version for good; that of the object itself is `current`. Removing its deletion brings it back. */
+  async removeVersion(key: string, id: string): Promise<void> {
+    const path = objectPath(this.folder, this.name, key);
+    const ids = this.#deleted.get(key) ?? [];
+    const latest = ids.at(-1);
+    if (id === currentVersion) {
+      rmSync(path, { force: true });
+      this.#objects.delete(key);
+    } else if (id !== deletionVersion) {
+      rmSync(`${path}.${id}`, { force: true });
+      this.#setDeleted(
+        key,
+        ids.filter((each) => each !== id),
+      );
+    } else if (latest !== undefined && !this.#objects.has(key)) {
+      renameSync(`${path}.${latest}`, path);
+      this.#setDeleted(key, ids.slice(0, -1));
+      await this.#index(path);
+    }
+  }
+
+  #setDeleted(key: string, ids: readonly string[]): void {
+    if (ids.length > 0) this.#deleted.set(key, ids);
+    else this.#deleted.delete(key);
   }
 
   get #incoming(): string {
@@ -70,11 +123,18 @@ export class Bucket {
   }
 
   async #readShard(shard: string): Promise<void> {
-    for (const name of await readdir(shard)) {
-      const object = await openObject(join(shard, name));
-      if (object === undefined) continue;
-      await object.file.close();
-      this.#objects.set(object.key, { key: object.key, size: object.size, etag: object.etag });
+    for (const name of (await readdir(shard)).sort()) {
+      const [, id] = name.split('.');
+      await this.#index(join(shard, name), id);
     }
+  }
+
+  async #index(path: string, deletedVersion?: string): Promise<void> {
+    const object = await openObject(path);
+    if (object === undefined) return;
+    await object.file.close();
+    const { key, size, etag } = object;
+    if (deletedVersion === undefined) this.#objects.set(key, { key, size, etag });
+    else this.#deleted.set(key, [...(this.#deleted.get(key) ?? []), deletedVersion]);
   }
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, currentVersion, deletionVersion } from './bucket.ts';
 import { describingHeaders, type OpenObject } from './object-file.ts';
 import { amzField, checkedKey, decoded, parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
@@ -33,12 +33,13 @@ export async function perform(call: SignedRequest): Promise<Reply> {
   const { method, key, path } = request;
   if (key === '') {
     if (method === 'GET' && parameter(request, 'list-type') === '2') return listObjects(call);
+    if (method === 'GET' && parameter(request, 'versions') !== undefined) return listVersions(call);
     if (method === 'POST' && parameter(request, 'delete') !== undefined) return deleteObjects(call);
   } else {
     if (method === 'GET' || method === 'HEAD') return getObject(call);
     if (method === 'PUT') return amzField(request, 'x-amz-copy-source') ? copyObject(call) : putObject(call);
     if (method === 'DELETE') {
-      bucket.remove(key);
+      await remove(bucket, key, parameter(request, 'versionId'));
       return { status: 204 };
     }
   }
@@ -145,7 +146,40 @@ async function listObjects({ request, bucket }: SignedRequest): Promise<Reply> {
   );
 }
 
-const keySchema = z.object({ Key: z.string() });
+/**
+ * The versions that deletions have left, of which the product brings files back. Unlike S3's, this list is never truncated, and
+ * an object that was replaced leaves no version.
+ */
+async function listVersions({ request, bucket }: SignedRequest): Promise<Reply> {
+  const prefix = parameter(request, 'prefix') ?? '';
+  const version = (tag: string, key: string, id: string, at: Date, isLatest: boolean) =>
+    `<${tag}>${[
+      element('Key', key),
+      element('VersionId', id),
+      element('IsLatest', String(isLatest)),
+      element('LastModified', isoSeconds(at)),
+    ].join('')}</${tag}>`;
+  const found = bucket.versions(prefix).map(async ({ key, exists, ids }) => {
+    const deleted = ids.map((id) => ({ id, at: bucket.deletedAt(key, id) }));
+    const latest = exists ? (await bucket.entry(key))?.modified : undefined;
+    return [
+      ...(latest ? [version('Version', key, currentVersion, latest, true)] : []),
+      ...deleted.map(({ id, at }) => version('Version', key, id, at, false)),
+      ...(exists
+        ? []
+        : [version('DeleteMarker', key, deletionVersion, deleted.at(-1)?.at ?? new Date(), true)]),
+    ];
+  });
+  const parts = [element('Name', bucket.name), element('Prefix', prefix), element('IsTruncated', 'false')];
+  return xmlReply(200, 'ListVersionsResult', [...parts, ...(await Promise.all(found)).flat()].join(''));
+}
+
+async function remove(bucket: Bucket, key: string, version: string | undefined): Promise<void> {
+  if (version === undefined) bucket.remove(key);
+  else await bucket.removeVersion(key, version);
+}
+
+const keySchema = z.object({ Key: z.string(), VersionId: z.optional(z.string()) });
 const deletionSchema = z.object({
   Delete: z.object({ Object: z.union([z.array(keySchema), keySchema]), Quiet: z.optional(z.string()) }),
 });
@@ -155,10 +189,11 @@ async function deleteObjects({ request, bucket, payloadHash }: SignedRequest): P
   for await (const chunk of verifiedBody(request, payloadHash)) chunks.push(chunk);
   const parser = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true });
   const { data } = deletionSchema.safeParse(parser.parse(Buffer.concat(chunks)));
-  const keys = [data?.Delete.Object ?? []].flat().map(({ Key }) => checkedKey(Key));
+  const objects = [data?.Delete.Object ?? []].flat();
+  const keys = objects.map(({ Key }) => checkedKey(Key));
   if (keys.length === 0 || keys.length > maxObjects)
     throw new S3Error('MalformedXML', 'The XML you provided did not validate against our published schema');
-  for (const key of keys) bucket.remove(key);
+  for (const { Key, VersionId } of objects) await remove(bucket, Key, VersionId);
   const deleted = keys.map((key) => `<Deleted>${element('Key', key)}</Deleted>`);
   return xmlReply(200, 'DeleteResult', data?.Delete.Quiet === 'true' ? '' : deleted.join(''));
 }

@@ -41,8 +41,6 @@ const fileSchema = z.object({
   cacheControl: z.optional(z.string()),
   /** The object's metadata; absent without any. */
   metadata: z.optional(z.record(z.string(), z.string())),
-  /** When a file under `deleted/` was moved there, as an ISO timestamp; absent in older backups. */
-  deletedAt: z.optional(z.string()),
 });
 
 /** An uploaded file: its key in the bucket, its size in bytes and the headers it is served with. */

@@ -1,7 +1,6 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, ListObjectVersionsCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { deletedKey, hiddenKey, mediaKey } from '../../contract/files/media.ts';
-import { renditionKeys } from '../../contract/files/renditions.ts';
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { hiddenKey, mediaKey, originalKey, stemOf } from '../../contract/files/media.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
 import { type ArchivedItem, textOf } from './archive.ts';
 import type { Storage } from './storage.ts';
@@ -25,11 +24,9 @@ export async function deleteRevisions(storage: Storage, revisions: readonly Arch
   const existing = new Set(await fileKeys(storage));
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
-    await deleteAllVersions(storage, deletedKey(key));
-    // The original of a document that visitors may not see is under `hidden/`, and its older versions stay there.
-    const places = [key, hiddenKey(key)];
-    if (places.some((place) => existing.has(place))) continue;
-    for (const each of [...places, ...renditionKeys(key)]) await deleteAllVersions(storage, each);
+    if (existing.has(hiddenKey(key))) continue;
+    for (const place of [String, hiddenKey, originalKey])
+      await deleteAllVersions(storage, place(stemOf(key)));
   }
   for (const { resource, id } of revisions)
     if (resource && id)
@@ -65,19 +62,13 @@ function textsIn(field: ArchivedItem[string] | undefined): string[] {
   return field && 'M' in field ? Object.values(field.M).flatMap(textsIn) : [textOf(field)];
 }
 
-/** Deletes an object with all its S3 versions. The local S3 has no versioning and responds NotImplemented. */
-async function deleteAllVersions({ s3, bucket }: Storage, key: string): Promise<void> {
-  try {
-    for (;;) {
-      const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key }));
-      const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
-      const own = versions.filter(({ Key }) => Key === key);
-      if (own.length === 0) return;
-      for (const { VersionId } of own)
-        await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key, VersionId }));
-    }
-  } catch (error) {
-    if (!(error instanceof S3ServiceException) || error.name !== 'NotImplemented') throw error;
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+/** Deletes the objects under a prefix with all their S3 versions. */
+async function deleteAllVersions({ s3, bucket }: Storage, prefix: string): Promise<void> {
+  for (;;) {
+    const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix }));
+    const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+    if (versions.length === 0) return;
+    for (const { Key, VersionId } of versions)
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key, VersionId }));
   }
 }

@@ -4,7 +4,6 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { deletedPrefix } from '../../contract/files/media.ts';
 import { createFolder } from '../../local/create-folder.ts';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
 import { OperatorError } from '../command/command.ts';
@@ -100,8 +99,6 @@ async function exportFile(
       ...(file.ContentDisposition !== undefined && { contentDisposition: file.ContentDisposition }),
       ...(file.CacheControl !== undefined && { cacheControl: file.CacheControl }),
       ...(Object.keys(file.Metadata ?? {}).length > 0 && { metadata: file.Metadata }),
-      ...(key.startsWith(deletedPrefix) &&
-        file.LastModified && { deletedAt: file.LastModified.toISOString() }),
     };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;

@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { deletedPrefix } from '../../contract/files/media.ts';
-import { limits } from '../../contract/limits.ts';
 import {
   type ArchivedFile,
   type ArchivedItem,
@@ -21,7 +19,6 @@ import { fileKeys, itemPages } from './stored-content.ts';
 const AT_ONCE = 8;
 /** DynamoDB takes at most this many items in one BatchWriteItem. */
 const BATCH = 25;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Max attempts for a batch that DynamoDB throttles, with exponential backoff. */
 const TRIES = 10;
 
@@ -32,8 +29,7 @@ export type ImportOptions = {
 
 /**
  * Restores a backup. Verifies it completely before the first write; writes files before the items that reference them, and
- * deletes last. An interrupted restore can be repeated. Deleted files whose time is over are not restored, because the bucket
- * would keep them as long again.
+ * deletes last. An interrupted restore can be repeated.
  */
 export async function importContent(
   storage: Storage,
@@ -41,9 +37,8 @@ export async function importContent(
   { exactly }: ImportOptions,
   progress: Progress,
 ): Promise<void> {
-  const { madeAt, items, files } = await readVerified(folder, progress);
-  const kept = files.filter((file) => !isExpired(file, madeAt));
-  await importFiles(storage, folder, kept, progress);
+  const { items, files } = await readVerified(folder, progress);
+  await importFiles(storage, folder, files, progress);
   await writeItems(
     storage,
     items.map((Item) => ({ PutRequest: { Item } })),
@@ -66,13 +61,7 @@ async function readVerified(folder: string, progress: Progress) {
     await readArchivedFile(folder, file);
     progress('Checked', index + 1, files.length);
   }
-  return { madeAt: summary.madeAt, items, files };
-}
-
-/** Whether a file was deleted so long ago that the bucket would have removed it. It was deleted before the backup was made. */
-function isExpired({ key, deletedAt }: ArchivedFile, madeAt: string): boolean {
-  const age = Date.now() - Date.parse(deletedAt ?? madeAt);
-  return key.startsWith(deletedPrefix) && age >= limits.deletedFileDays * DAY_MILLISECONDS;
+  return { items, files };
 }
 
 async function importFiles(

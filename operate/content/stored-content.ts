@@ -1,28 +1,18 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { incomingPrefix } from '../../contract/files/media.ts';
-import { renditionsPrefix } from '../../contract/files/renditions.ts';
-import { pictureResources } from '../../contract/files/pictures.ts';
-import {
-  draftLinkPartition,
-  peoplePartition,
-  revisionPartition,
-  uploadLogPartition,
-  renditionPartition,
-} from '../../contract/table-item.ts';
+import { draftLinkPartition, peoplePartition, revisionPartition } from '../../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
-/** Partitions left out of backups, because their items can be derived again, expire within a month, or belong to the accounts in Cognito. */
+/** Partitions left out of backups, because their items expire within a week, or belong to the accounts in Cognito. */
 const derivedPartitions: readonly unknown[] = [
   draftLinkPartition,
   peoplePartition,
   revisionPartition(peoplePartition),
-  ...pictureResources.flatMap((each) => [renditionPartition(each), uploadLogPartition(each)]),
 ];
-const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** Scans the table page by page, without the items about renditions and arrivals, links to drafts, and people. */
+/** Scans the table page by page, without links to drafts, and people. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {
@@ -36,11 +26,10 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
   } while (start);
 }
 
-/** The keys of all files in the bucket, except renditions and uploads not yet accepted. */
+/** The keys of all files in the bucket, except uploads not yet accepted. */
 export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    for (const { Key = '' } of Contents)
-      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) keys.push(Key);
+    for (const { Key = '' } of Contents) if (!Key.startsWith(incomingPrefix)) keys.push(Key);
   return keys;
 }

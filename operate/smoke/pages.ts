@@ -58,7 +58,7 @@ export const pageChecks: readonly Check[] = [
           `${name} is ${headers.get(name) ?? 'missing'} instead of ${value}`,
         );
       const received = headers.get('content-security-policy') ?? '';
-      const siteSpecific = /^(connect|style)-src /;
+      const siteSpecific = /^(connect|img|style)-src /;
       for (const directive of policy.split('; ').filter((each) => !siteSpecific.test(each)))
         expect(received.split('; ').includes(directive), `The Content-Security-Policy lacks ${directive}`);
       expect(

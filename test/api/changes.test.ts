@@ -9,9 +9,9 @@ import { localTable } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
 import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 import { records } from './samples.ts';
+import { png } from '../png.ts';
 
 const api = parishApi();
-const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const admin = localAccounts.administrator.email;
 
 const changes = async (): Promise<Change[]> => (await api.get('/api/changes', {})).body;
@@ -269,6 +269,7 @@ describe('restoring in the gallery', () => {
       folder,
     });
     await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
+    await api.cloud.rendered();
     return body.key;
   }
   const images = async (folder: string): Promise<{ key: string; caption?: string }[]> =>

@@ -1,15 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderChangeId, homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
-import { galleryIds, revisionPartition } from '../../contract/table-item.ts';
-import { localBucket, localTable } from '../../local/environment.ts';
-import { png, takeIn, uploadPicture } from './gallery-pictures.ts';
+import { galleryIds, pictureStateKey } from '../../contract/table-item.ts';
+import { localTable } from '../../local/environment.ts';
+import { uploadPicture } from './gallery-pictures.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 
 const api = parishApi();
-const s3 = () => new S3Client({ forcePathStyle: true });
 const table = () => DynamoDBDocumentClient.from(new DynamoDBClient());
 const write = (Item: Record<string, unknown>) =>
   table().send(new PutCommand({ TableName: localTable, Item }));
@@ -127,15 +125,13 @@ describe('the cover of an album', () => {
   });
 
   it('counts the pictures of its album by the day of their upload, for administrators only', async () => {
-    const add = (folder: string, createdAt: string) =>
-      write({
-        resource: 'gallery',
-        id: galleryIds.image(`gallery/${newUuid()}.png`),
-        folder,
-        version: 1,
-        createdAt,
-        updatedAt: '2026-01-02T12:00:00.000Z',
-      });
+    const add = async (folder: string, createdAt: string) => {
+      const key = `gallery/${newUuid()}.jpg`;
+      const about = { fileName: 'a.jpg', size: 1, version: 1, updatedAt: '2026-01-02T12:00:00.000Z' };
+      await write({ resource: 'gallery', id: galleryIds.image(key), folder, createdAt, ...about });
+      const rendered = { width: 3, height: 2, placeholder: '', renditions: [480] };
+      await write({ ...pictureStateKey(key), rendered });
+    };
     await add('easter', '2021-04-04T23:59:59.999Z');
     await add('easter', '2021-04-05T00:00:00.000Z');
     await add('easter', '2021-04-05T12:00:00.000Z');
@@ -283,19 +279,6 @@ describe('moving a picture', () => {
     ]);
   });
 
-  it('moves a picture of an earlier release, whose key contains its first folder', async () => {
-    const key = 'gallery/easter/one.png';
-    await s3().send(
-      new PutObjectCommand({ Bucket: localBucket, Key: key, Body: png, ContentType: 'image/png' }),
-    );
-    await takeIn();
-    await api.post('/api/gallery/folder', { folderName: 'outing' });
-    expect((await move(key, 'outing')).body).toMatchObject({ key, url: `/media/${key}` });
-    expect([await keys(), await keys('outing')]).toEqual([[], [key]]);
-    await api.remove('/api/gallery/folder/easter');
-    expect(await keys('outing')).toEqual([key]);
-  });
-
   it('sorts it by age in its new folder, and its cover is no longer that of the old one', async () => {
     const [a = '', b = '', c = ''] = await album(3);
     await api.post('/api/gallery/folder', { folderName: 'outing' });
@@ -363,28 +346,6 @@ describe('moving a picture', () => {
         expect((await fetch(`${api.cloud.gatewayUrl}/media/${key}`)).status).toBe(200);
       for (const folder of ['easter', 'outing']) await api.remove(`/api/gallery/folder/${folder}`);
     }
-  });
-});
-
-describe('a picture that an earlier release has moved', () => {
-  it('is not among the deleted ones, nor are its changes under its old key', async () => {
-    const old = 'gallery/easter/moved.png';
-    const at = new Date().toISOString();
-    const item = { id: galleryIds.image(old), version: 1, createdAt: at, updatedAt: at };
-    const kept = {
-      itemId: item.id,
-      title: 'moved.png',
-      item,
-      expiresAt: Math.floor(Date.now() / 1000) + 600,
-    };
-    const id = `${item.id}#0000000000000001#${at}`;
-    const deletion = { at, by: 'Anna', movedTo: 'gallery/outing/moved.png' };
-    await write({ resource: revisionPartition('gallery'), id, ...kept });
-    await write({ resource: revisionPartition('gallery'), id: `${id}#deleted`, ...kept, deletion });
-    for (const list of ['/api/changes', '/api/changes/deleted'])
-      expect((await api.get(list, {})).body.map((each: { id: string }) => each.id)).not.toContain(
-        pictureChangeId(old),
-      );
   });
 });
 

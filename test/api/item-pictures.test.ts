@@ -1,27 +1,26 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { sampleRecord } from '#sample';
 import { addDays } from '../../contract/dates/calendar-date.ts';
-import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
+import {
+  hiddenKey,
+  incomingKey,
+  mediaKey,
+  mediaUrl,
+  originalKey,
+  stemOf,
+} from '../../contract/files/media.ts';
 import { pictureFolders } from '../../contract/files/pictures.ts';
-import { renditionKey } from '../../contract/files/renditions.ts';
+import { smallestKey } from '../../contract/files/renditions.ts';
 import { resources } from '../../contract/resources.ts';
-import { localBucket, localTable } from '../../local/environment.ts';
+import { localBucket } from '../../local/environment.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
-import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
-let renditions: LocalRenditions;
-beforeAll(() => {
-  renditions = startRenditions(api.cloud.changes);
-});
-afterAll(() => renditions.close());
 
 const jpeg = sharp({ create: { width: 1000, height: 1250, channels: 3, background: '#884422' } })
   .jpeg()
@@ -35,11 +34,12 @@ async function itemIn(path: string, id: string, token?: { token: undefined }): P
 }
 const isServed = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status === 200;
 
-async function keysUnder(Prefix: string) {
-  const { Contents = [] } = await new S3Client({ forcePathStyle: true }).send(
-    new ListObjectsV2Command({ Bucket: localBucket, Prefix }),
+/** The keys of all versions under a prefix, of deleted files, too. */
+async function versionsUnder(Prefix: string) {
+  const { Versions = [] } = await new S3Client({ forcePathStyle: true }).send(
+    new ListObjectVersionsCommand({ Bucket: localBucket, Prefix }),
   );
-  return Contents.map(({ Key }) => Key);
+  return Versions.map(({ Key }) => Key);
 }
 
 async function uploadToGallery(): Promise<{ key: string; url: string }> {
@@ -52,7 +52,7 @@ async function uploadToGallery(): Promise<{ key: string; url: string }> {
   });
   expect((await putFile(body.uploadURL, 'image/jpeg', await jpeg)).status).toBe(200);
   await api.get('/api/gallery/images/christmas');
-  await renditions.idle();
+  await api.cloud.rendered();
   return { key: body.key, url: body.fileUrl };
 }
 
@@ -61,7 +61,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
   const upload = async () => api.upload(pictureFolders[resource], 'image/jpeg', await jpeg);
   const add = async (fields: object) => {
     const response = await api.post(path, { ...samples[resource], ...fields });
-    await renditions.idle();
+    await api.cloud.rendered();
     return response;
   };
   const added = async (fields: object) => {
@@ -79,7 +79,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect(listed).not.toHaveProperty('imageConsent');
     expect(listed).not.toHaveProperty('consent');
     expect(await itemIn(`${path}/all`, id)).toMatchObject({ imageUrl: url, picture: { width: 1000 } });
-    expect(await isServed(mediaUrl(renditionKey(mediaKey(url) ?? '', 480, 'avif')))).toBe(true);
+    expect(await isServed(mediaUrl(smallestKey(mediaKey(url) ?? '')))).toBe(true);
   });
 
   it('keeps who gave the consent, and when, until there is another picture', async () => {
@@ -101,25 +101,6 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect((await api.put(`${path}/${id}`, { ...form, imageConsent: true })).status).toBe(200);
     for (const list of [path, `${path}/all`])
       expect(JSON.stringify(await itemIn(list, id))).not.toMatch(/Zephyrine|imageFocus|imageConsent/);
-  });
-
-  it('left a description in an earlier release, which is not public', async () => {
-    const { id, ...item } = await added({ title: `Left over in ${resource}` });
-    const at = new Date().toISOString();
-    const row = {
-      ...item,
-      id,
-      resource,
-      createdAt: at,
-      updatedAt: at,
-      imageAlt: 'Zephyrine',
-      imageFocus: '0% 0%',
-    };
-    await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
-      new PutCommand({ TableName: localTable, Item: row }),
-    );
-    expect(await itemIn(path, id)).toMatchObject({ title: row.title });
-    expect(JSON.stringify(await itemIn(path, id))).not.toMatch(/Zephyrine|imageFocus/);
   });
 
   it('is refused without consent, before its file is public', async () => {
@@ -152,7 +133,7 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     expect(await itemIn(`${path}/all`, id)).not.toHaveProperty('pictureFault');
 
     await api.remove(`/api/gallery/image/${encodeURIComponent(key)}`);
-    await renditions.idle();
+    await api.cloud.rendered();
     const shown = await itemIn(path, id);
     expect(shown).toBeDefined();
     expect(shown).not.toHaveProperty('imageUrl');
@@ -181,16 +162,60 @@ describe.each(['events', 'news'] as const)('a picture of %s', (resource) => {
     await api.remove(`${path}/${second.id}`);
     expect(await isServed(url)).toBe(false);
     await api.post(`/api/changes/${resource}/${second.id}/restore`, { version: second.version });
-    await renditions.idle();
+    await api.cloud.rendered();
     expect(await itemIn(path, second.id)).toMatchObject({ imageUrl: url, picture: { width: 1000 } });
     expect(await itemIn(`${path}/all`, second.id)).toHaveProperty('consent');
   });
 
-  it('that cannot be decoded is not shown, and administrators see why', async () => {
+  it('that cannot be decoded is refused, and the form says why', async () => {
     const url = await api.upload(pictureFolders[resource], 'image/jpeg', (await jpeg).subarray(0, 200));
-    const { id } = await added({ imageUrl: url, imageConsent: true });
-    expect(await itemIn(path, id)).not.toHaveProperty('imageUrl');
-    expect(await itemIn(`${path}/all`, id)).toHaveProperty('pictureFault');
+    const { status, body } = await add({ imageUrl: url, imageConsent: true });
+    expect([status, body.details.fields.imageUrl]).toEqual([400, expect.stringContaining('damaged')]);
+    expect(await isServed(url)).toBe(false);
+  });
+});
+
+describe.each(['events', 'news'] as const)('the picture of a hidden item of %s', (resource) => {
+  const path = `/api/${resource}`;
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const future = new Date(Date.now() + 3_600_000).toISOString();
+  const place = async () => {
+    const { openPlaceFiles } = await import('../../lambdas/publish/place-files.ts');
+    await openPlaceFiles(localBucket)('all');
+  };
+  const statuses = async (url: string) =>
+    Promise.all([url, mediaUrl(smallestKey(mediaKey(url) ?? ''))].map(isServed));
+
+  it.each([
+    ['a draft', { draft: true }, { draft: false }],
+    ['scheduled', { visibleFrom: future }, { visibleFrom: past }],
+    ['over', { visibleUntil: past }, { visibleUntil: future }],
+  ])('is not served while it is %s, served while it is shown, and hidden again', async (_, hidden, shown) => {
+    const imageUrl = await api.upload(pictureFolders[resource], 'image/jpeg', await jpeg);
+    const fields = { ...samples[resource], imageUrl, imageConsent: true, ...hidden };
+    const { body: item } = await api.post(path, fields);
+    await place();
+    expect(await statuses(imageUrl)).toEqual([false, false]);
+    const viewed = await fetch(String((await itemIn(`${path}/all`, item.id))?.['viewUrl']));
+    expect([viewed.status, viewed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await api.put(`${path}/${item.id}`, shown);
+    expect(await statuses(imageUrl)).toEqual([true, true]);
+    expect(await itemIn(`${path}/all`, item.id)).not.toHaveProperty('viewUrl');
+    await api.put(`${path}/${item.id}`, hidden);
+    await place();
+    expect(await statuses(imageUrl)).toEqual([false, false]);
+  });
+
+  it('is shown behind a link to the draft at a signed address alone', async () => {
+    const imageUrl = await api.upload(pictureFolders[resource], 'image/jpeg', await jpeg);
+    const fields = { ...samples[resource], imageUrl, imageConsent: true, draft: true };
+    const { body: item } = await api.post(path, fields);
+    const { body: link } = await api.post('/api/draft-links', { resource, id: item.id });
+    const token = link.url.split('/').at(-1);
+    const { body: opened } = await api.post('/api/draft-links/open', { token }, { token: undefined });
+    expect(opened.item).not.toHaveProperty('picture');
+    const { status, headers } = await fetch(opened.item.imageUrl);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 });
 
@@ -236,7 +261,7 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     await api.put(`/api/gallery/caption/${path}`, { caption: `${secret} at the crib` });
     await api.remove(`/api/gallery/image/${path}`);
     expect((await restore(2)).status).toBe(200);
-    await renditions.idle();
+    await api.cloud.rendered();
     await api.put(`/api/gallery/cover/christmas`, { key });
     for (const alt of [secret, `${secret} and others`])
       await api.put('/api/gallery/home/slide-1', { key, alt });
@@ -246,15 +271,14 @@ describe('a picture of the gallery whose consent was withdrawn', () => {
     const published = async () =>
       JSON.stringify(await Promise.all(publicLists.map(async (each) => (await api.get(`/api${each}`)).body)));
     expect((await published()).split(key).length).toBeGreaterThan(4);
-    expect(await keysUnder(`deleted/${key}`)).toHaveLength(1);
 
     expect(await withdraw(key)).toMatchObject({ status: 200, body: { deleted: true, key } });
-    await renditions.idle();
+    await api.cloud.rendered();
     expect(await published()).not.toContain(key);
     expect(await published()).not.toContain(secret);
     expect(await isServed(url)).toBe(false);
-    for (const prefix of ['', 'deleted/', 'renditions/', 'incoming/'])
-      expect(await keysUnder(prefix + key)).toEqual([]);
+    for (const place of [String, hiddenKey, originalKey, incomingKey])
+      expect(await versionsUnder(place(stemOf(key)))).toEqual([]);
     const { body: changes } = await api.get('/api/changes', {});
     expect(JSON.stringify(changes)).not.toContain(`${secret} at the crib`);
     const record = changes.find((each: { id: string }) => each.id === id);
@@ -327,16 +351,15 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     const [copy, deleted] = [await add(url), await add(url)];
     await api.put(`${path}/${id}`, { [field]: '', imageConsent: false });
     for (const each of [copy, deleted]) await api.remove(`${path}/${each.id}`);
-    expect(await keysUnder(`deleted/${key}`)).toHaveLength(1);
     for (const each of [id, copy.id]) expect((await restore(each, 1)).status).toBe(200);
-    await renditions.idle();
+    await api.cloud.rendered();
     const fields = { ...samples[resource], [field]: undefined };
 
     const { status, body } = await withdraw(id, url);
     expect([status, body]).toEqual([200, expect.objectContaining({ id, version: 4 })]);
     expect(JSON.stringify(body)).not.toContain(key);
-    for (const prefix of ['', 'deleted/', 'renditions/', 'incoming/'])
-      expect(await keysUnder(prefix + key)).toEqual([]);
+    for (const place of [String, hiddenKey, originalKey, incomingKey])
+      expect(await versionsUnder(place(stemOf(key)))).toEqual([]);
     expect(await isServed(url)).toBe(false);
     for (const each of [id, copy.id]) {
       const listed = await itemIn(`${path}/all`, each);
@@ -357,9 +380,8 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
   it('whose file could not be deleted is still in the form, and gone after a repetition', async () => {
     const url = await upload();
     const { id, version } = await add(url);
-    await renditions.idle();
-    const send = vi.spyOn(S3Client.prototype, 'send');
-    send.mockImplementationOnce(() => Promise.resolve({ Errors: [{ Key: url, Code: 'AccessDenied' }] }));
+    await api.cloud.rendered();
+    const send = vi.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('Not now'));
     expect((await withdraw(id, url, { askedBy: 'Someone else' })).status).toBe(500);
     send.mockRestore();
     expect(await itemIn(`${path}/all`, id)).toMatchObject({ [field]: url, version });
@@ -376,7 +398,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     const { id } = await add(url);
     await api.put(`${path}/${id}`, { [field]: other });
     expect((await withdraw(id, url)).body).toMatchObject({ version: 3, [field]: other });
-    expect(await keysUnder(`deleted/${mediaKey(url)}`)).toEqual([]);
+    expect(await versionsUnder(hiddenKey(stemOf(mediaKey(url) ?? '')))).toEqual([]);
     expect([await isServed(url), await isServed(other)]).toEqual([false, true]);
     const versions = await versionsOf(id);
     expect(versions.map((each: { did?: string }) => each.did)).toEqual([did, undefined, undefined]);
@@ -390,7 +412,7 @@ describe.each(['events', 'team'] as const)('an uploaded picture of %s', (resourc
     await api.remove(`${path}/${id}`);
     const [deletion] = await versionsOf(id);
     for (const _ of ['', 'again']) expect((await withdraw(id, url)).status).toBe(200);
-    expect(await keysUnder(`deleted/${mediaKey(url)}`)).toEqual([]);
+    expect(await versionsUnder(hiddenKey(stemOf(mediaKey(url) ?? '')))).toEqual([]);
     const versions = await versionsOf(id);
     expect(versions.map(({ action, did }: Listed) => [action, did])).toEqual([
       ['changed', did],

@@ -33,7 +33,9 @@ type CallOptions = {
  * Starts a local cloud for a test file, and returns a client of its API that is signed in as the administrator. Every
  * response is validated against the API document.
  */
-export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler' | 'onInvitation'> = {}) {
+export function parishApi(
+  options: Pick<CloudOptions, 'seed' | 'rendersPictures' | 'loadHandler' | 'onInvitation'> = {},
+) {
   let cloud: Cloud;
   let admin: Tokens;
   let visitor: Tokens;
@@ -104,7 +106,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler' | '
     },
 
     /**
-     * Uploads a file as the site does, and returns its URL on the site. Without `fileName` it sends only the header that
+     * Uploads a file as the site does, and returns its URL on the site once a picture is rendered. Without `fileName` it sends only the header that
      * specification §7 requires.
      */
     async upload(folder: string, fileType: string, content: Buffer, fileName?: string): Promise<string> {
@@ -118,6 +120,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler' | '
         fileName && uploadHeaders(body.fileUrl, fileName),
       );
       if (!sent.ok) throw new Error(`Upload failed: ${sent.status} ${await sent.text()}`);
+      await cloud.rendered();
       return body.fileUrl;
     },
   };

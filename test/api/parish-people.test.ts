@@ -7,6 +7,7 @@ import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { clientBuild } from '../web/client-build.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
+import { png } from '../png.ts';
 
 const api = parishApi();
 const renderer = await createRenderer(clientBuild);
@@ -65,7 +66,7 @@ it('another name of a team member is on Team, Home, the foot of every page, Safe
 });
 
 it('visitors read the members, with their photographs, and administrators what is stored', async () => {
-  const photoUrl = await api.upload('team-photos', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  const photoUrl = await api.upload('team-photos', 'image/png', png);
   await api.put(`/api/team/${priest.id}`, { photoUrl });
   expect(await parish()).toMatchObject({
     priestTitle: 'Pastor',

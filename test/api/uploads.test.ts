@@ -79,14 +79,18 @@ const folders: {
 describe.each(folders)(
   'an upload to $folder',
   ({ folder, accepted, rejected, message, megabytes, tooLarge }) => {
-    it.each(accepted)('may be of the type %s, which determines its extension', async (fileType) => {
-      const { status, body } = await requestGrant({ folder, fileType, fileName: '../../evil.html' });
-      expect(status).toBe(200);
-      const types: Record<string, string> = uploadFolders[folder].types;
-      expect(body.fileUrl).toMatch(new RegExp(`^/media/${folder}/[0-9a-f-]{36}\\.${types[fileType]}$`));
-      expect(body.uploadURL).not.toContain('evil');
-      expect(Object.keys(body).sort()).toEqual(['fileUrl', 'uploadURL']);
-    });
+    it.each(accepted)(
+      'may be of the type %s, which determines its extension; a picture is served as a JPEG',
+      async (fileType) => {
+        const { status, body } = await requestGrant({ folder, fileType, fileName: '../../evil.html' });
+        expect(status).toBe(200);
+        const types: Record<string, string> = uploadFolders[folder].types;
+        const extension = fileType.startsWith('image/') ? 'jpg' : types[fileType];
+        expect(body.fileUrl).toMatch(new RegExp(`^/media/${folder}/[0-9a-f-]{36}\\.${extension}$`));
+        expect(body.uploadURL).not.toContain('evil');
+        expect(Object.keys(body).sort()).toEqual(['fileUrl', 'uploadURL']);
+      },
+    );
 
     it.each(rejected)('may not be of the type %s', async (fileType) => {
       const { status, body } = await requestGrant({ folder, fileType });

@@ -46,6 +46,7 @@ async function upload(folder: string, claimed: string, content: Buffer): Promise
     folder: folder === 'gallery' ? '' : folder,
   });
   expect((await putFile(body.uploadURL, claimed, content)).status).toBe(200);
+  await api.cloud.rendered();
   return body.fileUrl;
 }
 const statusOf = async (fileUrl: string) => (await fetch(api.cloud.gatewayUrl + fileUrl)).status;

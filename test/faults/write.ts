@@ -1,3 +1,4 @@
+import { png } from '../png.ts';
 /** A prepared write. */
 export type Attempt = {
   /** Sends the write and returns the status; the highest one when it is several requests. */
@@ -15,7 +16,7 @@ export type Write = { readonly name: string; readonly prepare: () => Promise<Att
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The signature of a PNG file. */
-export const png = Buffer.from('89504e470d0a1a0a', 'hex');
+export { png };
 
 let count = 0;
 

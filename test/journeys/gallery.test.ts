@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { stemOf } from '../../contract/files/media.ts';
 import { limits } from '../../contract/limits.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { siteDataOn } from '../web/site-data.ts';
@@ -380,7 +381,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
         .poll(() => large.evaluateAll((all) => all.map((image) => 'currentSrc' in image && image.currentSrc)))
         .toEqual(
           [0, 1, 2].map((index) =>
-            expect.stringContaining(`${keyOf(index)}/${pixelRatio === 2 ? 960 : 1600}.avif`),
+            expect.stringContaining(`${stemOf(keyOf(index))}-${pixelRatio === 2 ? 960 : 1600}.avif`),
           ),
         );
       await page.goBack();

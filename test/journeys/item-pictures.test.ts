@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRenditions, type LocalRenditions } from '../../local/renditions.ts';
+import { expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
 import { button, fill, openMoreChoices, setUpAdmin } from './administrator.ts';
 import { layoutProblems } from './text-layout.ts';
 
 const admin = setUpAdmin({ seed: false, publish: true });
-let renditions: LocalRenditions;
-beforeAll(() => {
-  renditions = startRenditions(admin.site.cloud.changes);
-});
-afterAll(() => renditions.close());
 
 const poster = 'parish/pictures/files/lancet-windows-960.jpg';
 const saved = async () => {
-  await renditions.idle();
+  await admin.site.cloud.rendered();
   await admin.site.published();
 };
 const visit = async (path: string) => {
@@ -63,11 +57,9 @@ it('a secretary adds a poster to an event; visitors see it on the cards and the 
   const { page: own, html } = await visit('/calendar/advent-supper-2027-03-05');
   const whole = own.getByRole('img', { name: 'View larger: Three lancet windows' });
   expect(await whole.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
-  expect(html).toMatch(
-    /property="og:image" content="[^"]*\/media\/renditions\/event-pictures\/[^"]+\/960\.jpg"/,
-  );
+  expect(html).toMatch(/property="og:image" content="[^"]*\/media\/event-pictures\/[^"]+\.jpg"/);
   expect(html).toContain('property="og:image:alt" content="Three lancet windows"');
-  expect(html).toMatch(/"image":\["[^"]*\/media\/renditions\/event-pictures\//);
+  expect(html).toMatch(/"image":\["[^"]*\/media\/event-pictures\//);
   expect(await accessibilityViolations(own)).toEqual([]);
 });
 
@@ -103,7 +95,7 @@ it('a secretary chooses a picture of the gallery for a notice; it goes when the 
   const { page: home } = await visit('/');
   expect(await home.getByRole('img', { name: 'Clean windows' }).count()).toBe(1);
   const own = await visit('/news/the-windows-are-clean-2026-11-20');
-  expect(own.html).toMatch(/property="og:image" content="[^"]*\/media\/renditions\/gallery\//);
+  expect(own.html).toMatch(/property="og:image" content="[^"]*\/media\/gallery\//);
 
   const [picture] = await admin.fetchList(page, 'gallery/images');
   await admin.call('DELETE', `gallery/image/${encodeURIComponent(String(picture?.['key']))}`);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import { mediaUrl } from '../../contract/files/media.ts';
-import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 
 /** The size in bytes of each file that a page has fetched, by its path. */
@@ -48,9 +47,10 @@ export async function publishedPictures(count: number) {
 
   async function serve(page: Page): Promise<ServedBytes> {
     const servedBytes: ServedBytes = new Map();
-    await page.route(`**${mediaUrl(renditionsPrefix)}**`, async (route) => {
+    await page.route(`**${mediaUrl('gallery/')}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
-      const [, index, width, type] = /(\d+)\.jpg\/(\d+)\.(\w+)$/.exec(pathname) ?? [];
+      // The largest JPEG has no width in its key.
+      const [, index, width = '1600', type] = /(\d{8})(?:-(\d+))?\.(\w+)$/.exec(pathname) ?? [];
       const file = pictureAt(Number(index))?.files.find(
         (each) => String(each.width) === width && each.type === type,
       );

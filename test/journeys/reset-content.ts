@@ -1,8 +1,18 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  DynamoDBDocumentClient,
+  paginateScan,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { Parish } from '../../contract/entities/parish.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { tableKeys } from '../../contract/table-item.ts';
@@ -29,19 +39,33 @@ type Stored = {
  * Returns a function that resets the table and the buckets of this process's cloud. It writes nothing if they are unchanged
  * since the last reset to the same content.
  */
-export function contentReset(folder: string): (content: Content) => Promise<void> {
+export function contentReset(
+  folder: string,
+  rendered: () => Promise<void>,
+): (content: Content) => Promise<void> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const s3 = new S3Client({ forcePathStyle: true });
   let last: { readonly content: Content; readonly fingerprint: string } | undefined;
+  // Rendering the sample's pictures takes seconds, so it is done once.
+  let storeSample = async () => {
+    await seedOnce(folder);
+    await rendered();
+    const { items, keys } = await readAll(table, s3);
+    const files = await readFiles(s3, keys);
+    storeSample = async () => {
+      await write(
+        table,
+        items.map((Item) => ({ PutRequest: { Item } })),
+      );
+      for (const file of files) await s3.send(new PutObjectCommand(file));
+    };
+  };
 
   return async (content) => {
     const before = await readAll(table, s3);
     if (last?.content === content && last.fingerprint === fingerprintOf(before)) return;
     await removeAll(table, s3, before);
-    if (content === 'sample') {
-      await rm(join(folder, 'seeded'), { force: true });
-      await seedOnce(folder);
-    }
+    if (content === 'sample') await storeSample();
     if (typeof content === 'object')
       await table.send(new PutCommand({ TableName: localTable, Item: { ...content, ...metadata } }));
     last = { content, fingerprint: fingerprintOf(await readAll(table, s3)) };
@@ -68,15 +92,42 @@ async function keysIn(client: S3Client, bucket: string): Promise<string[]> {
   return keys;
 }
 
+/** What PutObject takes to store the files again. */
+function readFiles(client: S3Client, keys: Stored['keys']) {
+  const all = [...keys].flatMap(([Bucket, own]) => own.map((Key) => ({ Bucket, Key })));
+  return Promise.all(
+    all.map(async (file) => {
+      const { Body, ContentType, ContentDisposition, CacheControl, Metadata } = await client.send(
+        new GetObjectCommand(file),
+      );
+      if (!Body) throw new Error(`${file.Key} has no content`);
+      return {
+        ...file,
+        Body: await Body.transformToByteArray(),
+        ContentType,
+        ContentDisposition,
+        CacheControl,
+        Metadata,
+      };
+    }),
+  );
+}
+
+async function write(
+  client: DynamoDBDocumentClient,
+  requests: NonNullable<BatchWriteCommandInput['RequestItems']>[string],
+) {
+  for (let start = 0; start < requests.length; start += BATCH)
+    await client.send(
+      new BatchWriteCommand({ RequestItems: { [localTable]: requests.slice(start, start + BATCH) } }),
+    );
+}
+
 async function removeAll(client: DynamoDBDocumentClient, s3: S3Client, { items, keys }: Stored) {
-  for (let start = 0; start < items.length; start += BATCH) {
-    const deletes = items.slice(start, start + BATCH).map((item) => ({
-      DeleteRequest: {
-        Key: Object.fromEntries(Object.values(tableKeys).map((name) => [name, item[name]])),
-      },
-    }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [localTable]: deletes } }));
-  }
+  const deletes = items.map((item) => ({
+    DeleteRequest: { Key: Object.fromEntries(Object.values(tableKeys).map((name) => [name, item[name]])) },
+  }));
+  await write(client, deletes);
   for (const [Bucket, all] of keys)
     if (all.length > 0)
       await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: all.map((Key) => ({ Key })) } }));

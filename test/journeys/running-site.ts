@@ -60,6 +60,6 @@ async function start(): Promise<RunningSite> {
     cloud: started,
     browser,
     pages: createPagePool(browser, origin),
-    reset: contentReset(folder),
+    reset: contentReset(folder, started.rendered),
   };
 }

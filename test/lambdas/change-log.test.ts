@@ -43,13 +43,12 @@ it('lists the deletion of an item whose id was used again', () => {
   ]);
 });
 
-it('names the folder of a picture in each version, also where an earlier release wrote it into the key', () => {
+it('names the folder of a picture in each version', () => {
   const foldersOf = (id: string, folder?: string) => {
     const item = { ...created, id, ...(folder !== undefined && { folder }) };
     return changesOf('gallery', [item], []).map((change) => change.folder);
   };
   expect(foldersOf('image#/a.jpg', 'Christmas')).toEqual(['Christmas']);
   expect(foldersOf('image#/a.jpg', '')).toEqual(['']);
-  expect(foldersOf('image#easter/a.jpg')).toEqual(['easter']);
   expect(foldersOf('folder#Christmas')).toEqual([undefined]);
 });

@@ -19,7 +19,11 @@ let table: Map<string, StoredItem>;
 /** What another administrator does before the next write. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
+/** The id of an item that cannot be written. */
+let broken: string | undefined;
+
 async function write(item: NewItem, version: number | undefined): Promise<WriteResult> {
+  if (item.id === broken) throw new Error('broken');
   const other = meanwhile;
   meanwhile = undefined;
   await other?.();
@@ -37,12 +41,11 @@ const partition: Partition = {
   add: (item) => write(item, undefined),
   replace: (item, current) => write(item, current.version),
   remove: async ({ id }) => void table.delete(id),
-  erase: notNeeded,
+  erase: async ({ id }) => table.delete(id),
 };
 const revisions: Revisions = {
   keep: notNeeded,
   keepDeletion: notNeeded,
-  keepDeletions: notNeeded,
   rewrite: notNeeded,
   of: () => Promise.resolve([]),
   all: notNeeded,
@@ -54,6 +57,7 @@ const items = galleryItems(partition, revisions);
 beforeEach(() => {
   table = new Map();
   meanwhile = undefined;
+  broken = undefined;
 });
 
 describe('items of the gallery', () => {
@@ -77,13 +81,23 @@ describe('items of the gallery', () => {
     expect(await items.movePicture(picture, 'easter', ben)).toMatchObject({ folder: 'easter' });
   });
 
-  it('date a picture from its grant or, for a grant of an earlier release, from its arrival', async () => {
-    const grant = { key, fileName: 'IMG 1.jpg', caller: anna };
-    await items.addPicture({ ...grant, grantedAt: '2026-11-01T09:00:00.000Z' }, 1);
-    await items.addPicture({ ...grant, key: 'gallery/2.jpg' }, 1);
-    expect([...table.values()].map(({ createdAt, updatedAt }) => [createdAt, updatedAt])).toEqual([
-      ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z'],
-      [expect.stringMatching(/^\d{4}-.*Z$/), expect.stringMatching(/^\d{4}-.*Z$/)],
-    ]);
+  it('are all renamed by a repetition when renaming their folder fails half-way', async () => {
+    const keys = ['gallery/1.jpg', 'gallery/2.jpg'];
+    const about = { fileName: 'a.jpg', folder: 'easter', size: 1, hasConsent: true };
+    for (const each of keys) await items.addPicture(each, about, anna);
+    await items.addFolder('easter', anna);
+    await items.changeFolder('easter', { cover: keys[1] }, anna);
+    broken = galleryIds.image(keys[1]!);
+    const rename = () => items.renameFolder('easter', 'outing', { description: 'A walk' }, anna);
+    await expect(rename()).rejects.toThrow('broken');
+    expect(await items.isRenameOf('easter', 'outing')).toBe(true);
+    const foldersOf = () => keys.map((each) => table.get(galleryIds.image(each))?.['folder']);
+    expect(foldersOf()).toEqual(['outing', 'easter']);
+    broken = undefined;
+    await rename();
+    expect(foldersOf()).toEqual(['outing', 'outing']);
+    expect(table.get(galleryIds.folder('outing'))).toMatchObject({ cover: keys[1], description: 'A walk' });
+    expect(table.has(galleryIds.folder('easter'))).toBe(false);
+    expect(await items.isRenameOf('easter', 'outing')).toBe(false);
   });
 });

@@ -5,16 +5,12 @@ import { hideableNames } from '../../contract/entities/draft-link.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { matchPath } from '../../contract/match-path.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { deletedKey, hiddenKey, incomingKey } from '../../contract/files/media.ts';
+import { pictureResources } from '../../contract/files/pictures.ts';
+import { hiddenKey, incomingKey, originalKey } from '../../contract/files/media.ts';
 import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
-import { documentResources } from '../../contract/resources.ts';
+import { documentResources, resources } from '../../contract/resources.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
-import {
-  uploadLogPartition,
-  grantPartition,
-  renditionPartition,
-  revisionPartition,
-} from '../../contract/table-item.ts';
+import { picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import {
   type Json,
   only,
@@ -225,9 +221,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     const own = resource === 'changes' ? revisedResources : [resource];
     const picturesIn = (name: 'events' | 'news') => [
       ['gallery'],
-      [renditionPartition('gallery')],
-      [renditionPartition(name)],
-      [uploadLogPartition(name)],
+      [picturePartition('gallery')],
+      [picturePartition(name)],
     ];
     const others: Partial<Record<ResourceName, string[][]>> = {
       // For its time zone and its churches.
@@ -242,15 +237,15 @@ describe.each(resourceNames)('the function of %s', (resource) => {
         ['events', 'mass-times', 'mass-changes', 'mass-intentions'],
         // The priest and the safeguarding representative.
         ['team'],
-        [renditionPartition('team')],
-        [renditionPartition('parish')],
-        [uploadLogPartition('parish')],
+        [picturePartition('team')],
+        [picturePartition('parish')],
       ],
-      gallery: [[grantPartition], [renditionPartition('gallery')], [uploadLogPartition('gallery')]],
-      team: [[renditionPartition('team')], [uploadLogPartition('team')]],
-      history: [[renditionPartition('history')], [uploadLogPartition('history')]],
+      gallery: [[picturePartition('gallery')]],
+      team: [[picturePartition('team')]],
+      history: [[picturePartition('history')]],
       changes: [
-        (['team', 'history', 'parish', 'events', 'news'] as const).map(renditionPartition),
+        [picturePartition('gallery')],
+        pictureResources.map(picturePartition),
         ['people', revisionPartition('people')],
       ],
     };
@@ -261,7 +256,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
         ['draft-links'],
         hideableNames,
         hideableNames.map(revisionPartition),
-        (['gallery', 'events', 'news'] as const).map(renditionPartition),
+        (['gallery', 'events', 'news'] as const).map(picturePartition),
       ],
     };
     expect(onTable.map(partitionsOf)).toEqual(
@@ -275,39 +270,35 @@ describe.each(resourceNames)('the function of %s', (resource) => {
 
   it('may access only its own files', () => {
     const own: Partial<Record<ResourceName, string[]>> = {
-      gallery: ['gallery/', 'renditions/gallery/'],
+      gallery: ['gallery/'],
       newsletters: ['newsletters/'],
       'meeting-notes': ['meetings/'],
       'lectio-divina': ['lectio-divina/'],
-      team: ['team-photos/', 'renditions/team-photos/'],
-      history: ['uploads/', 'renditions/uploads/'],
-      parish: ['parish/', 'renditions/parish/'],
-      events: ['event-pictures/', 'renditions/event-pictures/'],
-      news: ['news-pictures/', 'renditions/news-pictures/'],
+      team: ['team-photos/'],
+      history: ['uploads/'],
+      parish: ['parish/'],
+      events: ['event-pictures/'],
+      news: ['news-pictures/'],
       uploads: Object.keys(uploadFolders).map((folder) => incomingKey(`${folder}/`)),
-      changes: [
-        ...mediaFolders.map((folder) => `${folder}/`),
-        'renditions/team-photos/',
-        'renditions/uploads/',
-        'renditions/parish/',
-        'renditions/event-pictures/',
-        'renditions/news-pictures/',
-      ],
+      changes: mediaFolders.map((folder) => `${folder}/`),
     };
     const prefixes = own[resource] ?? [];
     const allowed = [
       ...(resource === 'draft-links'
-        ? documentResources.map(({ file }) => hiddenKey(`${file.folder}/`))
+        ? [...documentResources, resources.events, resources.news].map(({ file }) =>
+            hiddenKey(`${file.folder}/`),
+          )
         : []),
       ...prefixes,
       ...prefixes.map(hiddenKey),
-      ...prefixes.map(deletedKey),
+      ...prefixes.map(originalKey),
       ...prefixes.map(incomingKey),
+      ...(resource === 'changes' ? ['hidden/', 'originals/', 'incoming/'] : []),
     ].map((prefix) => `${prefix}*`);
     for (const { Action, Resource, Condition } of statementsOf(stack, functionOf(resource))) {
       const actions = asList<string>(Action).filter((action) => action.startsWith('s3:'));
       if (actions.length === 0) continue;
-      const granted = actions.includes('s3:ListBucket')
+      const granted = actions[0]?.startsWith('s3:ListBucket')
         ? asList(Condition.StringLike['s3:prefix'])
         : asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
       expect(granted.filter((pattern: string) => !allowed.includes(pattern))).toEqual([]);
@@ -317,14 +308,12 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     ).toBe(prefixes.length > 0);
   });
 
-  it('may use only DynamoDB, S3 and its log, the dead-letter queue if it receives events, and the user pool if it changes people', () => {
+  it('may use only DynamoDB, S3 and its log, and the user pool if it changes people', () => {
     const services = statementsOf(stack, functionOf(resource)).flatMap(({ Action }) =>
       asList<string>(Action).map((action) => action.split(':')[0]),
     );
-    // Lambda sends the gallery's failed events with its role.
-    const ofEvents = resource === 'gallery' ? ['sqs'] : [];
     const others = services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!));
-    expect([...new Set(others)]).toEqual(resource === 'people' ? ['cognito-idp'] : ofEvents);
+    expect([...new Set(others)]).toEqual(resource === 'people' ? ['cognito-idp'] : []);
   });
 });
 
@@ -410,32 +399,5 @@ describe('the alarms', () => {
 
   it('send e-mail to the configured address', () => {
     expect(only(webWithAlarmEmail, 'AWS::SNS::Subscription').Endpoint).toBe('operator@parish.example');
-  });
-});
-
-describe('the gallery’s function', () => {
-  it('is invoked with the event of an uploaded picture, which becomes a dead letter if that fails', () => {
-    const [, { Properties: rule }] = resourcesOf(stack, 'AWS::Events::Rule').find(
-      ([, { Properties }]) => Properties.EventPattern?.detail?.object?.key[0].prefix === 'incoming/gallery/',
-    )!;
-    expect(rule.EventPattern['detail-type']).toEqual(['Object Created']);
-    const [gallery] = resourcesOf(stack, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties.Description === 'Handles /api/gallery',
-    )!;
-    const [queue] = resourcesOf(stack, 'AWS::SQS::Queue').find(([id]) =>
-      id.startsWith('RenditionsDeadLetters'),
-    )!;
-    const deadLetters = { 'Fn::GetAtt': [queue, 'Arn'] };
-    expect(rule.Targets).toEqual([
-      {
-        Arn: { 'Fn::GetAtt': [gallery, 'Arn'] },
-        Id: expect.anything(),
-        DeadLetterConfig: { Arn: deadLetters },
-      },
-    ]);
-    const [, { Properties: failures }] = resourcesOf(stack, 'AWS::Lambda::EventInvokeConfig').find(
-      ([, { Properties }]) => Properties.FunctionName.Ref === gallery,
-    )!;
-    expect(failures.DestinationConfig).toEqual({ OnFailure: { Destination: deadLetters } });
   });
 });

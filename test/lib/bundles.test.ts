@@ -33,7 +33,7 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       (resource) => [
         resource,
         {
-          bytes: 319_500,
+          bytes: 320_500,
           reason:
             'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
         },
@@ -41,13 +41,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
     ),
   ),
   events: {
-    bytes: 321_000,
+    bytes: 322_000,
     reason:
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
-  },
-  'mass-times': {
-    bytes: 271_000,
-    reason: 'It reads the churches of the parish, each of which has Mass times of its own.',
   },
   uploads: {
     bytes: 344_000,

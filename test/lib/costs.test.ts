@@ -23,6 +23,7 @@ const runsAMonth: Readonly<Record<string, number>> = {
   'rate(1 minute)': 43_800,
   'rate(1 hour)': 730,
   'cron(0 0 * * ? *)': 30,
+  'cron(30 1 * * ? *)': 30,
 };
 
 const stacks = Object.values(withEverything().stacks).flatMap((stack) => (stack ? [stack] : []));

@@ -52,16 +52,6 @@ describe('the uploaded files', () => {
     expect(media().DeletionPolicy).toBe('Retain');
   });
 
-  it('are permanently deleted 30 days after being moved to deleted/', () => {
-    expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
-      expect.objectContaining({
-        Prefix: 'deleted/',
-        ExpirationInDays: 30,
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-      }),
-    );
-  });
-
   it('are deleted after a day in incoming/', () => {
     expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1 }),

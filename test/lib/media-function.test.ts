@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { type Json, resourcesOf, withDefaults } from './synthesised.ts';
 
 const { web: stack, data } = withDefaults().stacks;
@@ -11,36 +12,31 @@ const [deadLettersId] = queues.find(([id]) => id !== queueId)!;
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the media function', () => {
-  it('receives the events of created and deleted pictures, as they are, through a queue', () => {
-    const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) => id.startsWith('Renditions'))!;
+  it('receives the events of uploads, as they are, through a queue', () => {
+    const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) =>
+      id.startsWith('RenditionsUploads'),
+    )!;
     const { EventPattern, Targets } = rule.Properties;
-    expect(EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
+    expect(EventPattern['detail-type']).toEqual(['Object Created']);
     expect(EventPattern.detail.object.key).toEqual([
-      { prefix: 'gallery/' },
-      { prefix: 'team-photos/' },
-      { prefix: 'uploads/' },
-      { prefix: 'parish/' },
-      { prefix: 'event-pictures/' },
-      { prefix: 'news-pictures/' },
+      { prefix: 'incoming/gallery/' },
+      { prefix: 'incoming/team-photos/' },
+      { prefix: 'incoming/uploads/' },
+      { prefix: 'incoming/parish/' },
+      { prefix: 'incoming/event-pictures/' },
+      { prefix: 'incoming/news-pictures/' },
     ]);
     expect(Targets).toEqual([
       { Arn: arnOf(queueId), Id: expect.anything(), DeadLetterConfig: { Arn: arnOf(deadLettersId) } },
     ]);
   });
 
-  it('takes in the pictures of earlier releases in each deployment, after the API and before the pages', () => {
-    const triggers = resourcesOf(stack, 'Custom::Trigger');
-    const [id, trigger] = triggers.find(([each]) => each.startsWith('Renditions'))!;
-    const [version] = resourcesOf(stack, 'AWS::Lambda::Version').find(([each]) =>
-      each.startsWith('Renditions'),
+  it('deletes the files that nothing uses each night', () => {
+    const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) =>
+      id.startsWith('RenditionsNightly'),
     )!;
-    expect(trigger.Properties.HandlerArn).toEqual({ Ref: version });
-    const [api] = resourcesOf(stack, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties.Description === 'Handles /api/gallery',
-    )!;
-    expect(trigger['DependsOn']).toContain(api);
-    const [, pages] = triggers.find(([each]) => each.startsWith('Publisher'))!;
-    expect(pages['DependsOn']).toContain(id);
+    expect(rule.Properties.ScheduleExpression).toBe('cron(30 1 * * ? *)');
+    expect(rule.Properties.Targets).toMatchObject([{ Input: '{"sweep":true}' }]);
   });
 
   it('processes two pictures at once, each in its own invocation', () => {
@@ -56,7 +52,7 @@ describe('the media function', () => {
 
   it('can refuse a picture that killed two invocations before its event becomes a dead letter, which raises an alarm', () => {
     expect(queue.RedrivePolicy).toEqual({ deadLetterTargetArn: arnOf(deadLettersId), maxReceiveCount: 4 });
-    // As AWS recommends, and longer than an invocation counts as running (lambdas/media/follow-picture.ts).
+    // As AWS recommends, and longer than an invocation counts as running (lambdas/media/take-picture.ts).
     expect(queue.VisibilityTimeout).toBe(6 * media.Timeout);
     const alarms = resourcesOf(stack, 'AWS::CloudWatch::Alarm').map(([, { Properties }]: Json) => Properties);
     expect(
@@ -64,11 +60,12 @@ describe('the media function', () => {
     ).toHaveLength(1);
   });
 
-  it('permanently deletes removed renditions after a day', () => {
+  it('can bring deleted files back for longer than they are offered to be restored', () => {
     const bucket = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
     const rules: Json[] = bucket.Properties.LifecycleConfiguration.Rules;
-    expect(rules.find(({ Prefix }) => Prefix === 'renditions/')).toMatchObject({
-      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-    });
+    const kept = rules.find(
+      ({ Prefix, NoncurrentVersionExpiration }) => !Prefix && NoncurrentVersionExpiration,
+    );
+    expect(kept?.NoncurrentVersionExpiration.NoncurrentDays).toBeGreaterThan(limits.deletedFileDays);
   });
 });

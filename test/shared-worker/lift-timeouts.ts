@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 vi.mock('../../contract/lambda-timeouts.ts', () => ({
   gatewayTimeoutSeconds: 600,
   lambdaTimeoutSeconds: () => 600,
+  renditionsTimeoutSeconds: 300,
 }));
 vi.mock('../../lambdas/core/platform/storage-timeouts.ts', () => ({
   storageTimeouts: { table: 300_000, media: 300_000 },

@@ -3,7 +3,6 @@ import type { DraftLink, NewDraftLink } from '../../contract/entities/draft-link
 import type {
   AdminGalleryImage,
   AlbumWords,
-  GalleryArrival,
   GalleryImage,
   KnownPicture,
   Withdrawal,
@@ -129,7 +128,6 @@ function galleryWrites(request: Request) {
     duplicates: (sourceHashes: readonly string[]) =>
       request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
     /** The processing results of recent uploads. */
-    arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
     giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'setConsent', { path: { key } }, {}),

@@ -1,8 +1,9 @@
 import type { PictureFields } from '../../contract/entities/picture-fields.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
-import { type Rendered, renderedWidth, renditionKey } from '../../contract/files/renditions.ts';
+import { type Rendered, renderedWidth } from '../../contract/files/renditions.ts';
 import { drawnPictureAt, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { SharedPicture } from './page-head.ts';
+import { securely } from './securely.ts';
 
 /** An event or a notice, as far as its picture is concerned. `title` stands in for a missing description. */
 export type WithPicture = PictureFields & { readonly title: string; readonly picture?: Rendered };
@@ -23,10 +24,5 @@ export function itemSharedPicture(item: WithPicture, website = ''): SharedPictur
     return { alt, url: imageUrl.startsWith('/') ? website + imageUrl : securely(imageUrl) };
   const width = renderedWidth(nominal, picture.width);
   const height = Math.round((picture.height * width) / picture.width);
-  return { alt, url: website + mediaUrl(renditionKey(key, nominal, 'jpg')), size: { width, height } };
-}
-
-/** The Content-Security-Policy blocks pictures over http. */
-function securely(url: string): string {
-  return url.replace(/^http:/i, 'https:');
+  return { alt, url: website + mediaUrl(key), size: { width, height } };
 }

@@ -1,3 +1,4 @@
+import type { AdminGalleryImage } from '../../contract/entities/gallery.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { administration } from '../data/administration.ts';
 import { createApi } from '../data/api.ts';
@@ -23,7 +24,7 @@ export const api = {
     ...reads.gallery,
     ...gallery,
     allFolders: () => (mayUserEdit('gallery') ? reads.gallery.allFolders() : reads.gallery.folders()),
-    allImages: (folder?: string) =>
+    allImages: (folder?: string): Promise<AdminGalleryImage[]> =>
       mayUserEdit('gallery') ? reads.gallery.allImages(folder) : reads.gallery.images(folder),
   },
 };

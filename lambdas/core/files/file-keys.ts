@@ -1,10 +1,4 @@
-import {
-  hiddenKey,
-  hiddenPrefix,
-  isPictureFile,
-  mediaKey,
-  mediaPath,
-} from '../../../contract/files/media.ts';
+import { isPictureFile, mediaKey, mediaPath } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { isInGallery } from '../../../contract/entities/picture-fields.ts';
@@ -35,16 +29,6 @@ export function keyFromUrl(file: FileFields, address: unknown): string | undefin
 /** Returns the keys of the files that an item references, as `keyFromUrl` reads their URLs. */
 export function keysIn(file: FileFields, item: unknown): string[] {
   return file.fields.flatMap((path) => keyFromUrl(file, valueAt(item, path)) ?? []);
-}
-
-/** The object keys (or prefixes) at which a file may be stored: for a document, the original under `hidden/` and the served copy. */
-export function placesOf({ isDocument }: FileFields, key: string): readonly string[] {
-  return isDocument ? [hiddenKey(key), key] : [key];
-}
-
-/** The key by which records reference the file stored at `place`. */
-export function addressOf(place: string): string {
-  return place.startsWith(hiddenPrefix) ? place.slice(hiddenPrefix.length) : place;
 }
 
 function granted({ folder, isDocument }: FileFields, key: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ export function lazyFiles(file: FileFields, partition: Partition, bucket: string
     ));
   return {
     accept: async (...fields) => (await files()).accept(...fields),
-    cleanUp: async (...fields) => (await files()).cleanUp(...fields),
+    settle: async (...fields) => (await files()).settle(...fields),
     bringBack: async (fields) => (await files()).bringBack(fields),
     forget: async (key) => (await files()).forget(key),
   };

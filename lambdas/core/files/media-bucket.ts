@@ -3,21 +3,28 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
   type ListObjectsV2CommandOutput,
+  type ObjectIdentifier,
   paginateListObjectsV2,
+  PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import type { FileHeaders } from '../../../contract/files/file-headers.ts';
+import { type FileHeaders, fileHeaders } from '../../../contract/files/file-headers.ts';
 import { signatureBytes } from '../../../contract/files/file-signatures.ts';
-import { deletedKey, isPictureFile } from '../../../contract/files/media.ts';
-import { pictureResourceOf } from '../../../contract/files/pictures.ts';
-import { pictureCleaner } from './picture-cleaner.ts';
+import { hiddenKey, incomingKey, originalKey, stemOf } from '../../../contract/files/media.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
-export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
+export type MediaFile = {
+  readonly key: string;
+  readonly size: number;
+  readonly lastModified: Date;
+  readonly etag: string | undefined;
+};
 
 /** The first bytes of a file, the headers that identify its content, and the object's metadata. */
 type Peek = {
@@ -29,22 +36,21 @@ type Peek = {
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
-const CONCURRENT_COPIES = 50;
+const CONCURRENCY = 10;
 
-/** Opens the bucket of uploaded files. */
+/**
+ * Opens the bucket of uploaded files. A file is known by its key; what is made of a picture has the key's stem in common.
+ * Everything that may be shown is under `hidden/`, and copies of it under its own keys while visitors may see it.
+ */
 export function openMediaBucket(Bucket: string) {
   const client = mediaClient();
-  const putCleaned = pictureCleaner(client, Bucket);
 
   return {
     find,
+    pages,
 
-    /** All files under a prefix, in pages of at most 1,000. */
-    async *pages(prefix: string): AsyncGenerator<MediaFile[]> {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        yield filesIn(page);
-      }
-    },
+    /** Whether the file, or what was made of the picture, with this key is there. */
+    exists: async (key: string): Promise<boolean> => (await filesOf(key, hiddenKey)).length > 0,
 
     /** Reads the first bytes of a file, its Content-Disposition, if any, its ETag and its metadata. */
     async peek(Key: string): Promise<Peek> {
@@ -59,53 +65,104 @@ export function openMediaBucket(Bucket: string) {
       return { start, contentDisposition: ContentDisposition, etag: ETag, metadata: Metadata };
     },
 
-    publish,
-
-    /** Like `publish`, and deletes the file at `from`. */
-    async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
-      await publish(from, key, labels, etag);
-      if (from !== key) await dropUpload(from);
+    /** Reads a file; uploads have at most 10 MB. */
+    async read(Key: string): Promise<{ bytes: Uint8Array; type: string; etag: string | undefined }> {
+      const { Body, ContentType = '', ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return {
+        bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(),
+        type: ContentType,
+        etag: ETag,
+      };
     },
 
-    /** Removes the metadata of a picture; false if it has none. Rejects when the picture is changed or deleted meanwhile. */
-    removeMetadata: (key: string): Promise<boolean> => putCleaned(key, key),
+    /** Stores a file that is hidden until it is shown. */
+    async putHidden(key: string, Body: Uint8Array): Promise<void> {
+      const { contentType, contentDisposition, cacheControl } = fileHeaders(key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: hiddenKey(key),
+          Body,
+          ContentType: contentType,
+          ContentDisposition: contentDisposition,
+          CacheControl: cacheControl,
+        }),
+      );
+    },
 
-    copy,
-    remove,
-    dropUpload,
+    /** Copies a file, with other headers if there are any. Rejects when the content no longer matches `etag`. */
+    async copy(from: string, to: string, etag?: string, labels?: FileHeaders): Promise<void> {
+      await client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key: to,
+          CopySource: sourceOf(from),
+          CopySourceIfMatch: etag,
+          ...(labels && {
+            MetadataDirective: 'REPLACE',
+            ContentType: labels.contentType,
+            ContentDisposition: labels.contentDisposition,
+            CacheControl: labels.cacheControl,
+            Metadata: labels.metadata,
+          }),
+        }),
+      );
+    },
+
+    /** Makes a file visible, or what was made of a picture. */
+    async show(key: string): Promise<void> {
+      const [hidden, served] = await Promise.all([filesOf(key, hiddenKey), filesOf(key)]);
+      const shown = new Set(served.map((each) => each.key));
+      await pMap(
+        hidden.map((each) => each.key.slice(hiddenKey('').length)).filter((each) => !shown.has(each)),
+        (each) =>
+          client.send(new CopyObjectCommand({ Bucket, Key: each, CopySource: sourceOf(hiddenKey(each)) })),
+        { concurrency: CONCURRENCY },
+      );
+    },
+
+    /** Makes a file invisible, or what was made of a picture. Throws when a copy could not be deleted. */
+    async hide(key: string): Promise<void> {
+      await removeAll((await filesOf(key)).map((each) => ({ Key: each.key })));
+    },
+
+    /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
+    async dropUpload(key: string): Promise<void> {
+      await removeAll([{ Key: incomingKey(key) }]).catch((error: unknown) =>
+        log({ warning: 'An upload remains until it expires', error }),
+      );
+    },
 
     /**
-     * Moves files to `deleted/`, from where `bringBack` can restore them for 30 days; missing files count as moved.
-     * `keysInUse` is called after the copies and just before the deletes; the keys it returns are not deleted. `placesOf`
-     * returns the object keys at which a file may be stored. Returns the keys that could not be deleted.
+     * Deletes files with all that was made of them; missing ones count as deleted. `bringBack` can restore them while S3 keeps
+     * their versions. Returns the keys that could not be deleted.
      */
-    async retire(
-      keys: readonly string[],
-      keysInUse: () => Promise<ReadonlySet<unknown>> = async () => new Set(),
-      placesOf: (key: string) => readonly string[] = (key) => [key],
-    ): Promise<string[]> {
-      if (keys.length === 0) return [];
-      const aside = (key: string) => copyAside(key, placesOf(key));
-      const copied = await pMap(keys, aside, { concurrency: CONCURRENT_COPIES });
-      const left = keys.filter((_, index) => !copied[index]);
-      const inUse = await keysInUse();
-      const ready = keys.filter((key, index) => copied[index] && !inUse.has(key)).flatMap(placesOf);
-      for (const batch of inBatches(ready, DELETE_BATCH)) {
-        const Objects = batch.map((Key) => ({ Key }));
-        const { Errors = [] } = await client.send(
-          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-        );
-        left.push(...Errors.flatMap(({ Key }) => Key ?? []));
-      }
-      return left;
+    async retire(keys: readonly string[]): Promise<string[]> {
+      const found = await pMap(keys, everywhere, { concurrency: CONCURRENCY });
+      const refused = await tryToRemove(found.flat().map(({ key }) => ({ Key: key })));
+      return keys.filter((_, index) => found[index]?.some(({ key }) => refused.includes(key)));
     },
 
-    /** Restores a file from `deleted/` to its key, or to `to`. Returns false when it has expired or never existed. */
-    async bringBack(key: string, to = key): Promise<boolean> {
-      if (await find(to)) return true;
-      if (!(await find(deletedKey(key)))) return false;
-      await copy(deletedKey(key), to);
-      return true;
+    /** Restores a deleted file with all that was made of it. Returns false when it has expired or never existed. */
+    async bringBack(key: string): Promise<boolean> {
+      const places = [originalKey(stemOf(key)), hiddenKey(stemOf(key))];
+      const versions = (await Promise.all(places.map(versionsUnder))).flat();
+      // A file is there again once no deletion is newer than its newest version.
+      const latest = new Map<string, number>();
+      for (const { Key, isDeletion, at } of versions)
+        if (!isDeletion) latest.set(Key, Math.max(at, latest.get(Key) ?? 0));
+      const deletions = versions.filter(
+        ({ Key, isDeletion, at }) => isDeletion && at >= (latest.get(Key) ?? Infinity),
+      );
+      await removeAll(deletions.map(({ Key, VersionId }) => ({ Key, VersionId })));
+      return (await filesOf(key, hiddenKey)).length > 0;
+    },
+
+    /** Deletes a file with all that was made of it, and all of their versions. Throws when one could not be deleted. */
+    async forget(key: string): Promise<void> {
+      const stems = [incomingKey, originalKey, hiddenKey, String].map((place) => place(stemOf(key)));
+      const versions = (await Promise.all(stems.map(versionsUnder))).flat();
+      await removeAll(versions.map(({ Key, VersionId }) => ({ Key, VersionId })));
     },
   };
 
@@ -115,76 +172,61 @@ export function openMediaBucket(Bucket: string) {
     return filesIn(page).find((file) => file.key === key);
   }
 
-  /**
-   * Copies a file from `from` to `key`, a picture without its metadata, and sets the headers it is served with. Updates
-   * `lastModified`. Rejects when the content no longer matches `etag`.
-   */
-  async function publish(
-    from: string,
-    key: string,
-    labels: FileHeaders,
-    etag: string | undefined,
-  ): Promise<void> {
-    const isCleaned = isPictureFile(key) && (await putCleaned(from, key, { labels, etag }));
-    if (!isCleaned) await copyLabelled(from, key, labels, etag);
-  }
-
-  /** Deletes a file; a missing one counts as deleted. Throws when it could not be deleted. */
-  async function remove(Key: string): Promise<void> {
-    const { Errors = [] } = await client.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }),
-    );
-    if (Errors[0]) throw new Error(`S3 did not delete ${Key}: ${Errors[0].Code}`);
-  }
-
-  /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
-  async function dropUpload(key: string): Promise<void> {
-    await remove(key).catch((error: unknown) =>
-      log({ warning: 'An upload remains until it expires', error }),
-    );
-  }
-
-  /** Copies a file to `deleted/`. Returns false when the copy failed; a missing file counts as copied. */
-  async function copyAside(key: string, places: readonly string[]): Promise<boolean> {
-    for (const place of places) {
-      try {
-        await copy(place, deletedKey(key));
-        return true;
-      } catch (error) {
-        // The error for a missing file depends on what the role may list, so check whether it exists.
-        if ((await find(place).catch(() => null)) === undefined) continue;
-        log({ warning: 'A file could not be copied to deleted/, so it was not deleted', key, error });
-        return false;
-      }
+  /** All files under a prefix, in pages of at most 1,000. */
+  async function* pages(prefix: string): AsyncGenerator<MediaFile[]> {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      yield filesIn(page);
     }
-    return true;
   }
 
-  /** Copies a file with its headers, a picture to a public address without its metadata. Updates `lastModified` of the copy. */
-  async function copy(from: string, to: string): Promise<void> {
-    if (pictureResourceOf(to) !== undefined && isPictureFile(to) && (await putCleaned(from, to))) return;
-    await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: sourceOf(from) }));
+  /** The files with the stem of a key in one place; by default those that are served. */
+  async function filesOf(key: string, place: (key: string) => string = String): Promise<MediaFile[]> {
+    return filesIn(await client.send(new ListObjectsV2Command({ Bucket, Prefix: place(stemOf(key)) })));
   }
 
-  async function copyLabelled(
-    from: string,
-    to: string,
-    labels: FileHeaders,
-    etag: string | undefined,
-  ): Promise<void> {
-    await client.send(
-      new CopyObjectCommand({
-        Bucket,
-        Key: to,
-        CopySource: sourceOf(from),
-        CopySourceIfMatch: etag,
-        MetadataDirective: 'REPLACE',
-        ContentType: labels.contentType,
-        ContentDisposition: labels.contentDisposition,
-        CacheControl: labels.cacheControl,
-        Metadata: labels.metadata,
-      }),
-    );
+  /** Served files first, so that a deletion that fails half-way does not leave them. Uploads expire, or are dropped. */
+  async function everywhere(key: string): Promise<MediaFile[]> {
+    const places = [String, hiddenKey, originalKey];
+    return (await Promise.all(places.map((place) => filesOf(key, place)))).flat();
+  }
+
+  /** The versions of all files under a prefix, and their deletions; `at` is when, in milliseconds. */
+  async function versionsUnder(Prefix: string) {
+    const found: { Key: string; VersionId: string | undefined; isDeletion: boolean; at: number }[] = [];
+    let next: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
+    while (next) {
+      const page: ListObjectVersionsCommandOutput = await client.send(
+        new ListObjectVersionsCommand({ Bucket, Prefix, ...next }),
+      );
+      for (const [list, isDeletion] of [
+        [page.Versions, false],
+        [page.DeleteMarkers, true],
+      ] as const)
+        for (const { Key = '', VersionId, LastModified } of list ?? [])
+          found.push({ Key, VersionId, isDeletion, at: LastModified?.getTime() ?? 0 });
+      next = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+        : undefined;
+    }
+    return found;
+  }
+
+  /** Throws when a file could not be deleted; a missing one counts as deleted. */
+  async function removeAll(objects: readonly ObjectIdentifier[]): Promise<void> {
+    const [left] = await tryToRemove(objects);
+    if (left !== undefined) throw new Error(`S3 did not delete ${left}.`);
+  }
+
+  /** Returns the keys that could not be deleted. */
+  async function tryToRemove(objects: readonly ObjectIdentifier[]): Promise<string[]> {
+    const refused: string[] = [];
+    for (const Objects of inBatches(objects, DELETE_BATCH)) {
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
+      refused.push(...Errors.flatMap(({ Key }) => Key ?? []));
+    }
+    return refused;
   }
 
   function sourceOf(key: string): string {
@@ -193,9 +235,9 @@ export function openMediaBucket(Bucket: string) {
 }
 
 function filesIn({ Contents = [] }: ListObjectsV2CommandOutput): MediaFile[] {
-  return Contents.flatMap(({ Key, Size, LastModified }) =>
+  return Contents.flatMap(({ Key, Size, LastModified, ETag }) =>
     Key === undefined || Size === undefined || LastModified === undefined
       ? []
-      : [{ key: Key, size: Size, lastModified: LastModified }],
+      : [{ key: Key, size: Size, lastModified: LastModified, etag: ETag }],
   );
 }

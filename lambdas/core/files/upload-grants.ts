@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { limits } from '../../../contract/limits.ts';
+import { pictureTypes } from '../../../contract/files/media.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { invalidFields } from '../http/body.ts';
@@ -9,7 +10,8 @@ import { invalidFields } from '../http/body.ts';
 type FileRequest = { readonly fileType: string; readonly fileSize: number };
 
 /**
- * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name. Throws Problem
+ * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name; that of a picture is that of its largest
+ * rendition. Throws Problem
  * (400) for a type or size that the folder does not accept.
  */
 export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: FileRequest): string {
@@ -21,7 +23,8 @@ export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSiz
       ...(isTooLarge && { fileSize: folder.tooLarge }),
     });
   }
-  return `${prefix}${randomUUID()}.${extension}`;
+  // What is served of a picture is a JPEG, whatever was uploaded.
+  return `${prefix}${randomUUID()}.${Object.hasOwn(pictureTypes, fileType) ? 'jpg' : extension}`;
 }
 
 /** Returns a presigned PUT URL for a key, bound to the type and size, valid for 15 minutes. */

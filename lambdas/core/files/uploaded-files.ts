@@ -7,25 +7,22 @@ import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted } from '../../../contract/unlisted.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload, placesOf } from './file-keys.ts';
-import { type MediaFile, openMediaBucket } from './media-bucket.ts';
-import { openPartition, type Partition } from '../storage/partition.ts';
-import type { RecordFiles } from './record-files.ts';
-import type { Fields, StoredItem } from '../storage/stored-item.ts';
+import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { CLEANUP_MILLISECONDS, fileCleanUp, logAndReturn } from './file-clean-up.ts';
+import { openPartition, type Partition } from '../storage/partition.ts';
+import type { Fields, StoredItem } from '../storage/stored-item.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn } from './file-keys.ts';
 import { fileGone, invalidFile } from './file-problems.ts';
-import { forgetPicture } from './forget-picture.ts';
-import { openRenditionFiles } from './rendition-files.ts';
-import { renditionRemoval } from './rendition-removal.ts';
-import { openRenditions } from './renditions.ts';
+import { openFileStore } from './file-store.ts';
+import type { RecordFiles } from './record-files.ts';
 
-/**
- * The files of one resource, stored under its own prefix of the bucket, which each write also cleans up. Needs TABLE_NAME.
- */
+/** Time limit for the work on files after a write; the Lambda's own timeout is ten seconds. */
+const SETTLE_MILLISECONDS = 5_000;
+
+/** The files of one resource, stored under its own folder of the bucket. Needs TABLE_NAME. */
 export function uploadedFiles(file: FileFields, partition: Partition, bucketName: string): RecordFiles {
-  const bucket = openMediaBucket(bucketName);
-  const cleanUp = fileCleanUp({ file, partition, bucket, bucketName, find });
+  const store = openFileStore(bucketName);
+  const { bucket } = store;
 
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     let accepted = fields;
@@ -46,62 +43,53 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFile(path, 'Please upload this file here first.');
-    // A file already in place was taken by another record, or by an earlier attempt of this request.
-    const inPlace = await find(key);
-    const found = inPlace[0] ?? (await bucket.find(incomingKey(key)));
+    if (file.isDocument) return acceptDocument(path, key, fields);
+    // The media function looks at it; it may not have done so yet.
+    if ((await bucket.find(incomingKey(key))) || (await bucket.exists(key))) return fields;
+    const fault = (await store.states().get(key))?.fault;
+    throw fault === undefined ? fileGone(path) : invalidFile(path, fault);
+  }
+
+  /** A document is looked at by the save that takes it. It may have been taken by another record, or by an earlier attempt. */
+  async function acceptDocument(path: string, key: string, fields: Fields): Promise<Fields> {
+    const found = (await bucket.find(hiddenKey(key))) ?? (await bucket.find(incomingKey(key)));
     if (!found) throw fileGone(path);
-    const moves = inPlace[0]
-      ? inPlace.map((each) => [each.key, each.key])
-      : [[found.key, storedKeyOf(key, fields)]];
-    for (const [from = '', to = ''] of moves)
-      await validateAndMove({ path, from, to }, fields).catch(async (error: unknown) => {
-        if (error instanceof Problem) throw error;
-        // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
-        throw (await bucket.find(from)) ? error : fileGone(path);
-      });
-    return file.isDocument ? asStored(fields, key, found.size) : fields;
+    await validateAndMove({ path, key, from: found.key }, fields).catch(async (error: unknown) => {
+      if (error instanceof Problem) throw error;
+      // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
+      throw (await bucket.find(found.key)) ? error : fileGone(path);
+    });
+    return {
+      ...fields,
+      fileUrl: mediaUrl(key),
+      fileSize: found.size,
+      uploadDate: fields['uploadDate'] ?? new Date().toISOString(),
+    };
   }
 
-  /** The object key at which the file of a record with these fields belongs now. */
-  function storedKeyOf(key: string, fields: Fields): string {
-    return !file.isDocument || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
-  }
-
-  /** The stored objects of a key, the original first. */
-  async function find(key: string): Promise<MediaFile[]> {
-    const found = await Promise.all(placesOf(file, key).map(bucket.find));
-    return found.filter((each) => each !== undefined);
-  }
-
-  /**
-   * Copies the file of a saved record to the key that its visibility requires, so that it can be opened immediately. The
-   * publisher removes served copies that became hidden, because it also invalidates the edge.
-   */
-  async function placeByVisibility(after: Fields | undefined): Promise<void> {
-    const key = file.isDocument ? keyOfUpload(file, after?.['fileUrl']) : undefined;
-    if (key === undefined || after === undefined) return;
-    const [found] = await find(key);
-    const place = storedKeyOf(key, after);
-    if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
-  }
-
-  async function placeAndCleanUp(after: Fields | undefined, before: StoredItem | undefined) {
-    const end = Date.now() + CLEANUP_MILLISECONDS;
-    await placeByVisibility(after).catch(
-      logAndReturn('A file could not be placed; the publisher will place it', undefined),
-    );
-    return cleanUp(after, before, end);
-  }
-
-  /** Records without a `fileName`, such as team members, keep the name from the upload. */
-  async function validateAndMove({ path, from, to }: Move, fields: Fields): Promise<void> {
+  async function validateAndMove({ path, key, from }: Move, fields: Fields): Promise<void> {
     const fileName = textOf(fields['fileName']);
-    const { start, contentDisposition, etag } = await bucket.peek(from);
-    const fault = contentFault(to, start, fileName);
+    const { start, etag } = await bucket.peek(from);
+    const fault = contentFault(key, start, fileName);
     if (fault !== undefined) throw invalidFile(path, fault);
-    const headers = fileHeaders(to, fileName, isUnlisted(fields));
-    const keepsName = fileName === undefined && contentDisposition !== undefined;
-    await bucket.place(from, to, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
+    const isServed = (await bucket.find(key)) !== undefined;
+    await bucket.copy(from, hiddenKey(key), etag, fileHeaders(key, fileName, isUnlisted(fields)));
+    if (isServed) await bucket.copy(hiddenKey(key), key);
+    if (from !== hiddenKey(key)) await bucket.dropUpload(key);
+  }
+
+  async function keysInUse(): Promise<ReadonlySet<string>> {
+    return new Set((await partition.rows()).flatMap((item) => keysIn(file, item)));
+  }
+
+  /** What becomes hidden is left to the publisher, which also invalidates the edge. */
+  async function settle(after: Fields | undefined, before: StoredItem | undefined): Promise<void> {
+    const taken = keysIn(file, after);
+    for (const key of taken) if (!(await bucket.exists(key))) await store.bringBack(key);
+    if (after && isVisibleAt(after, new Date())) for (const key of taken) await bucket.show(key);
+    const released = keysIn(file, before).filter((key) => !taken.includes(key));
+    const left = await store.release([...new Set(released)], keysInUse);
+    if (left.length > 0) log({ warning: 'Files could not be deleted; the nightly run retries', left });
   }
 
   async function bringBack(fields: Fields): Promise<Fields> {
@@ -109,34 +97,30 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
     for (const path of file.fields) {
       const key = keyFromUrl(file, valueAt(fields, path));
       if (key === undefined) continue;
-      const isStored =
-        (await find(key)).length > 0 || (await bucket.bringBack(key, storedKeyOf(key, fields)));
-      if (isStored) {
+      if ((await bucket.exists(key)) || (await store.bringBack(key))) {
         if (file.isDocument) await relabel(path, key, fields);
         continue;
       }
       if (file.isDocument) throw invalidFile(path, messages.fileExpired);
-      restored = withValue(restored, path, undefined);
+      if (!(await bucket.find(incomingKey(key)))) restored = withValue(restored, path, undefined);
     }
     return restored;
   }
 
   /** A version may differ from the one before it in whether search engines may index the file. */
   async function relabel(path: string, key: string, fields: Fields): Promise<void> {
-    for (const { key: place } of await find(key)) {
-      const { metadata } = await bucket.peek(place);
-      if (robotsMetadata in metadata !== isUnlisted(fields))
-        await validateAndMove({ path, from: place, to: place }, fields);
-    }
+    const { metadata } = await bucket.peek(hiddenKey(key));
+    if (robotsMetadata in metadata !== isUnlisted(fields))
+      await validateAndMove({ path, key, from: hiddenKey(key) }, fields);
   }
 
   return {
     accept,
     bringBack,
-    forget: forgetPicture(bucket, renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName))),
-    cleanUp: (after, before) =>
-      withTimeout(CLEANUP_MILLISECONDS, placeAndCleanUp(after, before)).catch(
-        logAndReturn('Files could not be cleaned up', undefined),
+    forget: store.forget,
+    settle: (after, before) =>
+      withTimeout(SETTLE_MILLISECONDS, settle(after, before)).catch((error: unknown) =>
+        log({ warning: 'The files of a record were not settled', error }),
       ),
   };
 }
@@ -144,19 +128,10 @@ export function uploadedFiles(file: FileFields, partition: Partition, bucketName
 type Move = {
   /** The path of the field that references the file. */
   readonly path: string;
+  readonly key: string;
+  /** Where the file is. */
   readonly from: string;
-  readonly to: string;
 };
-
-/** A document's size comes from its file, and its upload date from the server when the client sends none. */
-function asStored(fields: Fields, key: string, fileSize: number): Fields {
-  return {
-    ...fields,
-    fileUrl: mediaUrl(key),
-    fileSize,
-    uploadDate: fields['uploadDate'] ?? new Date().toISOString(),
-  };
-}
 
 /** Whether the file of two versions has the same headers. */
 function isServedAlike(before: Fields, after: Fields): boolean {

@@ -1,6 +1,6 @@
 import { type PictureResource, pictureResourceOf } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { longestRendered } from '../../../contract/files/renditions.ts';
+import { longestRendered, type Rendered } from '../../../contract/files/renditions.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryKeyIn, keyOfUpload } from './file-keys.ts';
 import { noPictures, type RecordPictures } from './record-pictures.ts';
@@ -8,13 +8,15 @@ import type { JsonObject } from '../http/request.ts';
 
 /**
  * The pictures of a resource whose items reference uploaded files; `noPictures` if those files are documents. What is added is
- * beside the field that references the picture. Where pictures of the gallery are allowed, one without renditions is left
- * out: it has been deleted from the gallery, or visitors would have to load the original.
+ * beside the field that references the picture. Visitors are not given a picture without renditions.
  */
 export function uploadedPictures(file: FileFields | undefined): RecordPictures {
   const resource = file && pictureResourceOf(`${file.folder}/`);
   return resource ? picturesOf(file, resource) : noPictures;
 }
+
+/** What can be said of a picture. */
+type Known = { readonly rendered?: Rendered | undefined; readonly fault?: string | undefined };
 
 function picturesOf(file: FileFields, resource: PictureResource): RecordPictures {
   const keyAt = (item: JsonObject, path: string) =>
@@ -36,48 +38,38 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
     file.fields
       .filter((path) => !isShown(item, path))
       .flatMap((path) => [path, besidePath(path, 'imageAlt'), besidePath(path, 'imageFocus')])
+      .filter((path) => valueAt(item, path) !== undefined)
       .reduce((shown, path) => withValue(shown, path, undefined), item);
 
-  const keysIn = (items: readonly JsonObject[]) =>
-    items.flatMap((item) => file.fields.flatMap((path) => keyAt(item, path) ?? []));
-
-  /** The renditions of the pictures with these keys, and perhaps of others. Reads nothing when there are none. */
-  async function renditionsOf(keys: readonly string[]) {
+  /** What is known of the pictures of items, and perhaps of others. Reads nothing when there are none. */
+  async function knownOf(items: readonly JsonObject[]): Promise<(key: string) => Known> {
+    const keys = items.flatMap((item) => file.fields.flatMap((path) => keyAt(item, path) ?? []));
     const used = new Set(keys.flatMap((key) => pictureResourceOf(key) ?? []));
     // Skip the read when no item references an upload: the sample parish's pictures and external ones do not.
-    if (used.size === 0) return new Map();
-    const { openRenditions } = await import('./renditions.ts');
-    const found = await Promise.all([...used].map(openRenditions().of));
-    return new Map(found.flatMap((each) => [...each]));
-  }
-
-  async function faultsOf(
-    keys: readonly string[],
-    rendered: ReadonlyMap<string, unknown>,
-  ): Promise<ReadonlyMap<string, string>> {
-    const isUploaded = (key: string) => pictureResourceOf(key) === resource;
-    const gone = keys.filter((key) => !isUploaded(key) && !rendered.has(key));
-    const faults = new Map(gone.map((key) => [key, notInGallery]));
-    if (!keys.some(isUploaded)) return faults;
-    const { openUploadLog } = await import('./upload-log.ts');
-    for (const { key, fault } of await openUploadLog().list(resource))
-      if (fault !== undefined) faults.set(key, fault);
-    return faults;
+    if (used.size === 0) return () => ({});
+    const { openPictureStates, renditionsIn } = await import('./picture-states.ts');
+    const states = new Map(
+      (await Promise.all([...used].map(openPictureStates().of))).flatMap((each) => [...each]),
+    );
+    return (key) => {
+      const rendered = renditionsIn(states.get(key));
+      const isGone = !rendered && pictureResourceOf(key) !== resource;
+      return { rendered, fault: isGone ? notInGallery : states.get(key)?.fault };
+    };
   }
 
   return {
     async addTo(items) {
-      const found = await renditionsOf(keysIn(items));
-      const shown = items.map((item) => withValues(item, 'picture', (key) => found.get(key)));
-      return file.fromGallery ? shown.map(withoutUnrendered) : shown;
+      const known = await knownOf(items);
+      return items
+        .map((item) => withValues(item, 'picture', (key) => known(key).rendered))
+        .map(withoutUnrendered);
     },
     async addAllTo(items) {
-      const keys = keysIn(items);
-      const found = await renditionsOf(keys);
-      const faults = await faultsOf(keys, found);
+      const known = await knownOf(items);
       return items
-        .map((item) => withValues(item, 'picture', (key) => found.get(key)))
-        .map((item) => withValues(item, 'pictureFault', (key) => faults.get(key)));
+        .map((item) => withValues(item, 'picture', (key) => known(key).rendered))
+        .map((item) => withValues(item, 'pictureFault', (key) => known(key).fault));
     },
     longest: (item) => withValues(item, 'picture', () => longestRendered),
   };

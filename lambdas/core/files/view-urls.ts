@@ -1,18 +1,35 @@
+import { valueAt } from '../../../contract/fields/field-path.ts';
+import { hiddenKey } from '../../../contract/files/media.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 import { keyFromUrl } from './file-keys.ts';
 
-/** Returns a signed URL to the file of an item that visitors cannot see, or undefined. */
+/** Returns a signed URL to the file of an item that visitors cannot see, valid for an hour, or undefined. */
 export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
 
 /** Signs URLs to the files of items that are hidden from visitors; undefined for visible items. Loads S3 on first use. */
 export function viewUrls(file: FileFields, bucket: string): ViewUrl {
-  let opened: Promise<(key: string) => Promise<string>> | undefined;
+  let opened: ReturnType<typeof openSigner> | undefined;
   return async (item) => {
-    const key = keyFromUrl(file, item['fileUrl']);
+    const key = file.fields.map((path) => keyFromUrl(file, valueAt(item, path))).find(Boolean);
     if (key === undefined || isVisibleAt(item, new Date())) return undefined;
-    opened ??= import('./view-url.ts').then(({ openViewSigner }) => openViewSigner(bucket));
+    opened ??= openSigner(bucket);
     return (await opened)(key);
+  };
+}
+
+async function openSigner(Bucket: string): Promise<(key: string) => Promise<string>> {
+  const [{ GetObjectCommand }, { getSignedUrl }, { mediaClient }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+    import('../platform/media-client.ts'),
+  ]);
+  const client = mediaClient();
+  return (key) => {
+    // The stored header is that of the public file.
+    const input = { Bucket, Key: hiddenKey(key), ResponseCacheControl: 'private, no-store' };
+    return getSignedUrl(client, new GetObjectCommand(input), { expiresIn: limits.viewSeconds });
   };
 }

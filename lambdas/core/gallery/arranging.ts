@@ -10,23 +10,27 @@ import {
   imageOf,
   imagesIn,
   placedIn,
+  shownToVisitors,
 } from './lists.ts';
-import { positionAfter } from './order.ts';
+import { orderAfter } from './order.ts';
 import { parseFields } from '../http/body.ts';
-import type { Renditions } from '../files/renditions.ts';
-import { type ApiRequest, ok, type Result } from '../http/request.ts';
+import type { PictureStates } from '../files/picture-states.ts';
+import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 
 type Arranging = {
   readonly items: GalleryItems;
+  /** Reads the gallery as administrators see it. */
   readonly read: () => Promise<GalleryContent>;
-  readonly renditions: Renditions;
+  readonly states: Pick<PictureStates, 'get'>;
   /** Throws Problem (404). */
   readonly picture: (key: string | undefined) => Promise<Picture>;
+  /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
+  readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
 };
 
 /** Operations on the order of an album, its cover and its words. */
-export function galleryArranging({ items, read, renditions, picture }: Arranging) {
-  const listCovers = async (): Promise<Result> => ok(covers(await read()));
+export function galleryArranging({ items, read, states, picture, lookAfter }: Arranging) {
+  const listCovers = async (): Promise<Result> => ok(covers(shownToVisitors(await read())));
   const listAllCovers = async (): Promise<Result> => ok(adminCovers(await read()));
 
   /** Writes only the moved picture, so that concurrent reorderings by two administrators are both kept. */
@@ -34,17 +38,14 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
     const { after } = parseFields(orderSchema, body);
     const { key, folder } = await picture(parameters['key']);
     const otherPictures = placedIn(await read(), folder).filter(({ image }) => image.key !== key);
-    const position = positionAfter(after, otherPictures);
-    if (position === undefined)
-      throw new Problem('conflict', 'The picture next to it is no longer in this folder.');
-    const place = otherPictures.findIndex((other) => other.position > position);
-    const newIndex = place < 0 ? otherPictures.length + 1 : place + 1;
+    const place = orderAfter(after, otherPictures);
+    if (!place) throw new Problem('conflict', 'The picture next to it is no longer in this folder.');
+    const newIndex = otherPictures.findIndex(({ image }) => image.key === after) + 2;
     const did = `Moved to ${newIndex} of ${otherPictures.length + 1}`;
-    const [changed, rendered] = await Promise.all([
-      items.changePicture(key, { position, did }, caller),
-      renditions.get(key),
-    ]);
-    return ok(imageOf(changed, rendered));
+    for (const [other, order] of place.renumbered)
+      await items.changePicture(other, { order, did: 'Made room for another picture' }, caller);
+    const changed = await items.changePicture(key, { order: place.order, did }, caller);
+    return ok(imageOf(changed, await states.get(key)));
   }
 
   async function setCover({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -60,6 +61,7 @@ export function galleryArranging({ items, read, renditions, picture }: Arranging
       ? `Chosen as the cover: ${chosen.caption ?? chosen.fileName}`
       : 'The first picture is the cover again';
     await items.changeFolder(folderName, { cover: key, did }, caller);
+    if (chosen) await lookAfter(key, caller);
     return ok({ folderName, key });
   }
 

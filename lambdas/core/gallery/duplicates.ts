@@ -2,7 +2,7 @@ import type { KnownPicture } from '../../../contract/entities/gallery.ts';
 import type { Picture } from './keys.ts';
 import { imageOf } from './lists.ts';
 
-/** Finds the pictures, in any folder, uploaded from files with these hashes. Pictures from earlier releases have no hash. */
+/** Finds the pictures, in any folder, uploaded from files with these hashes. One without a hash is no duplicate. */
 export function knownPictures(
   pictures: readonly Picture[],
   sourceHashes: ReadonlySet<string>,

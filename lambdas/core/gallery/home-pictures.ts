@@ -5,16 +5,18 @@ import { galleryIds } from '../../../contract/table-item.ts';
 import type { GalleryItems } from './items.ts';
 import type { Picture } from './keys.ts';
 import { imageOf } from './lists.ts';
-import type { Renditions } from '../files/renditions.ts';
+import { type PictureStates, renditionsIn } from '../files/picture-states.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 import { parseFields } from '../http/body.ts';
-import { type ApiRequest, ok, type Result } from '../http/request.ts';
+import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 
 type Home = {
   readonly items: GalleryItems;
-  readonly renditions: Renditions;
+  readonly states: Pick<PictureStates, 'get'>;
   /** Throws Problem (404). */
   readonly picture: (key: string | undefined) => Promise<Picture>;
+  /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
+  readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
 };
 
 /**
@@ -35,15 +37,15 @@ export async function homePictures(
 }
 
 /** Operations on the pictures of the home page. A place without a chosen picture shows the parish's default. */
-export function homePictureOperations({ items, renditions, picture }: Home) {
+export function homePictureOperations({ items, states, picture, lookAfter }: Home) {
   async function listHome(): Promise<Result> {
     return ok(await homePictures(await items.homePictures(), imageAt));
   }
 
   /** Read one by one, because the home page is requested most, and shows few of the pictures. */
   async function imageAt(key: string): Promise<GalleryImage | undefined> {
-    const [found, rendered] = await Promise.all([items.picture(key), renditions.get(key)]);
-    return found && imageOf(found, rendered);
+    const [found, state] = await Promise.all([items.picture(key), states.get(key)]);
+    return found && renditionsIn(state) && imageOf(found, state);
   }
 
   async function setHome({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -51,6 +53,7 @@ export function homePictureOperations({ items, renditions, picture }: Home) {
     const place = placeIn(parameters);
     await picture(key);
     await items.chooseHomePicture(place, { key, alt }, caller);
+    await lookAfter(key, caller);
     return ok({ place, key, alt });
   }
 

@@ -3,12 +3,11 @@ import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { Problem } from '../../../contract/problems.ts';
-import type { GalleryGrant } from './grants.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { folderOf, type Picture, pictureNotFound, pictureOf } from './keys.ts';
+import { type Picture, pictureNotFound, pictureOf } from './keys.ts';
 import type { Partition } from '../storage/partition.ts';
 import type { RevisionRemoval } from '../storage/revision-removal.ts';
-import { type Deletion, type Revision, type Revisions, versionAfter } from '../storage/revisions.ts';
+import { type HowDeleted, type Revision, type Revisions, versionAfter } from '../storage/revisions.ts';
 import { initialMetadata, nextMetadata, type StoredItem } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
@@ -18,6 +17,15 @@ const CONCURRENCY = 25;
 
 /** Clears a folder's cover, and the description of the change that chose it, which has the caption. */
 const noCover = { cover: undefined, did: undefined };
+
+/** A picture to add. `hasConsent` says that everyone recognisable in it has agreed. */
+type NewPicture = {
+  readonly fileName: string;
+  readonly folder: string;
+  readonly size: number;
+  readonly hasConsent: boolean;
+  readonly sourceHash?: string | undefined;
+};
 
 /** The changes to an item, given its current version; undefined if it is to stay as it is. */
 type Changes<Current> = (current: Current) => JsonObject | undefined;
@@ -63,18 +71,24 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       },
       caller,
     );
-    return { key, folder: folderOf(key, item['folder']), item };
+    return pictureOf(item) ?? { key, folder: '', item };
   }
 
   async function pictures(): Promise<Picture[]> {
     return (await partition.list(galleryIds.images)).flatMap((item) => pictureOf(item) ?? []);
   }
 
-  /** Deletes an item without keeping a version, as long as it `isMeant`. */
-  async function eraseLatest(id: string, isMeant: (item: StoredItem) => boolean): Promise<void> {
+  /** Deletes an item without keeping a version, as long as it `isMeant`, and keeps late writers from keeping one. */
+  async function eraseLatest(
+    id: string,
+    isMeant: (item: StoredItem) => boolean,
+    seal: RevisionRemoval['seal'],
+  ): Promise<void> {
     await retryOnConflict(async () => {
       const current = await partition.get(id);
-      return !current || !isMeant(current) || (await partition.erase(current)) || undefined;
+      if (!current || !isMeant(current)) return true;
+      await seal(current);
+      return (await partition.erase(current)) || undefined;
     });
   }
 
@@ -136,26 +150,15 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       if (current) await partition.remove(current, caller);
     },
 
-    /**
-     * Creates a picture's item from its grant and the size of its file, unless it exists. Returns the item that it has created.
-     * It is dated from the grant, because uploads finish in any order.
-     */
-    async addPicture(grant: GalleryGrant, size: number): Promise<StoredItem | undefined> {
-      const { key, fileName, caller, grantedAt, consent, sourceHash } = grant;
-      const item = {
-        fileName,
-        folder: folderOf(key, grant.folder),
-        size,
-        ...(consent && { consent }),
-        ...(sourceHash !== undefined && { sourceHash }),
-        ...initialMetadata(galleryIds.image(key), caller),
-        ...(grantedAt && { createdAt: grantedAt, updatedAt: grantedAt }),
-      };
-      return (await partition.add(item)).written ? item : undefined;
+    /** Creates the item of a picture whose upload was granted. Lists show it once it has arrived. */
+    async addPicture(key: string, { hasConsent, ...about }: NewPicture, caller: Caller): Promise<void> {
+      const metadata = initialMetadata(galleryIds.image(key), caller);
+      const consent = hasConsent ? { by: caller.name, at: metadata.createdAt } : undefined;
+      await partition.add({ ...about, ...(consent && { consent }), ...metadata });
     },
 
-    /** Deletes an item that `addPicture` has just created, without a trace in the history. */
-    undoAdd: (item: StoredItem): Promise<boolean> => partition.erase(item),
+    /** Deletes the item of a picture that was never shown, without a trace in the history. */
+    discard: (item: StoredItem): Promise<boolean> => partition.erase(item),
 
     /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. Throws Problem (404). */
     changePicture: (key: string, changes: JsonObject, caller: Caller): Promise<Picture> =>
@@ -164,12 +167,12 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     /** Moves a picture to another folder. Throws Problem: 404, or 409 when it has been moved since it was read. */
     movePicture({ key, folder: from }: Picture, folder: string, caller: Caller): Promise<Picture> {
       const name = (each: string) => (each ? folderLabel(each) : 'Root Gallery');
-      // Without a position, it is sorted by age.
-      const moved = { folder, position: undefined, did: `Moved from ${name(from)} to ${name(folder)}` };
+      // Without an order, it is sorted by age.
+      const moved = { folder, order: undefined, did: `Moved from ${name(from)} to ${name(folder)}` };
       return changePicture(
         key,
         (current) => {
-          const now = folderOf(key, current['folder']);
+          const now = pictureOf(current)?.folder;
           if (now === folder) return undefined;
           if (now === from) return moved;
           throw new Problem('conflict', 'This picture was moved to another folder at the same time.');
@@ -197,44 +200,45 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       if (history.some(isWithdrawal)) return true;
       const { version, createdAt, updatedAt } = latest;
       const trace = { id, version, createdAt, updatedAt, fileName: 'A picture whose consent was withdrawn' };
-      await revisions.keepDeletions([trace], caller, { withdrawn });
+      const deletion = { at: new Date().toISOString(), by: caller.name, withdrawn };
+      await revisions.rewrite({ itemId: id, title: trace.fileName, item: trace, deletion });
       return true;
     },
 
     /**
      * Deletes a picture's item, its places on the home page, and all versions of both but the record of its withdrawal. The
-     * folders of which it was the cover, and their versions, no longer name it.
+     * folders of which it was the cover, and their versions, no longer name it. All is read again until nothing names it, since
+     * items may be written meanwhile.
      */
-    async forget(key: string, caller: Caller, { rewrite, drop }: RevisionRemoval): Promise<void> {
+    async forget(key: string, caller: Caller, { drop, seal }: RevisionRemoval): Promise<void> {
       const id = galleryIds.image(key);
       const isShown = (item: StoredItem) => item['key'] === key;
       const isCovered = (item: StoredItem) => item['cover'] === key;
-      const all = await partition.list();
-      for (const place of all.filter(isShown)) await eraseLatest(place.id, isShown);
-      for (const folder of all.filter(isCovered))
-        await change(folder.id, (current) => (current && isCovered(current) ? noCover : undefined), caller);
-      await eraseLatest(id, () => true);
-      const kept = await revisions.all();
-      const covered = kept.filter(({ item }) => isCovered(item));
-      await rewrite(covered.map((each) => ({ ...each, item: { ...each.item, ...noCover } })));
-      await drop(kept.filter((each) => (each.itemId === id || isShown(each.item)) && !isWithdrawal(each)));
+      await retryOnConflict(async () => {
+        const all = await partition.list();
+        const places = all.filter((item) => item.id === id || isShown(item));
+        const folders = all.filter(isCovered);
+        for (const place of places)
+          await eraseLatest(place.id, (item) => item.id === id || isShown(item), seal);
+        for (const folder of folders)
+          await change(folder.id, (current) => (current && isCovered(current) ? noCover : undefined), caller);
+        const kept = (await revisions.all()).filter((each) => !isWithdrawal(each));
+        const covered = kept.filter(({ item }) => isCovered(item));
+        for (const each of covered) await revisions.rewrite({ ...each, item: { ...each.item, ...noCover } });
+        const named = kept.filter(({ itemId, item }) => itemId === id || isShown(item));
+        await drop(named);
+        return places.length + folders.length + covered.length + named.length === 0 || undefined;
+      });
     },
 
     /** Deletes items. A version saved meanwhile is kept in the history, and deleted too. */
-    async removeAll(
-      items: readonly StoredItem[],
-      caller: Caller,
-      how?: Pick<Deletion, 'withFolder'>,
-    ): Promise<void> {
-      await revisions.keepDeletions(items, caller, how);
-      await pMap(items, async (item) => (await partition.erase(item)) || partition.remove(item, caller), {
-        concurrency: CONCURRENCY,
-      });
+    async removeAll(items: readonly StoredItem[], caller: Caller, how?: HowDeleted): Promise<void> {
+      await pMap(items, (item) => partition.remove(item, caller, how), { concurrency: CONCURRENCY });
     },
 
     /** Records in the history that a folder which only pictures named was deleted. */
     keepFolderDeletion: (name: string, caller: Caller): Promise<void> =>
-      revisions.keepDeletions([initialMetadata(galleryIds.folder(name), caller)], caller),
+      revisions.keepDeletion(initialMetadata(galleryIds.folder(name), caller), caller),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type {
   AdminFolderCover,
@@ -7,28 +8,32 @@ import type {
   GalleryImage,
 } from '../../../contract/entities/gallery.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
-import type { Rendered, WithThumbnail } from '../../../contract/files/renditions.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
-import { consentSchema } from './grants.ts';
-import type { GalleryItems } from './items.ts';
-import { type Picture, pictureOf, segmentsOf } from './keys.ts';
-import { inOrder, type Placed, placed } from './order.ts';
-import type { Renditions } from '../files/renditions.ts';
+import { type PictureState, type PictureStates, renditionsIn } from '../files/picture-states.ts';
 import { folderNameIn } from '../storage/item-title.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
+import type { GalleryItems } from './items.ts';
+import { type Picture, pictureOf } from './keys.ts';
+import { inOrder, type Placed, placed } from './order.ts';
 
-/** The gallery as stored: its pictures, folders and home page choices, and the renditions of its pictures by key. */
+/** Who gave consent to publish a picture, and when, as stored in the table. */
+const consentSchema = z.object({ by: z.string(), at: z.string() });
+
+/** The gallery as stored: its pictures, folders and home page choices, and the states of its pictures by key. */
 export type GalleryContent = {
   readonly pictures: readonly Picture[];
   /** The items of the folders that were created, by name. */
   readonly folders: ReadonlyMap<string, StoredItem>;
   readonly homePictures: readonly StoredItem[];
-  readonly rendered: ReadonlyMap<string, Rendered | WithThumbnail>;
+  readonly states: ReadonlyMap<string, PictureState>;
 };
 
-/** Reads all of the gallery, for any of its lists (specification §7). */
-export async function readGallery(items: GalleryItems, renditions: Renditions): Promise<GalleryContent> {
-  const [all, rendered] = await Promise.all([items.all(), renditions.ofGallery()]);
+/** Reads all of the gallery, for any of its lists (specification §7), with pictures whose upload has not arrived. */
+export async function readGallery(
+  items: Pick<GalleryItems, 'all'>,
+  states: Pick<PictureStates, 'of'>,
+): Promise<GalleryContent> {
+  const [all, known] = await Promise.all([items.all(), states.of('gallery')]);
   return {
     pictures: all.flatMap((item) => pictureOf(item) ?? []),
     folders: new Map(
@@ -38,8 +43,24 @@ export async function readGallery(items: GalleryItems, renditions: Renditions): 
       }),
     ),
     homePictures: all.filter(({ id }) => id.startsWith(galleryIds.homePictures)),
-    rendered,
+    states: known,
   };
+}
+
+/** The gallery without the pictures that have no renditions. */
+export function shownToVisitors(gallery: GalleryContent): GalleryContent {
+  const { pictures, states } = gallery;
+  return { ...gallery, pictures: pictures.filter(({ key }) => renditionsIn(states.get(key))) };
+}
+
+/** The keys of the pictures of which nothing is known yet: their upload has not been looked at, or has not arrived. */
+export function unseenKeys({ pictures, states }: GalleryContent): string[] {
+  return pictures.map(({ key }) => key).filter((key) => !states.has(key));
+}
+
+/** The gallery without these pictures. */
+export function withoutPictures(gallery: GalleryContent, keys: ReadonlySet<string>): GalleryContent {
+  return { ...gallery, pictures: gallery.pictures.filter(({ key }) => !keys.has(key)) };
 }
 
 /** Folders that were created, even empty ones, and folders that only pictures name. */
@@ -50,9 +71,9 @@ export function folderNames({ folders, pictures }: GalleryContent): string[] {
 }
 
 /** The picture with this key, if there is one. */
-export function imageAt({ pictures, rendered }: GalleryContent, key: string): GalleryImage | undefined {
+export function imageAt({ pictures, states }: GalleryContent, key: string): GalleryImage | undefined {
   const found = pictures.find((picture) => picture.key === key);
-  return found && imageOf(found, rendered.get(key));
+  return found && imageOf(found, states.get(key));
 }
 
 /** The pictures of a folder (`''` is the root gallery), in display order. */
@@ -65,10 +86,10 @@ export function adminImagesIn(gallery: GalleryContent, folder: string): AdminGal
   return list(gallery, folder, adminImageOf);
 }
 
-/** Each non-empty folder with its words and its cover: the chosen picture, or else the first. */
+/** Each folder with pictures to show, with its words and its cover: the chosen picture, or else the first. */
 export function covers(gallery: GalleryContent): FolderCover[] {
   return folderNames(gallery).flatMap((folder) => {
-    const images = imagesIn(gallery, folder);
+    const images = imagesIn(gallery, folder).filter(({ renditions }) => renditions);
     const image = images.find(({ isCover }) => isCover) ?? images[0];
     return image ? [{ folder, image, ...albumWords(gallery, folder) }] : [];
   });
@@ -105,12 +126,12 @@ function albumWords({ folders }: GalleryContent, folder: string): AlbumWords {
   };
 }
 
-/** The pictures of a folder in display order, each with its position. */
+/** The pictures of a folder in display order, each with its place in it. */
 export function placedIn(gallery: GalleryContent, folder: string): Placed[] {
   return placedAs(gallery, folder, imageOf);
 }
 
-type AsImage<Image> = (picture: PictureItem, rendered: Rendered | WithThumbnail | undefined) => Image;
+type AsImage<Image> = (picture: PictureItem, state: PictureState | undefined) => Image;
 
 function list<Image extends GalleryImage>(
   gallery: GalleryContent,
@@ -124,35 +145,36 @@ function list<Image extends GalleryImage>(
 }
 
 function placedAs<Image extends GalleryImage>(
-  { pictures, rendered }: GalleryContent,
+  { pictures, states }: GalleryContent,
   folder: string,
   asImage: AsImage<Image>,
 ): Placed<Image>[] {
   return pictures
     .filter((picture) => picture.folder === folder)
-    .map((picture) => placed(asImage(picture, rendered.get(picture.key)), picture.item))
+    .map((picture) => placed(asImage(picture, states.get(picture.key)), picture.item))
     .sort(inOrder);
 }
 
 type PictureItem = Pick<Picture, 'key' | 'item'>;
 
-/** A picture as the API returns it to administrators: with the recorded consent. */
-export function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
-  const { data: consent } = consentSchema.safeParse(known[0].item['consent']);
-  return { ...imageOf(...known), ...(consent && { consent }) };
+/** A picture as the API returns it to administrators: with the recorded consent, and why it was refused. */
+export function adminImageOf({ key, item }: PictureItem, state?: PictureState): AdminGalleryImage {
+  const { data: consent } = consentSchema.safeParse(item['consent']);
+  const image = imageOf({ key, item }, state);
+  const fault = image.renditions ? undefined : state?.fault;
+  return { ...image, ...(consent && { consent }), ...(fault !== undefined && { fault }) };
 }
 
 /** A picture as the API returns it. Its date is that of its item, because a restore changes the file's date. */
-export function imageOf({ key, item }: PictureItem, rendered?: Rendered | WithThumbnail): GalleryImage {
+export function imageOf({ key, item }: PictureItem, state?: PictureState): GalleryImage {
   const { createdAt, fileName, size, caption } = item;
   return {
     key,
     url: mediaUrl(key),
-    fileName: typeof fileName === 'string' ? fileName : segmentsOf(key).file,
-    // Unknown for a picture of an earlier release until the media function has measured it (decision 54).
-    size: typeof size === 'number' ? size : 0,
+    fileName: String(fileName),
+    size: Number(size),
     lastModified: createdAt,
     ...(typeof caption === 'string' && caption !== '' && { caption }),
-    ...rendered,
+    ...renditionsIn(state),
   };
 }

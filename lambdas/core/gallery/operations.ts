@@ -1,24 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   captionSchema,
-  pictureConsentSchema,
-  type GalleryImage,
   galleryFolderSchema,
+  pictureConsentSchema,
 } from '../../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
+import { renditionsTimeoutSeconds } from '../../../contract/lambda-timeouts.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
+import { parseFields } from '../http/body.ts';
+import { type ApiRequest, created, ok, type Result } from '../http/request.ts';
+import { initialMetadata } from '../storage/stored-item.ts';
 import { galleryArranging } from './arranging.ts';
-import type { UploadLog } from '../files/upload-log.ts';
-import { listArrivals } from './arrival-list.ts';
-import type { GalleryArrivals } from './arrivals.ts';
-import type { GalleryGrants } from './grants.ts';
-import { galleryMove } from './move.ts';
+import { knownPictures } from './duplicates.ts';
 import { homePictureOperations } from './home-pictures.ts';
 import type { GalleryItems } from './items.ts';
-import { isValidFolder, type Picture, pictureNotFound, segmentsOf } from './keys.ts';
-import { knownPictures } from './duplicates.ts';
+import { isPictureKey, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
 import { galleryLimits } from './limits.ts';
 import {
   adminImageOf,
@@ -28,55 +30,56 @@ import {
   imageOf,
   imagesIn,
   readGallery,
+  shownToVisitors,
+  unseenKeys,
+  withoutPictures,
 } from './lists.ts';
+import { galleryMove } from './move.ts';
 import { galleryRemoval } from './removal.ts';
 import { galleryWithdrawal } from './withdrawal.ts';
-import type { MediaBucket } from '../files/media-bucket.ts';
-import type { RemoveRenditions } from '../files/rendition-removal.ts';
-import type { Renditions } from '../files/renditions.ts';
-import { parseFields } from '../http/body.ts';
-import { initialMetadata } from '../storage/stored-item.ts';
-import { galleryIds } from '../../../contract/table-item.ts';
-import { type ApiRequest, created, ok, type Result } from '../http/request.ts';
-import type { Thumbnails } from '../files/thumbnails.ts';
-import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 
 export type Gallery = {
   readonly items: GalleryItems;
-  readonly grants: GalleryGrants;
-  readonly arrivals: GalleryArrivals;
-  readonly uploadLog: UploadLog;
-  readonly renditions: Renditions;
-  readonly removeRenditions: RemoveRenditions;
-  readonly thumbnails: Thumbnails;
-  readonly bucket: MediaBucket;
+  readonly store: FileStore;
   readonly signUploadUrl: SignUploadUrl;
 };
 
+/** How often a visitors' list looks for the renditions that it waits for, in milliseconds. */
+const LOOK_AFTER = 250;
+
 /** The calls on the gallery (specification §7). */
-export function galleryOperations(gallery: Gallery) {
-  const { items, grants, arrivals, uploadLog, renditions, thumbnails, signUploadUrl } = gallery;
-  const read = () => readGallery(items, renditions);
-  const withdraw = galleryWithdrawal(gallery);
+export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
+  const states = store.states();
+  const { withdraw, lookAfter } = galleryWithdrawal(items, store);
   const checkFits = galleryLimits({
     folders: async () => folderNames(await read()),
     images: async (folder) => imagesIn(await read(), folder),
   });
 
-  async function listFolders(): Promise<Result> {
-    await arrivals.takeAll();
-    return ok(folderNames(await read()));
+  /** The gallery as administrators see it: with the pictures that have arrived but are not rendered. */
+  async function read(): Promise<GalleryContent> {
+    const gallery = await readGallery(items, states);
+    const unseen = new Set(unseenKeys(gallery));
+    if (unseen.size === 0) return gallery;
+    for await (const page of store.bucket.pages(incomingKey(galleryPrefix)))
+      for (const { key } of page) unseen.delete(key.slice(incomingKey('').length));
+    return withoutPictures(gallery, unseen);
   }
 
-  /** A picture is in its folder's list as soon as its upload has ended, so this takes what has arrived. */
-  const listImagesBy =
-    (listed: (content: GalleryContent, folder: string) => readonly GalleryImage[]) =>
-    async ({ parameters }: ApiRequest): Promise<Result> => {
-      const { folder = '' } = parameters;
-      if (folder !== '' && !isValidFolder(folder)) return ok([]);
-      await arrivals.takeAll();
-      return ok(listed(await read(), folder));
-    };
+  /**
+   * The gallery as visitors see it, once what has arrived in a folder is rendered: a client that knows the calls of the
+   * specification alone reads the list right after its upload, and finds its picture (decision 31).
+   */
+  async function readForVisitors(folder?: string): Promise<GalleryContent> {
+    const end = Date.now() + renditionsTimeoutSeconds * 1000;
+    for (;;) {
+      const gallery = await read();
+      const images = folder === undefined ? [] : adminImagesIn(gallery, folder);
+      const isSettled = images.every(({ renditions, fault }) => renditions ?? fault);
+      if (isSettled || Date.now() > end) return shownToVisitors(gallery);
+      await wait(LOOK_AFTER);
+    }
+  }
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {
     const { folderName } = parseFields(galleryFolderSchema, body);
@@ -87,43 +90,36 @@ export function galleryOperations(gallery: Gallery) {
     return created({ folderName });
   }
 
+  /** The picture's item exists from here on, so that its caption can be set as soon as its upload has ended. */
   async function grant({ body, caller }: ApiRequest): Promise<Result> {
-    const { folder, fileName, consent, sourceHash, thumbnail, ...file } = parseFields(
-      galleryUploadRequestSchema,
-      body,
-    );
+    const { folder, fileName, consent, sourceHash, ...file } = parseFields(galleryUploadRequestSchema, body);
     const key = newKey(galleryPrefix, galleryFolder, file);
-    const item = { ...initialMetadata(galleryIds.image(key), caller), fileName, size: file.fileSize };
-    await checkFits.image(folder, imageOf({ key, item }, longestRendered));
+    const about = { fileName, folder, size: file.fileSize };
+    const item = { ...initialMetadata(galleryIds.image(key), caller), ...about };
+    await checkFits.image(folder, { ...imageOf({ key, item }), ...longestRendered });
     const uploadURL = await signUploadUrl(incomingKey(key), file);
-    if (thumbnail !== undefined) await thumbnails.receive(key, thumbnail);
-    await grants.add({
+    const hasConsent = consent === true;
+    await items.addPicture(
       key,
-      folder,
-      fileName,
+      { ...about, hasConsent, ...(sourceHash !== undefined && { sourceHash }) },
       caller,
-      hasConsent: consent === true,
-      sourceHash,
-      hasThumbnail: thumbnail !== undefined,
-    });
+    );
     return ok({ uploadURL, fileUrl: mediaUrl(key), key });
   }
 
   async function findDuplicates({ body }: ApiRequest): Promise<Result> {
     const { sourceHashes } = parseFields(galleryDuplicatesSchema, body);
-    await arrivals.takeAll();
-    return ok(knownPictures(await items.pictures(), new Set(sourceHashes)));
+    const { pictures, states: known } = await read();
+    const unrefused = pictures.filter(({ key }) => known.get(key)?.fault === undefined);
+    return ok(knownPictures(unrefused, new Set(sourceHashes)));
   }
 
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const found = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
     await checkFits.caption(found.folder, imageOf(found), caption);
-    const [changed, rendered] = await Promise.all([
-      items.changePicture(found.key, { caption }, caller),
-      renditions.get(found.key),
-    ]);
-    return ok(imageOf(changed, rendered));
+    const changed = await items.changePicture(found.key, { caption }, caller);
+    return ok(imageOf(changed, await states.get(found.key)));
   }
 
   /** Given, for pictures that came without it: who gave it first, and when, stays. Or withdrawn. */
@@ -135,34 +131,35 @@ export function galleryOperations(gallery: Gallery) {
       return ok({ deleted: true, key });
     }
     const { key } = await picture(parameters['key']);
-    const [changed, rendered] = await Promise.all([items.recordConsent(key, caller), renditions.get(key)]);
-    return ok(adminImageOf(changed, rendered));
+    const changed = await items.recordConsent(key, caller);
+    return ok(adminImageOf(changed, await states.get(key)));
   }
 
   async function picture(key = ''): Promise<Picture> {
-    segmentsOf(key);
-    const known = await items.picture(key);
-    if (known) return known;
-    await arrivals.take(key);
-    const taken = await items.picture(key);
-    if (!taken) throw pictureNotFound();
-    return taken;
+    const found = isPictureKey(key) ? await items.picture(key) : undefined;
+    if (!found) throw pictureNotFound();
+    return found;
   }
 
   return {
-    listFolders,
-    listImages: listImagesBy(imagesIn),
-    listAllFolders: listFolders,
-    listAllImages: listImagesBy(adminImagesIn),
-    listArrivals: async (): Promise<Result> => ok(await listArrivals(grants, uploadLog)),
+    listFolders: async (): Promise<Result> => ok(folderNames(await readForVisitors())),
+    listAllFolders: async (): Promise<Result> => ok(folderNames(await read())),
+    async listImages({ parameters: { folder = '' } }: ApiRequest): Promise<Result> {
+      return ok(isFolder(folder) ? imagesIn(await readForVisitors(folder), folder) : []);
+    },
+    async listAllImages({ parameters: { folder = '' } }: ApiRequest): Promise<Result> {
+      return ok(isFolder(folder) ? adminImagesIn(await read(), folder) : []);
+    },
     createFolder,
     grant,
     findDuplicates,
     setCaption,
     setConsent,
-    ...galleryArranging({ items, read, renditions, picture }),
-    ...galleryMove({ items, read, renditions, picture, checkFits: checkFits.image }),
-    ...homePictureOperations({ items, renditions, picture }),
-    ...galleryRemoval(gallery),
+    ...galleryArranging({ items, read, states, picture, lookAfter }),
+    ...galleryMove({ items, read, states, picture, checkFits: checkFits.image }),
+    ...homePictureOperations({ items, states, picture, lookAfter }),
+    ...galleryRemoval({ items, store, picture }),
   };
 }
+
+const isFolder = (name: string) => name === '' || isValidFolder(name);

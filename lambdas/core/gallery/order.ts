@@ -1,52 +1,45 @@
-import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { segmentsOf } from './keys.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** A key of `fractional-indexing`, sorted by code units: the letter for a nine-digit integer, its digits, and a fraction. */
-const INTEGER = { letter: 'i', digits: 9 } as const;
-/** 2286-11-20, in milliseconds. Positions by age count down from here, so newer pictures sort first. */
-const LATEST = 9_999_999_999_999;
+/** The distance of pictures that are numbered anew: half of it can be halved thirty times. */
+const STEP = 10_000_000;
 
-/** A picture and its sort key within its folder. */
-export type Placed<Image = GalleryImage> = { readonly image: Image; readonly position: string };
+/** A picture and its place within its folder. */
+export type Placed<Image = GalleryImage> = { readonly image: Image; readonly order: number };
 
-/** Pairs a picture with its stored position, or by default with one derived from its age, newest first. */
+/** Pairs a picture with its stored order, or by default with one derived from its age, newest first. */
 export function placed<Image extends GalleryImage>(
   image: Image,
   item: StoredItem | undefined,
 ): Placed<Image> {
-  const own = item?.['position'];
-  return { image, position: typeof own === 'string' ? own : positionByAge(image) };
+  const own = item?.['order'];
+  return { image, order: typeof own === 'number' ? own : -Date.parse(image.lastModified) };
 }
 
 export function inOrder(a: Placed, b: Placed): number {
-  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
-  return a.image.key < b.image.key ? -1 : 1;
+  return a.order - b.order || (a.image.key < b.image.key ? -1 : 1);
 }
 
 /**
- * Returns a position after the picture with the key `after`, or before all pictures if it is empty; undefined if no
- * picture has that key. `others` are the other pictures in order. Two pictures moved into one gap concurrently share a
- * position; a picture moved after the first of them is placed after both.
+ * Returns the order of a picture after the one with the key `after`, or before all pictures if it is empty; undefined if no
+ * picture has that key. `others` are the other pictures in order. `renumbered` are those of them that need another order, by
+ * key, because there is no number left in between.
  */
-export function positionAfter(after: string, others: readonly Placed[]): string | undefined {
-  if (after === '') return generateKeyBetween(null, others[0]?.position ?? null);
-  const before = others.find(({ image }) => image.key === after);
-  if (!before) return undefined;
-  const next = others.find(({ position }) => position > before.position);
-  return generateKeyBetween(before.position, next?.position ?? null);
-}
-
-/** Unique within a folder, because the fraction is the file name. */
-function positionByAge({ key, lastModified }: GalleryImage): string {
-  const digits = base62(LATEST - Date.parse(lastModified)).padStart(INTEGER.digits, '0');
-  // A fraction may not end in a zero.
-  return `${INTEGER.letter}${digits}${Buffer.from(segmentsOf(key).file).toString('hex')}1`;
-}
-
-function base62(value: number): string {
-  const base = BASE_62_DIGITS.length;
-  const digit = BASE_62_DIGITS.charAt(value % base);
-  return value < base ? digit : base62(Math.floor(value / base)) + digit;
+export function orderAfter(
+  after: string,
+  others: readonly Placed[],
+): { readonly order: number; readonly renumbered: ReadonlyMap<string, number> } | undefined {
+  const none = new Map<string, number>();
+  const index = others.findIndex(({ image }) => image.key === after);
+  if (index < 0 && after !== '') return undefined;
+  const [before, next] = [others[index]?.order, others[index + 1]?.order];
+  if (before === undefined) return { order: (next ?? -Date.now()) - 1, renumbered: none };
+  if (next === undefined) return { order: before + STEP, renumbered: none };
+  const between = before + (next - before) / 2;
+  if (between > before && between < next) return { order: between, renumbered: none };
+  // Those that follow make room.
+  const renumbered = others
+    .slice(index + 1)
+    .map(({ image }, at) => [image.key, before + (at + 2) * STEP] as const);
+  return { order: before + STEP, renumbered: new Map(renumbered) };
 }

@@ -1,38 +1,34 @@
 import { Problem } from '../../../contract/problems.ts';
-import type { GalleryArrivals } from './arrivals.ts';
-import type { GalleryItems } from './items.ts';
-import { folderNotFound, isValidFolder, type Picture, pictureNotFound, segmentsOf } from './keys.ts';
-import type { MediaBucket } from '../files/media-bucket.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
-import type { RemoveRenditions } from '../files/rendition-removal.ts';
-import type { Deletion } from '../storage/revisions.ts';
+import type { HowDeleted } from '../storage/revisions.ts';
+import type { GalleryItems } from './items.ts';
+import { folderNotFound, isValidFolder, type Picture } from './keys.ts';
 
 type GalleryToRemove = {
   readonly items: GalleryItems;
-  readonly arrivals: GalleryArrivals;
-  readonly bucket: MediaBucket;
-  readonly removeRenditions: RemoveRenditions;
+  readonly store: Pick<FileStore, 'states' | 'retire'>;
+  /** Throws Problem (404). */
+  readonly picture: (key: string | undefined) => Promise<Picture>;
 };
 
 /** Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. */
-export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: GalleryToRemove) {
+export function galleryRemoval({ items, store, picture }: GalleryToRemove) {
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
-    const { key = '' } = parameters;
-    segmentsOf(key);
-    const wasGranted = await arrivals.end(key);
-    const picture = await items.picture(key);
-    if (!picture && !wasGranted) throw pictureNotFound();
-    const left = picture ? await removePictures([picture], caller) : 0;
-    if (left > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
-    return ok({ deleted: true, key });
+    const found = await picture(parameters['key']);
+    // One that was refused has never been shown.
+    const isRefused = (await store.states().get(found.key))?.fault !== undefined;
+    if (isRefused) await items.discard(found.item);
+    else if ((await removePictures([found], caller)) > 0)
+      throw new Problem('busy', 'The picture could not be deleted. Please try again.');
+    return ok({ deleted: true, key: found.key });
   }
 
   /** The folder item is deleted last, so that a delete that fails half-way can be retried. */
   async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
     const { name: folder = '' } = parameters;
     if (!isValidFolder(folder)) throw folderNotFound();
-    await arrivals.endAll(folder);
     const [item, pictures] = await Promise.all([items.folder(folder), items.picturesIn(folder)]);
     if (!item && pictures.length === 0) throw folderNotFound();
     const left = await removePictures(pictures, caller, { withFolder: true });
@@ -49,13 +45,12 @@ export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: Ga
   async function removePictures(
     pictures: readonly Picture[],
     caller: Caller,
-    how?: Pick<Deletion, 'withFolder'>,
+    how?: HowDeleted,
   ): Promise<number> {
     let left = 0;
     for (const batch of inBatches(pictures, DELETE_BATCH)) {
-      const refused = await bucket.retire(batch.map(({ key }) => key));
+      const refused = await store.retire(batch.map(({ key }) => key));
       const retired = batch.filter(({ key }) => !refused.includes(key));
-      await removeRenditions(retired.map(({ key }) => key));
       await items.removeAll(
         retired.map(({ item }) => item),
         caller,

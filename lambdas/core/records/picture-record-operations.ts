@@ -1,6 +1,7 @@
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import type { RecordPictures } from '../files/record-pictures.ts';
+import type { ViewUrl } from '../files/view-urls.ts';
 import type { ApiRequest, Result } from '../http/request.ts';
 import type { Partition } from '../storage/partition.ts';
 import { recordOperations } from './record-operations.ts';
@@ -13,8 +14,9 @@ export function pictureRecordOperations(
   partition: Partition,
   files: RecordFiles,
   pictures: RecordPictures,
+  viewUrl?: ViewUrl,
 ) {
-  const operations = recordOperations(resource, partition, files, undefined, pictures);
+  const operations = recordOperations(resource, partition, files, viewUrl, pictures);
 
   async function update(request: ApiRequest): Promise<Result> {
     if (request.body['imageWithdrawn'] === undefined) return operations.update(request);

@@ -30,7 +30,7 @@ export function pictureWithdrawal(
   files: RecordFiles,
 ) {
   const { file, noun } = resource;
-  // Not the files: they would be kept under `deleted/`.
+  // Not the files: their versions would be kept.
   const writes = recordWrites(resource, partition);
   const revisions = openRevisions(resource.resource);
 

@@ -94,13 +94,13 @@ export function recordWrites(
   async function remove(current: StoredItem, caller: Caller): Promise<void> {
     await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
-    await files?.cleanUp(undefined, current);
+    await files?.settle(undefined, current);
   }
 
-  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file or removed its church. */
+  /** Settles the files after a write, and rolls the write back if a concurrent write removed its church. */
   async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
-    const problem = (await files?.cleanUp(item, before)) ?? (await churchProblem(item, before));
-    if (!problem) return;
+    const problem = await churchProblem(item, before);
+    if (!problem) return void (await files?.settle(item, before));
     if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
     else await partition.remove(item, caller);
     throw problem;

@@ -8,7 +8,7 @@ import { environment } from '../platform/environment.ts';
 import { isRefusal, isTransient } from '../platform/is-transient.ts';
 import { queryPartition } from './query-partition.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { openRevisions } from './revisions.ts';
+import { type HowDeleted, openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 import { writeError } from './write-error.ts';
 
@@ -34,7 +34,7 @@ export type Partition = {
    * Deletes the latest version of this item after storing it as a revision, but not a newer item with the same id. A
    * missing item is ignored.
    */
-  remove(item: StoredItem, caller: Caller): Promise<void>;
+  remove(item: StoredItem, caller: Caller, how?: HowDeleted): Promise<void>;
   /**
    * Deletes exactly this version, without storing a revision. Returns false when the version has changed; a missing item
    * counts as deleted.
@@ -141,11 +141,11 @@ export function openPartition(resource: ResourceName): Partition {
         ({ version }) => version > current.version,
       );
     },
-    async remove(item, caller) {
+    async remove(item, caller, how) {
       let latest: StoredItem | undefined = item;
       await retryOnConflict(async () => {
         if (latest?.createdAt !== item.createdAt) return true;
-        await revisions.keepDeletion(latest, caller);
+        await revisions.keepDeletion(latest, caller, how);
         if (await erase(latest)) return true;
         latest = await get(item.id);
         return undefined;

@@ -1,8 +1,11 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '../../../contract/limits.ts';
+import { expiresAfter } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { openBatchWrite } from './batch-write.ts';
-import { type Revision, revisionKey, revisionRow } from './revisions.ts';
+import { type Revision, revisionKey } from './revisions.ts';
+import type { StoredItem } from './stored-item.ts';
 
 export type RevisionRemoval = ReturnType<typeof openRevisionRemoval>;
 
@@ -10,24 +13,32 @@ export type RevisionRemoval = ReturnType<typeof openRevisionRemoval>;
 export function openRevisionRemoval() {
   const TableName = environment.tableName();
   const client = documentClient();
-  const writeAll = openBatchWrite();
+
+  /** Leaves an empty row in the place of a version, so that a write which has read that version cannot keep it. */
+  async function empty(item: StoredItem, isDeletion: boolean, unless: object = {}): Promise<void> {
+    const Item = {
+      ...revisionKey('gallery', item, isDeletion),
+      rewritten: true,
+      ...expiresAfter(limits.revisionDays),
+    };
+    await client.send(new PutCommand({ TableName, Item, ...unless }));
+  }
 
   return {
-    /** Stores changed versions in place of those that are kept. */
-    async rewrite(changed: readonly Revision[]): Promise<void> {
-      await writeAll(
-        changed.map(({ item, deletion }) => ({
-          PutRequest: { Item: revisionRow('gallery', item, deletion) },
-        })),
+    /** Keeps the current version of an item from being kept, by a change or by a deletion. */
+    async seal(item: StoredItem): Promise<void> {
+      await empty(item, false);
+      await empty(item, true, { ConditionExpression: 'attribute_not_exists(rewritten)' }).catch(
+        (error: unknown) => {
+          // The record of the withdrawal is there.
+          if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        },
       );
     },
 
     /** Deletes versions for good. */
     async drop(kept: readonly Revision[]): Promise<void> {
-      for (const { item, deletion } of kept) {
-        const Key = revisionKey('gallery', item, deletion !== undefined);
-        await client.send(new DeleteCommand({ TableName, Key }));
-      }
+      for (const { item, deletion } of kept) await empty(item, deletion !== undefined);
     },
   };
 }

@@ -7,7 +7,6 @@ import type { ResourceName } from '../../../contract/routes.ts';
 import { expiresAfter, expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { openBatchWrite } from './batch-write.ts';
 import { itemTitle } from './item-title.ts';
 import { queryPartition, type QueryOptions } from './query-partition.ts';
 import type { Caller } from '../http/request.ts';
@@ -21,11 +20,12 @@ const deletionSchema = z.object({
   withFolder: z.optional(z.boolean()),
   /** Who asked that a picture be taken away, which cannot be restored. */
   withdrawn: z.optional(z.object({ askedBy: z.string(), note: z.optional(z.string()) })),
-  /** The key to which a release before decision 54 moved a picture; its history continues there. */
-  movedTo: z.optional(z.string()),
 });
 /** When, by whom and how a version was deleted. */
 export type Deletion = z.output<typeof deletionSchema>;
+
+/** What is known of a deletion besides when it happened, and by whom. */
+export type HowDeleted = Pick<Deletion, 'withFolder'>;
 
 const revisionSchema = z.object({
   itemId: z.string(),
@@ -51,7 +51,6 @@ const MAX_ID_BYTES = 900;
 export function openRevisions(resource: ResourceName) {
   const TableName = environment.tableName();
   const client = documentClient();
-  const writeAll = openBatchWrite();
   const partition = revisionPartition(resource);
 
   const row = (item: StoredItem, deletion?: Deletion) => revisionRow(resource, item, deletion);
@@ -99,18 +98,8 @@ export function openRevisions(resource: ResourceName) {
     keep: (item: StoredItem): Promise<void> => keep(row(item)),
 
     /** Stores a version that is about to be deleted, with the time and the caller. */
-    keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
-      keep(row(item, { at: new Date().toISOString(), by: name })),
-
-    /** Like `keepDeletion`, for many items. */
-    async keepDeletions(
-      items: readonly StoredItem[],
-      { name }: Caller,
-      how: Pick<Deletion, 'withFolder' | 'withdrawn'> = {},
-    ): Promise<void> {
-      const deletion = { at: new Date().toISOString(), by: name, ...how };
-      await writeAll(items.map((item) => ({ PutRequest: { Item: row(item, deletion) } })));
-    },
+    keepDeletion: (item: StoredItem, { name }: Caller, how?: HowDeleted): Promise<void> =>
+      keep(row(item, { at: new Date().toISOString(), by: name, ...how })),
 
     /** Stores a changed version in place of the one that is kept, until the same time. */
     rewrite: ({ item, deletion, ...kept }: Revision): Promise<void> =>

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { stemOf } from '../../../contract/files/media.ts';
 import {
+  iconKey,
   placeholderUrl,
   renderedWidth,
   renditionKey,
-  renditionKeys,
   renditionWidthsOf,
 } from '../../../contract/files/renditions.ts';
 
@@ -20,12 +21,16 @@ it.each([
   expect(renditionWidthsOf(width).map((each) => renderedWidth(each, width))).toEqual(files);
 });
 
-it('the keys of the renditions and the thumbnail contain that of the picture', () => {
-  const key = 'gallery/Good Friday/a.jpg';
-  expect(renditionKey(key, 960, 'avif')).toBe('renditions/gallery/Good Friday/a.jpg/960.avif');
-  expect(renditionKeys(key)).toHaveLength(7);
-  for (const each of renditionKeys(key))
-    expect(each).toMatch(/^renditions\/gallery\/Good Friday\/a\.jpg\/[^/]+$/);
+it('the keys of the renditions have the stem of the picture, and the largest JPEG its key', () => {
+  const key = 'gallery/0a1b2c3d-1111-4222-8333-123456789012.jpg';
+  const stem = 'gallery/0a1b2c3d-1111-4222-8333-123456789012';
+  expect(stemOf(key)).toBe(stem);
+  expect(renditionKey(key, [480, 960], 480, 'jpg')).toBe(`${stem}-480.jpg`);
+  expect(renditionKey(key, [480, 960], 960, 'avif')).toBe(`${stem}-960.avif`);
+  expect(renditionKey(key, [480, 960], 960, 'jpg')).toBe(key);
+  expect([`${stem}-480.avif`, `${stem}-1600.avif`, iconKey(key, 96)].map(stemOf)).toEqual(
+    Array(3).fill(stem),
+  );
 });
 
 it('placeholderUrl returns a GIF with the sixteen colours', async () => {

@@ -29,15 +29,14 @@ describe('taskOf', () => {
   });
 
   it('returns the resource whose pictures were rendered', () => {
-    expect(changeIn(inTable('renditions#team'))).toEqual(withParish);
-    expect(changeIn(inTable('renditions#gallery'))).toEqual(withUsers);
-    expect(changeIn(inTable('renditions#events'))).toEqual(new Set(['events']));
+    expect(changeIn(inTable('pictures#team'))).toEqual(withParish);
+    expect(changeIn(inTable('pictures#gallery'))).toEqual(withUsers);
+    expect(changeIn(inTable('pictures#events'))).toEqual(new Set(['events']));
   });
 
   it.each([
     ['a revision was stored', inTable('revisions#events')],
     ['a picture was deleted', inBucket('deleted/gallery/a.jpg')],
-    ['a picture’s arrival state changed', inTable('arrivals#history')],
     ['a document was uploaded', inBucket('newsletters/a.pdf')],
   ])('returns an empty change when %s', (_, record) => {
     expect(isNothing(changeIn(record) ?? 'all')).toBe(true);

@@ -48,12 +48,14 @@ export function s3Calls({ method, url, headers, body }: WireRequest): AwsCall[] 
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
   const source = headers['x-amz-copy-source'];
   if (searchParams.has('delete'))
-    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, target = '']) => ({
-      action: 's3:DeleteObject',
+    return [...body.matchAll(/<Key>([^<]*)<\/Key>(<VersionId>)?/g)].map(([, target = '', version]) => ({
+      action: version ? 's3:DeleteObjectVersion' : 's3:DeleteObject',
       target,
     }));
-  if (method === 'GET' && key === '')
-    return [{ action: 's3:ListBucket', target: searchParams.get('prefix') ?? '' }];
+  if (method === 'GET' && key === '') {
+    const action = searchParams.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
+    return [{ action, target: searchParams.get('prefix') ?? '' }];
+  }
   if (method === 'DELETE') return [{ action: 's3:DeleteObject', target: key }];
   if (method === 'GET' || method === 'HEAD') return [{ action: 's3:GetObject', target: key }];
   if (method !== 'PUT') throw new Error(`Unknown S3 request ${method} ${url}`);

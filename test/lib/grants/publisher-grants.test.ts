@@ -2,7 +2,6 @@ import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } f
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { hiddenKey, mediaKey } from '../../../contract/files/media.ts';
-import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { parishApi, pdf } from '../../api/parish-api.ts';
 import { samples } from '../../api/samples.ts';
@@ -13,6 +12,7 @@ import { deployedLambda } from './deployed-lambda.ts';
 import { recordingProxy } from './recording-proxy.ts';
 import { allows, type Grant, grantsOf } from './statements.ts';
 import { sampleRecord as parish } from '#sample';
+import { png } from '../../png.ts';
 
 const { web: stack } = withDefaults().stacks;
 const [, { Properties: publisher }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
@@ -64,33 +64,40 @@ beforeAll(async () => {
     resources['meeting-notes'],
     resources['lectio-divina'],
   ]) {
-    const fileUrl = await api.upload(file.folder, 'application/pdf', pdf);
-    const document = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength, fileUrl };
-    await api.post(`/api/${resource}`, document);
-    await misplaceFiles(file.folder, resource, document);
+    const upload = () => api.upload(file.folder, 'application/pdf', pdf);
+    const about = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength };
+    await api.post(`/api/${resource}`, { ...about, fileUrl: await upload() });
+    await misplaceFiles(resource, upload, (fileUrl) => ({ ...about, fileUrl }));
   }
   for (const { resource, file } of [resources.team, resources.history, resources.events, resources.news]) {
-    const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    const url = await api.upload(file.folder, 'image/png', png);
     const fields = { [file.fields[0]]: url, ...('fromGallery' in file && { imageConsent: true }) };
     await api.post(`/api/${resource}`, { ...samples[resource], ...fields });
+    if ('fromGallery' in file)
+      await misplaceFiles(
+        resource,
+        () => api.upload(file.folder, 'image/png', png),
+        (imageUrl) => ({ ...samples[resource], ...fields, imageUrl }),
+      );
   }
-  const emblemUrl = await api.upload('parish', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+  const emblemUrl = await api.upload('parish', 'image/png', png);
   const [member] = (await api.get('/api/team')).body;
   await api.put('/api/parish', { emblemUrl, priestMember: member.id });
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });
-/** Adds a visible document whose file is under `hidden/`, and a draft whose file is where it is served. */
-async function misplaceFiles(folder: UploadFolderName, path: string, document: object) {
+/** Adds a visible item whose file is not served, and a draft whose file is. */
+async function misplaceFiles(path: string, upload: () => Promise<string>, item: (url: string) => object) {
   const s3 = new S3Client({ forcePathStyle: true });
   for (const draft of [true, false]) {
-    const fileUrl = await api.upload(folder, 'application/pdf', pdf);
-    await api.post(`/api/${path}`, { ...document, fileUrl, draft });
-    const key = mediaKey(fileUrl) ?? '';
-    const [from, to] = draft ? [hiddenKey(key), key] : [key, hiddenKey(key)];
+    const url = await upload();
+    await api.post(`/api/${path}`, { ...item(url), draft });
+    await api.cloud.rendered();
+    const key = mediaKey(url) ?? '';
     const Bucket = localBucket;
-    await s3.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
-    await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: from }] } }));
+    const hide = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: key }] } });
+    const CopySource = `${Bucket}/${hiddenKey(key)}`;
+    await (draft ? s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource })) : s3.send(hide));
   }
 }
 

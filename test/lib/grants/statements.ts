@@ -27,7 +27,7 @@ function patternsOf(action: string, { Resource, Condition }: Json): Omit<Grant, 
     return ofAll(asList(Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? '*'));
   // The template refers to the only pool; api.test.ts checks it.
   if (action.startsWith('cognito-idp:')) return ofAll(['*']);
-  if (action === 's3:ListBucket') return ofAll(asList(Condition?.StringLike?.['s3:prefix'] ?? '*'));
+  if (action.startsWith('s3:ListBucket')) return ofAll(asList(Condition?.StringLike?.['s3:prefix'] ?? '*'));
   return asList<Json>(Resource).map((arn) => ({
     pattern: arn['Fn::Join'][1].at(-1).slice(1),
     resource: arn,

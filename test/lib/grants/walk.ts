@@ -1,15 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
-import { mediaUrl } from '../../../contract/files/media.ts';
+import { hiddenKey, mediaKey, mediaUrl, originalKey, stemOf } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { recordPictures, type RecordResource, resources } from '../../../contract/resources.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
 import { isHideable } from '../../../contract/hideable.ts';
-import { renditionKey, renditionTypes } from '../../../contract/files/renditions.ts';
-import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
-import { localBucket, localTable } from '../../../local/environment.ts';
 import {
   type ApiResponse,
   newUuid,
@@ -18,9 +13,11 @@ import {
   putFile,
   uploadHeaders,
 } from '../../api/parish-api.ts';
+import { localBucket } from '../../../local/environment.ts';
 import { records } from '../../api/samples.ts';
+import { png } from '../../png.ts';
 
-const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+const picture = png;
 const pictureType = 'image/png';
 const document = {
   title: 'Third Sunday of Advent',
@@ -41,6 +38,7 @@ export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await walkSeries(api);
   await walkCancelledDevotion(api);
+  await walkExpiredPicture(api);
   await ok(api.post('/api/mass-times/initialize', {}));
   await walkParish(api);
   await ok(api.get('/api/changes', {}));
@@ -96,6 +94,7 @@ async function walkRecord(api: ParishApi, row: RecordResource): Promise<void> {
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
   await ok(api.put(`${path}/${item.id}`, await body()));
+  if (isDocument) await walkMissingFile(api, path, await body());
   await walkWithdrawal(api, `${path}/${item.id}`, row);
   await ok(api.remove(`${path}/${item.id}`));
   await walkRevisions(api, resource, item.id, item.version);
@@ -113,8 +112,38 @@ async function walkWithdrawal(api: ParishApi, path: string, row: RecordResource)
   if (!pictures) return;
   const imageWithdrawn = { askedBy: 'Ann', picture: await upload(api, pictures.folder) };
   const [field = ''] = pictures.fields;
+  const missing = mediaUrl(`${pictures.folder}/${newUuid()}.jpg`);
+  if ((await api.put(path, { [field]: missing })).status !== 400) throw new Error(`${missing} was accepted.`);
   await ok(api.put(path, { [field]: imageWithdrawn.picture }));
   await ok(api.put(path, { imageWithdrawn }));
+}
+
+/** Saves a document whose file was deleted at the moment that the record took it, and keeps it out of search for a time. */
+async function walkMissingFile(api: ParishApi, path: string, body: object): Promise<void> {
+  const { body: item } = await ok(api.post(path, body));
+  const key = mediaKey(item.fileUrl) ?? '';
+  const Objects = [{ Key: key }, { Key: hiddenKey(key) }];
+  const s3 = new S3Client({ forcePathStyle: true });
+  await s3.send(new DeleteObjectsCommand({ Bucket: localBucket, Delete: { Objects } }));
+  await ok(api.put(`${path}/${item.id}`, { title: 'Fourth Sunday of Advent' }));
+  await ok(api.put(`${path}/${item.id}`, { unlisted: true }));
+  await walkRevisions(api, path.slice('/api/'.length), item.id, item.version);
+  await ok(api.remove(`${path}/${item.id}`));
+}
+
+/** Restores a team member whose picture has expired. */
+async function walkExpiredPicture(api: ParishApi): Promise<void> {
+  const photoUrl = await upload(api, 'team-photos');
+  const { body: member } = await ok(api.post('/api/team', { ...bodies.get('team'), photoUrl }));
+  await ok(api.remove(`/api/team/${member.id}`));
+  const s3 = new S3Client({ forcePathStyle: true });
+  const stem = stemOf(mediaKey(photoUrl) ?? '');
+  for (const Prefix of [hiddenKey(stem), originalKey(stem)]) {
+    const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: localBucket, Prefix }));
+    const Objects = Versions.map(({ Key, VersionId }) => ({ Key, VersionId }));
+    await s3.send(new DeleteObjectsCommand({ Bucket: localBucket, Delete: { Objects } }));
+  }
+  await walkRevisions(api, 'team', member.id, member.version);
 }
 
 /** Makes links to a draft, lists, opens and takes back one of them, and reads its file. */
@@ -124,7 +153,8 @@ async function walkDraftLinks(api: ParishApi, path: string, body: object): Promi
   const { body: made } = await ok(api.post('/api/draft-links', { resource, id: item.id }));
   const token = made.url.split('/').at(-1);
   const { body: opened } = await ok(api.post('/api/draft-links/open', { token }));
-  if (opened.item.viewUrl) await fetch(opened.item.viewUrl);
+  const url = opened.item.viewUrl ?? opened.item.imageUrl;
+  if (url?.startsWith('http')) await fetch(url);
   const { body: links } = await ok(api.get('/api/draft-links', {}));
   const [own] = links.filter((link: { item: string }) => link.item === item.id);
   await ok(api.remove(`/api/draft-links/${own.id}`));
@@ -185,17 +215,18 @@ async function walkUploads(api: ParishApi): Promise<void> {
 }
 
 function upload(api: ParishApi, folder: keyof typeof uploadFolders): Promise<string> {
-  const [type = ''] = Object.keys(uploadFolders[folder].types);
-  return api.upload(folder, type, type === 'application/pdf' ? pdf : picture, `A file of ${folder}`);
+  const [first = ''] = Object.keys(uploadFolders[folder].types);
+  const type = first === 'application/pdf' ? first : pictureType;
+  return api.upload(folder, type, type === pictureType ? picture : pdf, `A file of ${folder}`);
 }
 
 async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.post('/api/gallery/folder', { folderName: 'easter' }));
   const keys = [await uploadPicture(api, 'easter'), await uploadPicture(api, 'easter')];
+  await grantPicture(api, 'easter');
   await ok(api.get('/api/gallery/folders'));
   await ok(api.get('/api/gallery/images'));
   await ok(api.get('/api/gallery/images/easter'));
-  await ok(api.get('/api/gallery/arrivals', {}));
   for (const list of ['folders', 'images', 'images/easter'])
     await ok(api.get(`/api/gallery/all/${list}`, {}));
   await ok(api.post('/api/gallery/duplicates', { sourceHashes: ['0'.repeat(64)] }));
@@ -208,7 +239,6 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));
   await ok(api.get('/api/gallery/home'));
   await ok(api.get('/api/gallery/all/home', {}));
-  await render(keys[1] ?? '');
   await ok(api.post('/api/gallery/move', { key: keys[1], folder: '' }));
   await ok(api.remove('/api/gallery/home/slide-1'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
@@ -223,39 +253,17 @@ async function walkGallery(api: ParishApi): Promise<void> {
     await walkRevisions(api, 'gallery', id, 1);
 }
 
-/** Stores what the media function would store for a picture. */
-async function render(key: string): Promise<void> {
-  const Item = {
-    resource: renditionPartition('gallery'),
-    id: galleryIds.image(key),
-    width: 480,
-    height: 360,
-  };
-  await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
-    new PutCommand({
-      TableName: localTable,
-      Item: { ...Item, placeholder: 'A'.repeat(64), renditions: [480] },
-    }),
-  );
-  for (const type of renditionTypes)
-    await new S3Client({ forcePathStyle: true }).send(
-      new PutObjectCommand({ Bucket: localBucket, Key: renditionKey(key, 480, type), Body: picture }),
-    );
-}
-
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
-  const { body } = await ok(
-    api.post('/api/gallery/upload', {
-      fileName: 'IMG 1.PNG',
-      fileType: pictureType,
-      fileSize: picture.byteLength,
-      folder,
-      thumbnail: Buffer.from('ffd8ff', 'hex').toString('base64'),
-    }),
-  );
+  const { body } = await grantPicture(api, folder);
   const sent = await putFile(body.uploadURL, pictureType, picture, uploadHeaders(body.fileUrl, 'IMG 1.PNG'));
   if (!sent.ok) throw new Error(`Upload failed: ${await sent.text()}`);
+  await api.cloud.rendered();
   return body.key;
+}
+
+function grantPicture(api: ParishApi, folder: string): Promise<ApiResponse> {
+  const about = { fileName: 'IMG 1.PNG', fileType: pictureType, fileSize: picture.byteLength };
+  return ok(api.post('/api/gallery/upload', { ...about, folder }));
 }
 
 async function ok(request: Promise<ApiResponse>): Promise<ApiResponse> {

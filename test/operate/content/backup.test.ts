@@ -7,20 +7,14 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renditionKey } from '../../../contract/files/renditions.ts';
-import {
-  peoplePartition,
-  renditionPartition,
-  revisionPartition,
-  uploadLogPartition,
-} from '../../../contract/table-item.ts';
+import { incomingKey } from '../../../contract/files/media.ts';
+import { peoplePartition, revisionPartition } from '../../../contract/table-item.ts';
 import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
 import { countOthers, importContent } from '../../../operate/content/import-content.ts';
 import { contentParts } from '../../../local/content-folder.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
-import { fileKeys } from '../../../operate/content/stored-content.ts';
 import { mockClient } from '../../mock-client.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';
 
@@ -118,32 +112,6 @@ describe('a backup', () => {
     expect(await content()).toEqual(before);
   });
 
-  it.each([
-    [29, 'restores a deleted file that is still within its 30 days', true],
-    [31, 'does not restore a deleted file whose 30 days are over', false],
-  ])('%i days later, %s', async (days, _, isRestored) => {
-    const { s3, bucket } = open.storage;
-    const Key = 'deleted/newsletters/0a1b.pdf';
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'deleted' }));
-    const summary = await exportContent(open.storage, 'parish', archive, quietly);
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-    const index = join(archive, archiveNames.index);
-    const lines = await readFile(index, 'utf8');
-    const restored = async () => {
-      await wipe();
-      await importContent(open.storage, archive, { exactly: false }, quietly);
-      return (await fileKeys(open.storage)).includes(Key);
-    };
-
-    await writeFile(index, lines.replace(/"deletedAt":"[^"]+"/, `"deletedAt":"${then}"`));
-    expect(await restored()).toBe(isRestored);
-
-    // A backup of an earlier version does not say when the file was deleted: at the latest when the backup was made.
-    await writeFile(index, lines.replace(/,"deletedAt":"[^"]+"/, ''));
-    await writeFile(join(archive, archiveNames.summary), JSON.stringify({ ...summary, madeAt: then }));
-    expect(await restored()).toBe(isRestored);
-  });
-
   it('restores the items that DynamoDB did not process at first', async () => {
     await exportContent(open.storage, 'parish', archive, quietly);
     const dynamoDb = new DynamoDBClient();
@@ -167,17 +135,11 @@ describe('a backup', () => {
     expect(await readSummary(archive)).toEqual(summary);
   });
 
-  it('leaves out renditions and the log of people, and does not count them as missing from the backup', async () => {
+  it('leaves out uploads and the log of people, and does not count them as missing from the backup', async () => {
     const { s3, bucket } = open.storage;
-    for (const partitionOf of [renditionPartition, uploadLogPartition]) {
-      await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
-      await put({ resource: partitionOf('team'), id: 'team-photos/0c1d.jpg' });
-    }
     await put({ resource: peoplePartition, id: 'people' });
     await put({ resource: revisionPartition(peoplePartition), id: 'people#1' });
-    await s3.send(
-      new PutObjectCommand({ Bucket: bucket, Key: renditionKey('gallery/0c1d.jpg', 480, 'jpg'), Body: 'x' }),
-    );
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: incomingKey('gallery/0c1d.jpg'), Body: 'x' }));
     const summary = await exportContent(open.storage, 'parish', archive, quietly);
     expect(summary).toMatchObject({ items: 61, files: 3 });
     expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });

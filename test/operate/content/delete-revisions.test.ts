@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hiddenKey, originalKey, stemOf } from '../../../contract/files/media.ts';
 import {
   deleteRevisions,
   describeRevision,
@@ -19,7 +20,7 @@ import {
 } from '../../../operate/content/delete-revisions.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
 import { mockClient } from '../../mock-client.ts';
-import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
+import { itemPages } from '../../../operate/content/stored-content.ts';
 
 let folder: string;
 let open: OpenStorage;
@@ -49,12 +50,21 @@ beforeEach(async () => {
     { resource: 'team', id: 'ann', name: 'Ann "Nan" Lee' },
     revision('team', 'ann', { name: 'Ann "Nan" Lee', photoUrl: `/media/${photo}` }),
     revision('team', 'ben', { name: 'Ben', photoUrl: '/media/team-photos/shown.png' }),
-    revision('gallery', 'image#easter/a.png', { caption: 'Ann at Easter' }),
+    revision('gallery', 'image#a.png', { caption: 'Ann at Easter' }),
   ])
     await client.send(new PutCommand({ TableName: table, Item }));
-  for (const Key of [`deleted/${photo}`, 'deleted/gallery/easter/a.png', 'team-photos/shown.png'])
+  for (const Key of [hiddenKey(photo), originalKey('gallery/a.png'), hiddenKey('team-photos/shown.png')])
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x' }));
+  for (const Key of [hiddenKey(photo), originalKey('gallery/a.png')])
+    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
 });
+
+/** The keys of all versions in the bucket, of deleted files, too. */
+async function versionKeys(): Promise<unknown[]> {
+  const { s3, bucket } = open.storage;
+  const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }));
+  return Versions.map(({ Key }) => Key);
+}
 
 async function remainingIds(): Promise<unknown[]> {
   const ids: unknown[] = [];
@@ -66,32 +76,33 @@ it.each<[string, RevisionQuery, string[], string[]]>([
   [
     'of one item',
     { resource: 'team', id: 'ann' },
-    ['ann', 'ben#1', 'image#easter/a.png#1'],
-    ['deleted/gallery/easter/a.png', 'team-photos/shown.png'],
+    ['ann', 'ben#1', 'image#a.png#1'],
+    [originalKey('gallery/a.png'), hiddenKey('team-photos/shown.png')],
   ],
   [
     'that contain a text, case-insensitively and with quotes',
     { text: 'ann "nan"' },
     ['ann'],
-    ['team-photos/shown.png'],
+    [hiddenKey('team-photos/shown.png')],
   ],
 ])('deletes the earlier versions %s, and their deleted files', async (_, query, items, files) => {
   const found = await findRevisions(open.storage, query);
   expect(found.map(describeRevision)[0]).toContain('Ann "Nan" Lee');
   await deleteRevisions(open.storage, found);
   expect(await remainingIds()).toEqual(items);
-  expect((await fileKeys(open.storage)).sort()).toEqual(files);
+  expect((await versionKeys()).sort()).toEqual(files.toSorted());
 });
 
 it('deletes the files of the groups of a record, too', async () => {
   const { storage } = open;
-  const key = `deleted/parish/${uuid}.png`;
-  await storage.s3.send(new PutObjectCommand({ Bucket: storage.bucket, Key: key, Body: 'x' }));
+  const file = { Bucket: storage.bucket, Key: hiddenKey(`parish/${uuid}.png`) };
+  await storage.s3.send(new PutObjectCommand({ ...file, Body: 'x' }));
+  await storage.s3.send(new DeleteObjectCommand(file));
   const memorial = { M: { photoUrl: { S: `/media/parish/${uuid}.png` } } };
   await deleteRevisions(storage, [
     { resource: { S: 'revisions#parish' }, id: { S: 'parish#1' }, item: { M: { memorial } } },
   ]);
-  expect(await fileKeys(storage)).not.toContain(key);
+  expect(await versionKeys()).not.toContain(file.Key);
 });
 
 describe('the older versions of a document that was hidden', () => {
@@ -107,7 +118,9 @@ describe('the older versions of a document that was hidden', () => {
     let versions = [hidden];
     mock.on(ListObjectsV2Command).resolves({ Contents: stored.map((Key) => ({ Key, Size: 1 })) });
     mock.on(ListObjectVersionsCommand).resolves({});
-    mock.on(ListObjectVersionsCommand, { Prefix: hidden.Key }).callsFake(() => ({ Versions: versions }));
+    mock
+      .on(ListObjectVersionsCommand, { Prefix: stemOf(hidden.Key) })
+      .callsFake(() => ({ Versions: versions }));
     mock.on(DeleteObjectCommand).callsFake(() => void (versions = []));
     const storage = { dynamoDb: new DynamoDBClient({}), table: 'parish', s3, bucket: 'media' };
     await deleteRevisions(storage, revisions);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { itemIdOf, type ListedChange } from '../../../contract/changes.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
-import { renditionKey, renditionWidths, thumbnailKey } from '../../../contract/files/renditions.ts';
+import { smallestKey } from '../../../contract/files/renditions.ts';
 import { pictureKeyOf } from '../../../contract/table-item.ts';
 import styles from './thumbnails.module.css';
 
@@ -25,20 +25,18 @@ function keyOf({ resource, id, isDeleted }: ListedChange): string | undefined {
   return resource === 'gallery' && !isDeleted ? pictureKeyOf(itemIdOf(resource, id) ?? '') : undefined;
 }
 
-/** The smallest rendition. Until a picture has any, the thumbnail from the uploader's device, if there is one. */
+/** The smallest rendition. */
 function Thumbnail({ pictureKey }: { pictureKey: string }) {
-  const [missing, setMissing] = useState(0);
-  const files = [renditionKey(pictureKey, renditionWidths[0], 'jpg'), thumbnailKey(pictureKey)];
-  const file = files[missing];
-  if (file === undefined) return null;
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
   return (
     <img
       className={styles.picture}
-      src={mediaUrl(file)}
+      src={mediaUrl(smallestKey(pictureKey))}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setMissing(missing + 1)}
+      onError={() => setMissing(true)}
     />
   );
 }

@@ -34,7 +34,7 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
     <ListState list={list} emptyText="There are no images in this folder yet.">
       <fieldset className={`panel ${styles.choices}`}>
         <legend>Picture</legend>
-        {list.items.map((image) => (
+        {list.items.filter(isShown).map((image) => (
           <label key={image.key} className={styles.choice}>
             <input
               type="radio"
@@ -55,3 +55,6 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
     </ListState>
   );
 }
+
+/** A picture that is being prepared, or was refused, cannot be chosen. */
+const isShown = ({ renditions }: AdminGalleryImage) => renditions !== undefined;

@@ -17,7 +17,7 @@ export const examinedPictures = createCachedList(
     limit.setFullYear(limit.getFullYear() - (parish?.pictureYears ?? 0));
     const oldest = parish?.pictureYears ? limit.toISOString().slice(0, 10) : '';
     const added = [
-      ...albums.flatMap(({ folder, addedOn = {} }) =>
+      ...albums.flatMap(({ folder, addedOn }) =>
         Object.entries(addedOn).map(([day, count]) => ({ folder, day, count })),
       ),
       ...others.map(({ lastModified }) => ({ folder: '', day: lastModified.slice(0, 10), count: 1 })),

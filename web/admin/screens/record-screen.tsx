@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { reasonOf } from '../connection/failure.ts';
@@ -15,6 +15,8 @@ import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RowActions } from '../lists/row.ts';
 import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { keepSignedPicture } from '../uploads/local-pictures.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 
 type RecordScreenProps<Name extends RecordScreenName> = {
@@ -35,6 +37,12 @@ export function RecordScreen<Name extends RecordScreenName>({
   const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
   const { list, form } = tab;
   const pictures = list.items.map((item) => row(item).picture);
+  useEffect(() => {
+    for (const item of list.items) {
+      const { picture } = row(item);
+      if (picture && item.viewUrl) keepSignedPicture(picture, item.viewUrl);
+    }
+  }, [list.items, row]);
   useRefreshForNewPictures(list.status === 'loaded' ? pictures : undefined, () => {
     if (!form) void list.reload();
   });
@@ -66,7 +74,7 @@ export function RecordScreen<Name extends RecordScreenName>({
               {tab.shown.map((item) => (
                 <RecordRow
                   key={item.id}
-                  row={row(item)}
+                  row={{ ...row(item), picture: pictureOf(item, row(item).picture) }}
                   state={visibilityLabel(item, new Date())}
                   pictureFault={item.pictureFault}
                   isUnsaved={store.isUnsaved(item.id)}
@@ -102,4 +110,13 @@ export function RecordScreen<Name extends RecordScreenName>({
       )}
     </>
   );
+}
+
+/** Where an item's picture can be loaded; undefined while an upload is being prepared. */
+function pictureOf<Name extends RecordScreenName>(
+  { picture, viewUrl }: Item<Name>,
+  address: string | undefined,
+): string | undefined {
+  if (address === undefined || mediaKey(address) === undefined) return address;
+  return picture && (viewUrl ?? address);
 }

@@ -1,4 +1,4 @@
-/** Object URLs of uploaded pictures, by their future address, which is not served until their record is saved. */
+/** The addresses at which pictures can be loaded that are not served at their own, such as those of unsaved records. */
 const pictures = new Map<string, string>();
 const addresses = new WeakMap<File, string>();
 
@@ -8,7 +8,12 @@ export function keepLocalPicture(address: string, file: File): void {
   addresses.set(file, address);
 }
 
-/** Returns the object URL of a picture uploaded by this page, or else the address itself. */
+/** Keeps the signed address of a picture that visitors cannot see. */
+export function keepSignedPicture(address: string, signed: string): void {
+  if (!pictures.get(address)?.startsWith('blob:')) pictures.set(address, signed);
+}
+
+/** Returns where this page can load a picture: as it was uploaded here, at its signed address, or at the address itself. */
 export function localPicture(address: string): string {
   return pictures.get(address) ?? address;
 }

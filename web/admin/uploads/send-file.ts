@@ -37,7 +37,7 @@ export async function uploadFile(
 }
 
 /**
- * PUTs a file to the presigned URL of its grant, with the headers that it will be served with, of which Content-Type is signed. Uses
+ * PUTs a file to the presigned URL of its grant, with its type, which is signed, and the headers that a document is served with. Uses
  * XMLHttpRequest because fetch does not report upload progress. Throws UploadError or UploadCancelledError.
  */
 export function sendFile(
@@ -60,7 +60,7 @@ export function sendFile(
     request.onloadend = () => signal.removeEventListener('abort', stop);
     const labels = fileHeaders(fileUrl, file.name);
     request.open('PUT', uploadURL);
-    request.setRequestHeader('Content-Type', labels.contentType);
+    request.setRequestHeader('Content-Type', file.type);
     request.setRequestHeader('Content-Disposition', labels.contentDisposition);
     request.setRequestHeader('Cache-Control', labels.cacheControl);
     request.send(file);

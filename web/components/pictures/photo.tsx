@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
 import type { Rendered } from '../../../contract/files/renditions.ts';
 import { drawnPictureAt } from '../../../parish/pictures/catalogue.ts';
+import { securely } from '../../routes/securely.ts';
 import { Picture } from './picture.tsx';
 import { RenderedPhoto } from './rendered-photo.tsx';
 
@@ -39,8 +40,7 @@ export function Photo({ url, picture, alt, sizes, className, priority = false, o
     );
   return (
     <img
-      // The Content-Security-Policy blocks pictures over http.
-      src={url.replace(/^http:/i, 'https:')}
+      src={securely(url)}
       alt={alt}
       className={className}
       loading={priority ? 'eager' : 'lazy'}

@@ -8,7 +8,7 @@ import { useParish } from '../../data/parish.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
 import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
-import { largeSources, largestUrl } from '../../components/pictures/image-sources.ts';
+import { imageSources } from '../../components/pictures/image-sources.ts';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
 import { folderPath } from '../../routes/views.ts';
 import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
@@ -42,7 +42,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
       <ul className={styles.grid}>
         {images.slice(0, count).map((image, index) => (
           <li key={image.key}>
-            <LightboxLink href={largestUrl(image)} className={styles.tile} onOpen={() => setShown(index)}>
+            <LightboxLink href={image.url} className={styles.tile} onOpen={() => setShown(index)}>
               <TilePicture image={image} isFirst={index < FIRST_SCREEN} />
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, first + index)}</span>
@@ -73,9 +73,9 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
           label={label}
           images={images.map((image, index) => ({
             id: image.key,
-            ...largeSources(image),
+            ...imageSources(image),
             width: image.width,
-            thumbnail: image.url,
+            thumbnail: imageSources(image).src,
             alt: wordsFor(image, first + index),
             caption: image.caption,
           }))}

@@ -4,7 +4,7 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pict
 import { lightboxImageOf } from '../../components/lightbox/lightbox-image.ts';
 import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
-import { imageSources, largestUrl } from '../../components/pictures/image-sources.ts';
+import { imageSources } from '../../components/pictures/image-sources.ts';
 import type { LightboxImage } from '../../components/lightbox/lightbox-image.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -77,7 +77,7 @@ function pictureOf(shown: HomePicture | PictureName, at: number) {
   const shared = { sizes: SIZES, box: { width: Math.round(1000 * ratio), height: 1000 } };
   if (typeof shown !== 'string') {
     const picture = <GalleryPicture {...shared} image={shown.image} alt={`View larger: ${shown.alt}`} />;
-    return { at, ratio, href: largestUrl(shown.image), picture };
+    return { at, ratio, href: shown.image.url, picture };
   }
   const { widths, alt } = pictureNamed(shown);
   const picture = <Picture {...shared} name={shown} alt={`View larger: ${alt}`} />;

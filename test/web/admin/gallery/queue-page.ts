@@ -67,6 +67,11 @@ export async function openQueuePage(gallery: FakeGallery) {
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close: () => {} }));
   vi.stubGlobal('window', { alert: (message: string) => void alerts.push(message) });
+  // Node has no canvas to draw pictures on.
+  vi.doMock('../../../../web/admin/uploads/strip-metadata.ts', async (original) => ({
+    ...(await original<object>()),
+    stripMetadata: async (file: File) => file,
+  }));
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const { connection, trackConnection } = await import('../../../../web/admin/connection/connection.ts');
@@ -92,10 +97,13 @@ export async function openQueuePage(gallery: FakeGallery) {
   vi.spyOn(api.gallery, 'allCovers').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
   vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
-    call(() => gallery.stored.filter((each) => each.folder === folder).map(asListed)),
-  );
-  vi.spyOn(api.gallery, 'arrivals').mockImplementation(() =>
-    call(() => Array.from(gallery.refusals, ([key, message]) => ({ key, message, status: 'refused' }))),
+    call(() => [
+      ...gallery.stored.filter((each) => each.folder === folder).map(asListed),
+      ...Array.from(gallery.refusals, ([key, fault]) => {
+        const about = { url: `/media/${key}`, fileName: 'a.jpg', size: 1, lastModified: '' };
+        return { key, ...about, fault };
+      }),
+    ]),
   );
   vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { useAdminUser } from '../../../session/admin-user.tsx';
 import { isReturningTo } from '../../../session/post-sign-in-redirect.ts';
@@ -27,6 +27,9 @@ type ImageGridProps = {
   onDelete: (image: GalleryImage) => void;
 };
 
+/** How often the list is read again while pictures are being prepared, in milliseconds. */
+const FOLLOW_EVERY = 3_000;
+
 const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
@@ -44,6 +47,12 @@ export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {
   const others = ['', ...folders].filter((each) => each !== folder);
   const batch = usePictureBatch(images, folder, others);
   const open = images.find(({ key }) => key === opened);
+  const isPreparing = images.some(({ renditions, fault }) => !renditions && fault === undefined);
+  const follow = useEffectEvent(() => void reload());
+  useEffect(() => {
+    const timer = isPreparing ? setInterval(follow, FOLLOW_EVERY) : undefined;
+    return () => clearInterval(timer);
+  }, [isPreparing]);
 
   if (isReturning && list.status === 'loaded') {
     const draftsOf = (form: string) =>

@@ -48,7 +48,13 @@ export function ImageTile({
   return (
     <li {...sortable.item} className={`${styles.tile} ${sortable.item.className}`}>
       {box && !isEdited && <SelectBox name={name} {...box} />}
-      <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
+      {image.renditions ? (
+        <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
+      ) : (
+        <p className={`quiet ${styles.image} ${styles.unrendered}`}>
+          {image.fault ?? 'Being prepared. Visitors see it in a moment.'}
+        </p>
+      )}
       {isEdited ? (
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
       ) : (

@@ -1,7 +1,5 @@
 import { createStore } from '../../../data/store.ts';
-import { api } from '../../../session/api.ts';
 import { showDone } from '../../changes/undo.ts';
-import { trackConnection } from '../../connection/connection.ts';
 import { blockUnload } from '../../navigation/leave-guard.ts';
 import { albumList, imageListOf } from '../../uploads/gallery-lists.ts';
 import { inspectPictures } from './inspect-pictures.ts';
@@ -125,15 +123,12 @@ const uploaded = () => uploadQueue.get().pictures.filter(({ status }) => status 
 async function settle(pictures: readonly QueuedPicture[]): Promise<void> {
   if (pictures.length === 0) return;
   await reloadLists(pictures);
-  // Requested after the lists, because listing a folder processes its new arrivals.
-  const arrivals = new Map((await trackConnection(api.gallery.arrivals)).map((each) => [each.key, each]));
   for (const { id, folder, grant } of pictures) {
-    const arrival = arrivals.get(grant?.key ?? '');
     const image = imageListOf(folder)
       .get()
       .items?.find(({ key }) => key === grant?.key);
-    const isAwaited = image ? !image.renditions : arrival?.status === 'waiting';
-    if (arrival?.status === 'refused') dispatch({ type: 'refused', id, message: arrival.message });
+    const isAwaited = image !== undefined && !image.renditions;
+    if (image?.fault !== undefined) dispatch({ type: 'refused', id, message: image.fault });
     else if (!isAwaited) dispatch({ type: 'removed', ids: [id] });
   }
 }

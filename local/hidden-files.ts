@@ -1,6 +1,6 @@
 import type { Changes } from './changes.ts';
 
-/** Publishes or hides the files of documents, to match whether visitors see the documents. */
+/** Shows or hides documents and pictures, to match whether visitors see the items that have them. */
 type PlaceFiles = () => Promise<unknown>;
 
 /** Interval in milliseconds, the same as that of the publisher of `npm run preview`. */
@@ -10,7 +10,7 @@ const SCHEDULE = 5_000;
  * Calls `place` under `npm start`, where no publisher runs to do it: at the start, after each write to the table and
  * every five seconds, one call at a time, until closed.
  */
-export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { close(): Promise<void> } {
+export function followFiles({ subscribe }: Changes, place: PlaceFiles): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isQueued = false;
 
@@ -19,9 +19,7 @@ export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { cl
     isQueued = true;
     running = running.then(async () => {
       isQueued = false;
-      await place().catch((error: unknown) =>
-        console.error('Publishing and hiding the files of documents failed:', error),
-      );
+      await place().catch((error: unknown) => console.error('Showing and hiding files failed:', error));
     });
   };
   const unsubscribe = subscribe((change) => 'dynamodb' in change && run());

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { placeDocumentFiles } from '../../../lambdas/publish/document-files.ts';
+import { placeFiles } from '../../../lambdas/publish/place-files.ts';
 import { hiddenKey } from '../../../contract/files/media.ts';
 import { numbersFrom } from './fake-site.ts';
 
@@ -37,27 +37,26 @@ function fakeStores(random: () => number) {
         await step();
         yield [...files]
           .filter((each) => each.startsWith(prefix))
-          .map((each) => ({ key: each, size: 1, lastModified: new Date() }));
+          .map((each) => ({ key: each, size: 1, lastModified: new Date(), etag: undefined }));
       },
-      copy: async (from: string, to: string) => {
+      show: async (each: string) => {
         await step();
-        if (!files.has(from)) throw new Error(`There is no ${from}`);
-        files.add(to);
+        if (files.has(hiddenKey(each))) files.add(each);
       },
-      remove: async (each: string) => {
+      hide: async (each: string) => {
         await step();
         files.delete(each);
       },
     },
   };
   const save = (draft: boolean) => items.set('one', { fileUrl: `/media/${key}`, draft });
-  return { files, items, save, place: () => placeDocumentFiles(stores, new Set(['newsletters'])) };
+  return { files, items, save, place: () => placeFiles(stores, new Set(['newsletters'])) };
 }
 
-describe('placeDocumentFiles', () => {
+describe('placeFiles', () => {
   it('hides a file with its document, shows it again, and returns the changed paths', async () => {
     const { files, save, place } = fakeStores(() => 0);
-    files.add(key);
+    for (const each of [hiddenKey(key), key]) files.add(each);
     save(false);
     expect(await place()).toBe(false);
     save(true);
@@ -71,7 +70,7 @@ describe('placeDocumentFiles', () => {
 
   it('keeps a file that has no record yet or is referenced by another visible record', async () => {
     const { files, items, place, save } = fakeStores(() => 0);
-    files.add(key);
+    for (const each of [hiddenKey(key), key]) files.add(each);
     expect(await place()).toBe(false);
     save(true);
     items.set('other', { fileUrl: `/media/${key}` });
@@ -90,7 +89,7 @@ describe('placeDocumentFiles', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = numbersFrom(seed);
       const { files, items, save, place } = fakeStores(random);
-      files.add(key);
+      for (const each of [hiddenKey(key), key]) files.add(each);
       save(false);
       const runs: Promise<unknown>[] = [];
       for (let write = 0; write < 6; write++) {
