@@ -236,7 +236,7 @@ describe('uploads', () => {
     await expect.poll(() => gallery.captions().count()).toBe(0);
   });
 
-  it('requires the consent answer before uploading, and shows beside the picture who gave it', async () => {
+  it('requires the consent answer before uploading, and shows with the picture’s actions who gave it', async () => {
     await gallery.choose(photo);
     await gallery.consent().uncheck();
     await button(page, 'Upload Image').click();
@@ -245,7 +245,11 @@ describe('uploads', () => {
     await gallery.consent().check();
     await button(page, 'Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');
+    await button(page, /^More for /)
+      .first()
+      .click();
     await page.getByText(`Consent: ${localAccounts.administrator.email}`).waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('names pictures that were uploaded before or chosen twice, and leaves them out', async () => {

@@ -19,7 +19,7 @@ export function ConsentInput({ attributes, value, setValue, isReadOnly, consent 
       </label>
       <p className="quiet">
         {isGiven && consent
-          ? consentWords({ consent })
+          ? consentWords(consent)
           : 'Your answer and when you gave it are kept with the picture. Visitors do not see this.'}
       </p>
     </>

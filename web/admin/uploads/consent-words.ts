@@ -8,8 +8,6 @@ export const consentQuestion = 'Does everybody who can be recognised agree? For 
 export const consentLabel = 'Yes, or no one can be recognised';
 
 /** Returns who recorded the consent of the people in a picture, and when. */
-export function consentWords({ consent }: Pick<AdminGalleryImage, 'consent'>): string {
-  return consent
-    ? `Consent: ${consent.by}, ${formatTimestamp(consent.at, parishTimeZone())}`
-    : 'Consent: not recorded';
+export function consentWords({ by, at }: NonNullable<AdminGalleryImage['consent']>): string {
+  return `Consent: ${by}, ${formatTimestamp(at, parishTimeZone())}`;
 }

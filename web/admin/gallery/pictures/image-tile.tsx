@@ -11,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
-import { consentWords } from '../../uploads/consent-words.ts';
 import styles from '../gallery.module.css';
 import wordStyles from '../shared/words.module.css';
 
@@ -66,7 +65,6 @@ export function ImageTile({
               <p className={`quiet ${wordStyles.detail}`}>No caption</p>
             )}
             <p className={`quiet ${wordStyles.detail}`}>{`${image.fileName} · ${fileSize(image.size)}`}</p>
-            <p className={`quiet ${wordStyles.detail}`}>{consentWords(image)}</p>
             {image.isCover && (
               <p>
                 <strong>Cover</strong>

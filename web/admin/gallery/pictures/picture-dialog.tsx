@@ -64,7 +64,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       )}
       {image.consent && (
         <p ref={consent} tabIndex={-1}>
-          {consentWords(image)}
+          {consentWords(image.consent)}
         </p>
       )}
       {folder !== '' && (
