@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { mediaUrl } from '../../contract/files/media.ts';
+import { iconKey } from '../../contract/files/renditions.ts';
 import { limits } from '../../contract/limits.ts';
 import { inlineStyles } from '../../web/rendering/inline-styles.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
@@ -538,31 +540,22 @@ describe('the page of an album', () => {
     expect(html).not.toContain('og:image:width');
     expect(html).toContain('og:image:alt" content="First Communion"');
   });
-
-  it('has the site’s preview picture if none of its own is supported', async () => {
-    const images = [{ ...photo, url: '/media/gallery/folder/0.avif' }];
-    const html = await render('/gallery/first-communion', {
-      ...data,
-      '/api/gallery/images/first-communion': images,
-    });
-    expect(html).toMatch(/og:image" content="[^"]*\/pictures\/open-graph/);
-    expect(html).toContain('og:image:width" content="1200"');
-  });
 });
 
 describe('an uploaded emblem', () => {
-  const emblemUrl = '/media/parish/0a1b2c3d-0000-4000-8000-000000000000.png';
+  const key = 'parish/0a1b2c3d-0000-4000-8000-000000000000.jpg';
+  const emblemUrl = mediaUrl(key);
   const picture = { width: 600, height: 600, placeholder: '-'.repeat(64), renditions: [480] };
   const withEmblem = (fields: object) => ({ ...data, '/api/parish': { ...sampleParishRecord, ...fields } });
 
   it('is the icon of the site, and the preview of pages without a picture of their own', async () => {
-    const icon = `/media/renditions/parish/0a1b2c3d-0000-4000-8000-000000000000.png/icon-`;
+    const icon = (size: 96 | 192 | 512) => mediaUrl(iconKey(key, size));
     const html = await render('/history', withEmblem({ emblemUrl, picture }));
-    expect(html).toContain(`<link rel="icon" href="${icon}96.png" sizes="96x96" type="image/png" />`);
-    expect(html).toContain(`<link rel="apple-touch-icon" href="${icon}192.png" />`);
-    expect(html).toContain(`og:image" content="${parish.website}${icon}512.png"`);
+    expect(html).toContain(`<link rel="icon" href="${icon(96)}" sizes="96x96" type="image/png" />`);
+    expect(html).toContain(`<link rel="apple-touch-icon" href="${icon(192)}" />`);
+    expect(html).toContain(`og:image" content="${parish.website}${icon(512)}"`);
     expect(html).toContain('twitter:card" content="summary"');
-    expect(html).toContain(`src="${icon}96.png"`);
+    expect(html).toContain(`src="${icon(96)}"`);
     expect(html).not.toContain('/pictures/icon');
   });
 
