@@ -43,15 +43,6 @@ describe.skipIf(!hasGit)('the settings of a parish', () => {
     expect(readFileSync(join(folder, 'parish/parish/deployment.json'), 'utf8')).toBe(settings);
   });
 
-  it('stay as they are in a fork that has committed them', () => {
-    git('parish', 'add', '--force', 'parish/deployment.json');
-    git('parish', 'commit', '--quiet', '--message', 'Settings');
-    commit('product', 'parish/neutral.ts', 'two');
-    git('parish', 'pull', '--no-rebase', '--no-edit');
-    expect(git('parish', 'ls-files', 'parish')).toBe('parish/deployment.json\nparish/neutral.ts\n');
-    expect(readFileSync(join(folder, 'parish/parish/deployment.json'), 'utf8')).toBe(settings);
-  });
-
   it('are not in the archive of a release, even if its repository has them', () => {
     git('parish', 'add', '--force', 'parish/deployment.json', 'parish/deployment.staging.json');
     git('parish', 'commit', '--quiet', '--message', 'Settings');

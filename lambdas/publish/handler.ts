@@ -58,7 +58,7 @@ export function publishHandler(
 
   const prune = (now: Date) =>
     pruneAssets(bucket, now).catch((error: unknown) => {
-      log({ warning: 'Files of earlier releases remain until the next run', error });
+      log({ warning: 'Files of earlier builds remain until the next run', error });
     });
 
   let lastCheck = new Date(0);

@@ -4,7 +4,7 @@ import { parseBuildList } from '../../contract/site/build-list.ts';
 import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
-/** How long an open page of an earlier release may still load its scripts. */
+/** How long an open page of an earlier build may still load its scripts. */
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 

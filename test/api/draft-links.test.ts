@@ -76,13 +76,6 @@ describe.each(hideableNames)('a link to a draft of %s', (name) => {
     }
   });
 
-  it('shows what is saved now', async () => {
-    const item = await add(name);
-    const token = await linkTo(name, item.id);
-    await api.put(`/api/${name}/${item.id}`, { title: 'Another title' });
-    expect((await open(token)).body.item.title).toBe('Another title');
-  });
-
   it('leads to the page once the item is published, and ends when it is hidden again', async () => {
     const item = await add(name);
     const token = await linkTo(name, item.id);

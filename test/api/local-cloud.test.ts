@@ -42,31 +42,6 @@ describe('the local cloud', () => {
     }
   });
 
-  it('serves the sample documents as PDF, with their own names', async () => {
-    const newsletters: { fileUrl: string; fileName: string; fileSize: number }[] =
-      await read('/api/newsletters');
-    for (const { fileUrl, fileName, fileSize } of newsletters) {
-      const response = await fetch(cloud.gatewayUrl + fileUrl);
-      expect(response.headers.get('Content-Type')).toBe('application/pdf');
-      expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent(fileName));
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(bytes.length).toBe(fileSize);
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  });
-
-  it('serves the pictures of every sample gallery folder', async () => {
-    const { gallery, galleryFolders } = await sampleParish('2026-11-22');
-    for (const name of ['', ...galleryFolders]) {
-      const images: { url: string }[] = await read(
-        `/api/gallery/images${name && `/${encodeURIComponent(name)}`}`,
-      );
-      expect(images, name).toHaveLength(gallery.filter(({ folder }) => folder === name).length);
-      for (const { url } of images.slice(0, 1))
-        expect((await fetch(cloud.gatewayUrl + url)).headers.get('Content-Type')).toMatch(/^image\//);
-    }
-  });
-
   it('rejects a second start on the same folder, saying what to do', async () => {
     const second = await new Promise<{ code: unknown; output: string }>((done) => {
       const program = join('node_modules', '.bin', 'tsx');

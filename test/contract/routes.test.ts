@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../contract/resources.ts';
-import { resourceNames, routes } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
 
 /** The routes of specification §7. */
 const specified = [
@@ -53,23 +52,5 @@ describe('routes', () => {
         call === openDraftLink || (method === 'GET' && [...specified, ...publicBeyond].includes(call));
       expect(access, `${method} ${path}`).toBe(isPublic ? 'public' : 'admin');
     }
-  });
-
-  it('include an administrators’ list of every record resource', () => {
-    for (const name of Object.keys(resources)) {
-      expect(routes).toContainEqual(expect.objectContaining({ path: `/api/${name}/all`, access: 'admin' }));
-    }
-  });
-
-  it('are below the path of the resource whose Lambda handles them', () => {
-    for (const { path, resource } of routes) expect(path.startsWith(`/api/${resource}`)).toBe(true);
-    expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
-  });
-
-  it('have a record resource each, except uploads, the gallery, changes, the parish, links to drafts and people', () => {
-    expect(
-      [...Object.keys(resources), 'uploads', 'gallery', 'changes', 'parish', 'draft-links', 'people'].sort(),
-    ).toEqual([...resourceNames].sort());
-    for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
 import { accessibilityViolations, problemsInTurn, problemsInViewports, viewports } from './accessibility.ts';
-import { type AdminPage, button, fill, openListTools, openScreen, setUpAdmin } from './administrator.ts';
+import { type AdminPage, button, fill, openScreen, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
 
@@ -174,30 +174,6 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('the tools of a list stand on one line where they fit', async () => {
-    const middles = async () => {
-      const tools = page.getByRole('tabpanel').locator('select, input');
-      const boxes = await Promise.all((await tools.all()).map((each) => each.boundingBox()));
-      return boxes.map((box) => box && Math.round(box.y + box.height / 2));
-    };
-    await openListTools(page);
-    const [sort, ...others] = await middles();
-    expect(others).toEqual([sort, sort]);
-  });
-
-  it('the tab bar fades out at the side where more tabs follow', async () => {
-    const bar = page.getByRole('tablist');
-    const fades = () => bar.evaluate(({ dataset }) => [dataset['moreBefore'], dataset['moreAfter']]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const width of [360, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.locator('#tab-events').click();
-      await expect.poll(fades).toEqual(['false', 'true']);
-      await page.locator('#tab-devotions').click();
-      await expect.poll(fades).toEqual(['true', 'false']);
-    }
-  });
-
   it('the login card is accessible and fits the window', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -260,25 +236,6 @@ describe.each([
   });
 });
 
-it('the button of an upload form that is taller than the window is scrolled into view', async () => {
-  page = await admin.open('/admin?tab=newsletters', { viewport: { width: 1280, height: 600 } });
-  const upload = button(page, 'Upload Newsletter');
-  await upload.waitFor();
-  // The list beside the form makes the page long enough to scroll.
-  await page
-    .getByRole('link', { name: /^Download/ })
-    .or(page.getByRole('button', { name: /^Edit / }))
-    .first()
-    .waitFor();
-  const [scrolled, moved] = await upload.evaluate((element) => {
-    const start = element.getBoundingClientRect().top;
-    window.scrollBy({ top: 400, behavior: 'instant' });
-    return [window.scrollY, start - element.getBoundingClientRect().top] as const;
-  });
-  expect(scrolled).toBeGreaterThan(100);
-  expect(moved).toBeCloseTo(scrolled, 0);
-});
-
 describe('with text at twice its size on a phone', () => {
   beforeEach(async () => {
     page = await admin.open('/admin', { viewport: { width: 360, height: 740 } });
@@ -316,25 +273,5 @@ describe('with text at twice its size on a phone', () => {
     expect(others).toHaveLength(1);
     expect(Math.abs(close.y + close.height / 2 - (first ?? 0))).toBeLessThan(3);
     expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
-  });
-
-  it('a long caption leaves more than half of its picture’s dialog to the controls', async () => {
-    await page.route(/\/prod\/api\/gallery\/all\/images/, async (route) => {
-      const response = await route.fetch({ maxRetries: 1 });
-      const images: object[] = await response.json();
-      await route.fulfill({
-        json: images.map((each) => ({ ...each, caption: 'Choir and servers. '.repeat(15) })),
-      });
-    });
-    await page.locator('#tab-gallery').click();
-    await button(page, /^More for Choir/)
-      .first()
-      .click();
-    const consent = await page
-      .getByRole('dialog')
-      .getByText(/^(Consent|Not recorded)/)
-      .first()
-      .boundingBox();
-    expect(consent?.y).toBeLessThan(740 / 2);
   });
 });

@@ -241,16 +241,6 @@ it('keeps the focus on the current tab when an arrow key’s tab change is decli
   expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('returns to the list when the second of two inline forms is closed', async () => {
-  page = await admin.open('/admin?tab=mass-times');
-  await button(page, 'Edit Friday').click();
-  await button(page, 'Edit Sunday').click();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('Sunday');
-  await button(page, 'Cancel').click();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).count()).toBe(0);
-  expect(page.url()).toBe(`${admin.site.origin}/admin?tab=mass-times`);
-});
-
 describe('while a save is under way', () => {
   beforeEach(openEvents);
 

@@ -62,19 +62,6 @@ describe('the month of Events', () => {
     await page.getByText('No events found. Add your first event!').waitFor();
   });
 
-  it('ends the selection of the list, whose checkboxes would have no bar', async () => {
-    await add('Rosary', today);
-    await add('Rosary', addDays(today, 1));
-    await page.goto(`${admin.site.origin}/admin?tab=events`);
-    await button(page, 'Select events').click();
-    for (const date of [today, addDays(today, 1)])
-      await page.getByRole('checkbox', { name: `Select Rosary, ${formatDay(date)}`, exact: true }).waitFor();
-    await button(page, 'Month').click();
-    await page.getByRole('grid').waitFor();
-    await button(page, `Edit Rosary, ${formatDay(today)}`).waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-  });
-
   it('offers a new event on the chosen day, opens it when pressed, and is there again after each save', async () => {
     await cell(day(2)).click();
     await cell(day(2))

@@ -175,16 +175,6 @@ it('asks what becomes of what names a removed church, moves it, and undoes both'
   await admin.call('PUT', 'parish', { churches: [] });
 });
 
-it('lists earlier versions by the labels of the form, and restores one', async () => {
-  const { tagline } = await parishOf(page);
-  await admin.call('PUT', 'parish', { tagline: 'For a moment' });
-  await page.goto(`${admin.site.origin}/admin?tab=changes`);
-  await button(page, 'What changed: Parish details').first().click();
-  await dialog().getByText('Tagline').first().waitFor();
-  await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
-  await expect.poll(async () => (await parishOf(page))['tagline']).toBe(tagline);
-});
-
 describe('on a phone in light colours and a desktop in dark ones', () => {
   it('the list, the forms, a question and an open entry are accessible and fit the window', async () => {
     let turn = 0;

@@ -9,7 +9,7 @@ import {
   openSignedIn,
   sharedSession,
 } from './administrator.ts';
-import { enterCredentials, focusedText, openSite, type Site } from './site.ts';
+import { enterCredentials, openSite, type Site } from './site.ts';
 import { isDescribed } from '../../web/pages/privacy/stored-on-device.ts';
 
 let site: Site;
@@ -99,18 +99,6 @@ describe('going back from the hosted page without signing in', () => {
     await page.goBack();
     await site.signIn(page);
   });
-
-  it('returns to a page from the back/forward cache whose button works', async () => {
-    const page = await site.open('/admin');
-    // A response without content leaves the page as it is, like one from that cache.
-    await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
-    const redirected = page.waitForRequest('**/oauth2/authorize?*');
-    await page.getByRole('button', { name: cardButton }).click();
-    await redirected;
-    expect(await page.getByRole('button', { name: cardButton }).isDisabled()).toBe(true);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await site.signIn(page);
-  });
 });
 
 describe('signing out', () => {
@@ -153,17 +141,6 @@ describe('when the session ends during an edit', () => {
     await page.getByRole('heading', { name: 'On patience' }).waitFor();
     expect(await fetchList(site, page, 'reflections')).toHaveLength(1);
     expect(page.dialogMessages).toEqual([]);
-  });
-
-  it('moves the focus to Save of the form when the question is answered with Stay here', async () => {
-    const page = await openAdmin(site, await sharedSession(site), '/admin?tab=devotions&open=new');
-    await fill(page, { Name: 'Rosary' });
-    await page.route('**/prod/api/devotions', (route) =>
-      route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
-    );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Stay here' }).press('Enter');
-    await expect.poll(() => focusedText(page)).toBe('Save');
   });
 
   it.each([

@@ -74,30 +74,6 @@ describe('sixty events', { timeout: 180_000 }, () => {
     expect(await titles()).toEqual(names(60).sort());
   });
 
-  it('are left by Escape, which returns to the button', async () => {
-    await openWith('events', names(3));
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => checkboxes().count()).toBe(0);
-    const select = button(page, 'Select events');
-    await expect.poll(() => select.evaluate((each) => each === document.activeElement)).toBe(true);
-    await select.click();
-    await count('0 selected').waitFor();
-  });
-
-  it('are all those that the filter shows, and no others', async () => {
-    await openWith('events', [...names(9), 'Fair']);
-    await button(page, 'Select all').click();
-    await count('10 selected').waitFor();
-    await page.getByLabel('Filter').fill('fair');
-    await count('1 selected').waitFor();
-    await button(page, 'Delete').click();
-    await confirm('Delete').click();
-    await page.getByText('1 event deleted.', { exact: true }).waitFor();
-    expect(await titles()).toEqual(names(9));
-    await page.getByLabel('Filter').fill('');
-  });
-
   it('are selected by touch, anywhere in the row, and without accessibility problems', async () => {
     await openWith('events', names(4));
     const phone = await admin.open('/admin?tab=events', {
@@ -263,23 +239,5 @@ describe('events that are hidden', () => {
     await confirm('Show').click();
     await page.getByText('3 events shown.', { exact: true }).waitFor();
     expect(await titles()).toEqual(names(3));
-  });
-});
-
-describe('without the server', () => {
-  const disconnect = () => page.route('**/prod/**', (route) => route.abort());
-  const reconnect = () => page.unroute('**/prod/**');
-
-  it('events stay, as a single one does, and are named', async () => {
-    await openWith('events', names(3));
-    await disconnect();
-    await button(page, 'Select all').click();
-    await button(page, 'Delete').click();
-    await confirm('Delete').click();
-    await dialog().getByText('3 of 3 events were not deleted. You can try again.').waitFor();
-    await reconnect();
-    await confirm('Delete').click();
-    await page.getByText('3 events deleted.', { exact: true }).waitFor();
-    expect(await titles()).toEqual([]);
   });
 });

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
-import { violationsIn } from './accessibility.ts';
-import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { apiReturns, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { layoutProblems } from './text-layout.ts';
 import { sampleRecord as parish, sampleRecords } from '#sample';
@@ -132,17 +131,6 @@ describe('the calendar', () => {
     await page.getByRole('heading', { level: 2, name: 'Also coming up' }).waitFor();
   });
 
-  it('keeps the scroll position when a filter is chosen', async () => {
-    const page = await site.open('/calendar', { viewport: { width: 360, height: 500 } });
-    await page.getByText(/^Showing \d+ events$/).waitFor();
-    await page.mouse.wheel(0, 220);
-    await page.waitForFunction(() => scrollY > 150);
-    const before = await page.evaluate(() => scrollY);
-    await page.getByRole('radio', { name: 'Mass' }).check();
-    await page.waitForURL(/category=mass/);
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
-  });
-
   it('shows an empty state, with a button back to all events', async () => {
     const page = await site.open('/calendar?category=education', {}, fewEvents);
     await page.getByRole('heading', { name: 'No events found' }).waitFor();
@@ -155,25 +143,6 @@ describe('the calendar', () => {
     await empty.getByText('No events are currently scheduled.', { exact: true }).waitFor();
     await empty.getByText('Showing 0 events').waitFor();
     expect(empty.consoleErrors).toEqual([]);
-  });
-
-  it('shows an error instead of the empty state when the API does not respond, and retries', async () => {
-    const page = await site.open('/calendar', {}, apiDown);
-    await page.getByText('The calendar cannot be loaded just now.').waitFor();
-    expect(await page.getByText('No events are currently scheduled.').count()).toBe(0);
-    expect(await page.getByText(/^Showing/).count()).toBe(0);
-    await page.unroute('**/prod/api/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText(/^Showing \d\d+ events$/).waitFor();
-  });
-
-  it('shows a loading message while the API is slow', async () => {
-    const { prepare, release } = apiPending();
-    const page = await site.open('/calendar', {}, prepare);
-    await page.getByText('Loading events...').waitFor();
-    release();
-    await page.getByText(/^Showing \d+ events$/).waitFor();
-    expect(page.consoleErrors).toEqual([]);
   });
 });
 
@@ -222,24 +191,6 @@ describe('the printed calendar', () => {
     expect(await page.getByRole('heading', { name: 'Walk' }).isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Add to Calendar' }).first().isVisible()).toBe(false);
     expect(await page.getByRole('radio').first().isVisible()).toBe(false);
-  });
-});
-
-describe('the calendar on a phone and a desktop', () => {
-  it.each([
-    ['filled', '/calendar', 'In 1 day', fewEvents],
-    ['by month', '/calendar?sort=latest', 'In 1 day', fewEvents],
-    ['empty', '/calendar?category=mass', 'No events found', apiEmpty],
-    [
-      'failing',
-      '/calendar',
-      'The calendar cannot be loaded just now. Please try again later, or ask the parish office.',
-      apiDown,
-    ],
-    ['loading', '/calendar', 'Loading events...', apiPending().prepare],
-  ])('has no axe violations or horizontal overflow: %s', async (_, path, text, prepare) => {
-    const waitForText = (page: Page) => page.getByText(text, { exact: true }).waitFor();
-    expect(await violationsIn(site, path, waitForText, prepare)).toEqual([]);
   });
 });
 

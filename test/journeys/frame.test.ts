@@ -5,7 +5,7 @@ import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pages } from '../../web/routes/pages.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { apiDown, apiEmpty, apiPending, apiReturns } from './api-states.ts';
+import { apiDown, apiPending, apiReturns } from './api-states.ts';
 import { markedInForcedColours } from './forced-colours.ts';
 import { focusedText, openSite, type Site, waitForHydration } from './site.ts';
 import { sampleParish, sampleRecord as parish } from '#sample';
@@ -103,16 +103,6 @@ describe('the desktop menu', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page, 'Resources')).toBe(false);
     expect(await focusedText(page)).toContain('Facebook');
-  });
-
-  it('ignores arrow keys pressed with Alt, which belong to the browser', async () => {
-    const page = await openHydrated('/safeguarding');
-    await group(page, 'About Us').focus();
-    await page.keyboard.press('Alt+ArrowRight');
-    expect(await focusedText(page)).toBe('About Us');
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await focusedText(page)).toBe('About Us');
   });
 
   it('opens and closes a dropdown on tap', async () => {
@@ -365,34 +355,5 @@ describe('the footer', () => {
     await expect.poll(() => massTimesIn(page)).toEqual(expect.arrayContaining(own));
     const down = await site.open('/safeguarding', {}, apiDown);
     await expect.poll(() => massTimesIn(down)).toEqual(footerMassTimes.map(({ day }) => day));
-  });
-
-  it('refers to the parish office when there are no Mass times', async () => {
-    const page = await site.open('/safeguarding', {}, apiEmpty);
-    await page.getByRole('contentinfo').getByText('Please ask the parish office').waitFor();
-  });
-
-  it('keeps a day and its two times on one line at the narrowest four-column width', async () => {
-    const saturday = { id: 'slot-1', version: 1, order: 0, day: 'Saturday', times: '10:00 AM, 6:00 PM' };
-    const page = await site.open(
-      '/safeguarding',
-      { viewport: { width: 1024, height: 800 } },
-      apiReturns('mass-times', [saturday]),
-    );
-    const row = page
-      .getByRole('contentinfo')
-      .locator('dl > div', { has: page.getByText('Saturday', { exact: true }) });
-    const [day, times] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()];
-    expect(Math.abs((day?.y ?? 0) - (times?.y ?? Infinity))).toBeLessThan(10);
-  });
-
-  it('keeps a margin to both edges of the window, from 360 to 1024 px', async () => {
-    const page = await site.open('/safeguarding', phone);
-    for (const width of [360, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      const box = await page.getByRole('contentinfo').getByText('©').boundingBox();
-      expect(box?.x, `${width} px`).toBeGreaterThan(15);
-      expect(width - (box?.x ?? 0) - (box?.width ?? width), `${width} px`).toBeGreaterThan(15);
-    }
   });
 });

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleHistory } from '../../parish/samples.ts';
-import { violationsIn } from './accessibility.ts';
-import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { apiReturns, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
-import { sampleParish, sampleRecord } from '#sample';
-import type { Parish } from '../../contract/entities/parish.ts';
-
-const { historySources = [] }: Parish = sampleRecord;
+import { sampleParish } from '#sample';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -128,64 +123,11 @@ describe('the history', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('alternates the sides of the timeline on a wide screen', async () => {
-    const page = await site.open('/history', { viewport: { width: 1280, height: 900 } }, fewChapters);
-    await page.getByText('Excerpt 1').waitFor();
-    const sides = await page
-      .locator('main article')
-      .evaluateAll((articles) =>
-        articles.map((article) => (article.getBoundingClientRect().left < innerWidth / 2 ? 'left' : 'right')),
-      );
-    expect(sides).toEqual(['left', 'right', 'left']);
-  });
-
-  it('links to its sources', async () => {
-    const page = await site.open('/history');
-    const sources = page.getByRole('region', { name: 'Sources' });
-    for (const { title, url } of historySources) {
-      await sources.getByText(title).waitFor();
-      if (url) expect(await sources.getByRole('link', { name: title }).getAttribute('href')).toBe(url);
-    }
-  });
-
-  it('shows five entries marked as samples when the API does not respond', async () => {
-    const page = await site.open('/history', {}, apiDown);
-    await page.getByText('These are sample entries').waitFor();
-    expect(await chaptersOn(page)).toEqual(sampleHistory.map(({ title }) => title));
-    expect(sampleHistory).toHaveLength(5);
-  });
-
-  it('shows a loading message, and an empty state when there are no chapters', async () => {
-    const { prepare, release } = apiPending();
-    const page = await site.open('/history', {}, prepare);
-    await page.getByText('Loading history...').waitFor();
-    release();
-    await page.getByRole('article').first().waitFor();
-
-    const empty = await site.open('/history', {}, apiEmpty);
-    await empty.getByText('has yet to be written').waitFor();
-    expect([...page.consoleErrors, ...empty.consoleErrors]).toEqual([]);
-  });
-
   it('prints every chapter in full', async () => {
     const page = await site.open('/history', {}, fewChapters);
     await page.getByText('Excerpt 1').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('All of chapter 2.').isVisible()).toBe(true);
     expect(await toggleOf(page, 'Chapter 2').isVisible()).toBe(false);
-  });
-});
-
-describe('the history on a phone and a desktop', () => {
-  it('has no axe violations or horizontal overflow', async () => {
-    const openChapter = async (page: Page) => {
-      await page.getByText('Read more').nth(1).click();
-    };
-    expect(await violationsIn(site, '/history', openChapter)).toEqual([]);
-  });
-
-  it('has no axe violations or horizontal overflow when the API does not respond', async () => {
-    const waitForSamples = (page: Page) => page.getByText('These are sample entries').waitFor();
-    expect(await violationsIn(site, '/history', waitForSamples, apiDown)).toEqual([]);
   });
 });

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../contract/items.ts';
 import { sampleReflections } from '../../parish/samples.ts';
-import { violationsIn } from './accessibility.ts';
-import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
-import { markedInForcedColours } from './forced-colours.ts';
+import { apiDown } from './api-states.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -85,21 +83,6 @@ describe('the reflections', () => {
     expect(await focusedText(page)).toBe(reflections[1]!.title);
   });
 
-  it('do not scroll the page while the title is in view, and scroll the list to the chosen entry', async () => {
-    const page = await site.open('/reflections', { viewport: { width: 1280, height: 800 } });
-    await list(page).getByRole('link', { name: reflections[2]!.title }).waitFor();
-    await list(page).getByRole('link', { name: reflections[1]!.title }).click();
-    await waitForTitle(page, reflections[1]!.title);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    const last = reflections.at(-1)!;
-    await page.goto(`${site.origin}/reflections#${last.id}`);
-    await page.reload();
-    await waitForTitle(page, last.title);
-    const entry = list(page).getByRole('link', { name: last.title, exact: true });
-    await expect.poll(async () => (await entry.boundingBox())?.y).toBeLessThan(760);
-  });
-
   it('link to the older and the newer one at the end', async () => {
     const page = await site.open('/reflections');
     await page.getByRole('link', { name: `Older ${reflections[1]!.title}` }).click();
@@ -107,19 +90,6 @@ describe('the reflections', () => {
     expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     await page.getByRole('link', { name: `Newer ${reflections[0]!.title}` }).click();
     await waitForTitle(page, reflections[0]!.title);
-  });
-
-  it('mark only the selected one of their list in forced colours', async () => {
-    const page = await site.open('/reflections');
-    await waitForTitle(page, reflections[0]!.title);
-    expect(await markedInForcedColours(list(page).getByRole('listitem'))).toEqual([
-      expect.stringContaining(reflections[0]!.title),
-    ]);
-  });
-
-  it('name a list of one on a phone', async () => {
-    const page = await site.open('/reflections', phone, apiReturns('reflections', reflections.slice(0, 1)));
-    await page.getByRole('button', { name: '1 reflection', exact: true }).waitFor();
   });
 
   it('collapse their list on a phone, and scroll to the chosen text', async () => {
@@ -216,55 +186,5 @@ describe('the reflections page', () => {
     expect(await page.getByText('These are sample entries').isVisible()).toBe(true);
     await list(page).getByRole('link', { name: sampleReflections[1]!.title }).click();
     await waitForTitle(page, sampleReflections[1]!.title);
-  });
-
-  it('shows an empty state', async () => {
-    const page = await site.open('/reflections', {}, apiEmpty);
-    await page.getByRole('heading', { name: 'No reflections yet' }).waitFor();
-    expect(page.consoleErrors).toEqual([]);
-  });
-
-  it('shows a loading message', async () => {
-    const { prepare, release } = apiPending();
-    const page = await site.open('/reflections', {}, prepare);
-    await page.getByText('Loading reflections...').waitFor();
-    release();
-    await waitForTitle(page, reflections[0]!.title);
-    expect(page.consoleErrors).toEqual([]);
-  });
-
-  it('shows plain text with its line breaks, and escapes HTML', async () => {
-    const content = '<img src=x onerror=alert(1)> first line\nsecond line\n\nlast paragraph';
-    const typed = { ...reflections[0]!, content };
-    const page = await site.open('/reflections', {}, apiReturns('reflections', [typed]));
-    await waitForTitle(page, typed.title);
-    const paragraphs = await page.locator('article p').allTextContents();
-    expect(paragraphs).toEqual(['<img src=x onerror=alert(1)> first line\nsecond line', 'last paragraph']);
-  });
-});
-
-describe('the reflections on a phone and a desktop', () => {
-  const article = (page: Page) => page.locator('article').waitFor();
-
-  it('have no axe violations or horizontal overflow', async () => {
-    expect(await violationsIn(site, '/reflections', article)).toEqual([]);
-  });
-
-  it('have none with samples', async () => {
-    expect(await violationsIn(site, '/reflections', article, apiDown)).toEqual([]);
-  });
-
-  it('have none when empty', async () => {
-    const empty = (page: Page) => page.getByText('No reflections yet').waitFor();
-    expect(await violationsIn(site, '/reflections', empty, apiEmpty)).toEqual([]);
-  });
-
-  it('have none with the list expanded or focused', async () => {
-    const open = async (page: Page) => {
-      await article(page);
-      await page.getByRole('button', { name: /^All \d+ reflections$/ }).click();
-      await list(page).getByRole('link').nth(1).focus();
-    };
-    expect(await violationsIn(site, '/reflections', open)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './accessibility.ts';
-import { apiDown } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { ownParish } from '../own-parish.ts';
 
@@ -50,11 +49,6 @@ describe('the safeguarding page', () => {
       const image = document.querySelector(`img[alt="${name}"]`);
       return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
     }, safeguarding.agency.name);
-  });
-
-  it('is readable without JavaScript and with the API down', async () => {
-    const page = await site.open('/safeguarding', { javaScriptEnabled: false }, apiDown);
-    expect(await page.getByRole('main').innerText()).toContain(safeguarding.coordinator.phone);
   });
 
   it('reaches every link by keyboard', async () => {

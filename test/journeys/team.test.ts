@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsIn } from './accessibility.ts';
-import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
+import { apiReturns, apiDown } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { samplePriest } from '../sample-facts.ts';
 import { sampleRecord } from '#sample';
@@ -61,23 +59,6 @@ describe('the team', () => {
     await page.getByRole('heading', { name: samplePriest.name }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
-
-  it('shows a loading message, and an empty state when there are no members', async () => {
-    const { prepare, release } = apiPending();
-    const page = await site.open('/team', {}, prepare);
-    const spinner = page.getByText('Loading team members...');
-    await spinner.waitFor();
-    // The spinner is where the team will begin, not in the middle of the empty window.
-    const label = await spinner.boundingBox();
-    const ornament = await page.locator('main svg').first().boundingBox();
-    expect((label?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
-    release();
-    await page.getByRole('heading', { name: samplePriest.name }).waitFor();
-
-    const empty = await site.open('/team', {}, apiEmpty);
-    await empty.getByText('No team members found.').waitFor();
-    expect([...page.consoleErrors, ...empty.consoleErrors]).toEqual([]);
-  });
 });
 
 describe('the ministries', () => {
@@ -112,17 +93,5 @@ describe('the ministries', () => {
     expect(await box.getByRole('link', { name: parish.phone }).getAttribute('href')).toBe(
       `tel:${diallable(parish.phone, parish.country)}`,
     );
-  });
-});
-
-describe('the team on a phone and a desktop', () => {
-  it.each([
-    ['filled', samplePriest.title, undefined],
-    ['with initials', 'JO', people],
-    ['empty', 'No team members found.', apiEmpty],
-    ['failing', 'Failed to load team members', apiDown],
-  ])('has no axe violations or horizontal overflow: %s', async (_, text, prepare) => {
-    const waitForText = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
-    expect(await violationsIn(site, '/team', waitForText, prepare)).toEqual([]);
   });
 });

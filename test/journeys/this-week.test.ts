@@ -178,7 +178,7 @@ describe('the printed weekly sheet', () => {
       ...{ id: `n${index}`, version: 1, title: 'Carols by candlelight', date: '2026-11-22' },
       ...{ content: 'Please bring a candle. '.repeat(10), category: 'announcement', author: 'The office' },
     }));
-    const { pages, text } = await sheetOf(
+    const { pages, extent, text } = await sheetOf(
       { ...siteDataOn('2026-11-22'), '/api/news': news },
       '2026-11-22T09:00:00Z',
     );

@@ -7,24 +7,6 @@ const matched = (method: string, rest: string) =>
 const received = (key: string) => matched('DELETE', `image/${key}`).parameters['key'];
 
 describe('matchOf', () => {
-  it.each([
-    ['GET', 'all/images/Easter', '/api/gallery/all/images/{folder}'],
-    ['GET', 'all/images', '/api/gallery/all/images'],
-    ['PUT', 'caption/gallery/Easter/a.jpg', '/api/gallery/caption/{key+}'],
-    ['DELETE', 'home/slide-1', '/api/gallery/home/{place}'],
-  ])('finds the route of %s %s below a resource', (method, rest, path) => {
-    expect(matched(method, rest).route).toMatchObject({ method, path });
-  });
-
-  it.each([
-    ['GET', 'nothing', 'not_found'],
-    ['GET', 'all/images/a/b', 'not_found'],
-    ['GET', 'caption/a.jpg', 'wrong_method'],
-    ['HEAD', 'all/home', 'wrong_method'],
-  ])('rejects %s %s: %s', (method, rest, code) => {
-    expect(() => matched(method, rest)).toThrow(expect.objectContaining({ code }));
-  });
-
   const key = 'gallery/Ōsaka & 聖母 + 1/a b.png';
 
   it.each([0, 1, 2, 3])('decodes a parameter that was encoded %i times', (times) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, unpublishedPartitions } from '../../contract/table-item.ts';
-import { type Json, only, resourcesOf, statementsOf, withDefaults, withEverything } from './synthesised.ts';
+import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 import { neutralParish as parish } from '../../parish/neutral.ts';
 
 const { web: stack, data } = withDefaults().stacks;
@@ -25,17 +25,6 @@ const rawEventTo = (id: string) => ({
 });
 
 describe('the publisher', () => {
-  it('has the names of the table, the buckets and the distribution in its environment', () => {
-    const [[distribution] = []] = resourcesOf(stack, 'AWS::CloudFront::Distribution');
-    const [[site] = []] = resourcesOf(stack, 'AWS::S3::Bucket');
-    expect(publisher.Environment.Variables).toEqual({
-      TABLE_NAME: expect.anything(),
-      MEDIA_BUCKET: expect.anything(),
-      SITE_BUCKET: { Ref: site },
-      DISTRIBUTION_ID: { Ref: distribution },
-    });
-  });
-
   it('is updated after the files that its pages reference', () => {
     const copies = resourcesOf(stack, 'Custom::CDKBucketDeployment').map(([id]) => id);
     expect(DependsOn).toEqual(expect.arrayContaining(copies));
@@ -128,36 +117,6 @@ describe('the publisher', () => {
       MaximumEventAgeInSeconds: 3600,
       DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
     });
-  });
-
-  const statements = statementsOf(stack, publisher);
-
-  it('lists the files of documents only: those of pictures are in the table', () => {
-    const listed = statements.flatMap(({ Condition }) => Condition?.StringLike?.['s3:prefix'] ?? []);
-    expect(listed).toContain('newsletters/*');
-    expect(listed.filter((prefix: string) => prefix.startsWith('gallery'))).toEqual([]);
-  });
-
-  it('has no permissions beyond the calls that its code makes', () => {
-    const actions = statements
-      .flatMap(({ Action }: Json) => Action)
-      .filter((action: string) => !action.startsWith('logs:'));
-    expect(new Set(actions)).toEqual(
-      new Set([
-        'cloudfront:CreateInvalidation',
-        'dynamodb:DescribeStream',
-        'dynamodb:GetItem',
-        'dynamodb:GetRecords',
-        'dynamodb:GetShardIterator',
-        'dynamodb:ListStreams',
-        'dynamodb:Query',
-        's3:DeleteObject',
-        's3:GetObject',
-        's3:ListBucket',
-        's3:PutObject',
-        'sqs:SendMessage',
-      ]),
-    );
   });
 });
 

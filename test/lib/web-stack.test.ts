@@ -7,7 +7,6 @@ import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { inertHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WebStack } from '../../lib/web-stack.ts';
-import { publicUntil } from '../../lambdas/core/http/response-headers.ts';
 import {
   defaults,
   everything,
@@ -64,15 +63,6 @@ function lengthWhenDeployed(text: Json): number {
   const parts: Json[] = typeof text === 'string' ? [text] : text['Fn::Join'][1];
   return parts.reduce((sum: number, part: Json) => sum + (typeof part === 'string' ? part.length : 63), 0);
 }
-
-it('has one function for copying files, with one layer', () => {
-  const layers = resourcesOf(stack, 'AWS::Lambda::LayerVersion').map(([id]) => ({ Ref: id }));
-  expect(layers).toHaveLength(1);
-  const copiers = resourcesOf(stack, 'AWS::Lambda::Function').filter(
-    ([, { Properties }]) => Properties.Layers,
-  );
-  expect(copiers.map(([, { Properties }]) => Properties.Layers)).toEqual([layers]);
-});
 
 describe('the origin lock of the gateway', () => {
   const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
@@ -138,23 +128,6 @@ describe('the origin lock of the gateway', () => {
 });
 
 describe('the distribution', () => {
-  it('has a behaviour for each kind of response, not for each path, and few policies', () => {
-    expect(distribution.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual([
-      '/assets/*',
-      '/pictures/*',
-      '/draft*',
-      '/masses.json',
-      '/newsletters/latest',
-      '/search',
-      '/prod/*',
-      '/media/*.pdf',
-      '/media/*.doc*',
-      '/media/*',
-    ]);
-    expect(resourcesOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(5);
-    expect(resourcesOf(stack, 'AWS::CloudFront::CachePolicy')).toHaveLength(4);
-  });
-
   it.each([
     ['the parish’s own domain', withDomain],
     ['CloudFront’s domain', stack],
@@ -167,12 +140,6 @@ describe('the distribution', () => {
     const lengths = policies.map((policy: Json) => lengthWhenDeployed(policy));
     expect(Math.max(...lengths)).toBeGreaterThan(500);
     expect(Math.max(...lengths)).toBeLessThan(1_783 - 200);
-  });
-
-  it('supports HTTP/2 and HTTP/3, over TLS only', () => {
-    expect(distribution.HttpVersion).toBe('http2and3');
-    for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
-      expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy);
   });
 
   it('has a web ACL if configured', () => {
@@ -346,12 +313,6 @@ describe('the site', () => {
     ]);
   });
 
-  it('runs no function for assets and pictures', () => {
-    expect(behaviour('/assets/*')).not.toHaveProperty('FunctionAssociations');
-    expect(behaviour('/pictures/*')).not.toHaveProperty('FunctionAssociations');
-    expect(originOf(behaviour('/assets/*')).DomainName).toEqual(originOf(page).DomainName);
-  });
-
   it('allows connections only to the sign-in page, Cognito and the upload bucket', () => {
     const csp = JSON.stringify(headersOf(page).ContentSecurityPolicy.ContentSecurityPolicy);
     expect(csp).toContain("style-src 'self' 'sha256-c3R5bGVz';");
@@ -401,14 +362,6 @@ describe('the API', () => {
       expect('authorization' in headers).toBe(method !== 'GET' || access === 'admin');
     },
   );
-
-  it('has a maximum TTL that allows stale-if-error for as long as its responses do', () => {
-    const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
-    const [, staleSeconds] = /stale-if-error=(\d+)/.exec(
-      publicUntil(new Date(Date.now() + 30 * 86_400_000)),
-    )!;
-    expect(MaxTTL).toBeGreaterThanOrEqual(Number(staleSeconds));
-  });
 
   it('receives neither query nor cookies, and only the Content-Type header', () => {
     expect(resource(api.OriginRequestPolicyId).Properties.OriginRequestPolicyConfig).toMatchObject({
@@ -496,23 +449,6 @@ describe('signing in', () => {
     expect(only(withDomain, 'AWS::Cognito::UserPoolClient').CallbackURLs).toEqual([
       'https://www.parish.example/auth/callback',
     ]);
-  });
-
-  it('shows a page in the palette of the parish, on light and dark devices', () => {
-    const { ClientId, Settings, UseCognitoProvidedValues } = only(
-      stack,
-      'AWS::Cognito::ManagedLoginBranding',
-    );
-    expect(resource(ClientId).Type).toBe('AWS::Cognito::UserPoolClient');
-    // Cognito rejects settings beside its own values.
-    expect(UseCognitoProvidedValues).toBeUndefined();
-    expect(Settings.categories.global.colorSchemeMode).toBe('DYNAMIC');
-    const { lightMode, darkMode } = Settings.components.primaryButton;
-    expect(`#${lightMode.defaults.backgroundColor}`).toBe(`${coloursOf().light['accent-fill']}ff`);
-    expect(`#${darkMode.defaults.backgroundColor}`).toBe(`${coloursOf().dark['accent-fill']}ff`);
-    const values = JSON.stringify(Settings).match(/"\w*[cC]olor":"[^"]*"/g) ?? [];
-    expect(values.length).toBeGreaterThan(20);
-    expect(values.filter((value) => !/"[\da-f]{8}"$/.test(value))).toEqual([]);
   });
 
   it.each(palettes)('has settings that Cognito accepts for every palette: %s', (palette) => {

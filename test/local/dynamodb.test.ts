@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
 import { startChild } from './child.ts';
 import { freshFolder } from './fresh-folder.ts';
-import { heapGrowth } from './heap-growth.ts';
 
 const TableName = 'parish';
 
@@ -29,63 +26,6 @@ async function startServer(folder?: string) {
 const event = (id: string) => ({ resource: 'events', id, title: `Event ${id}` });
 
 describe('the local DynamoDB', () => {
-  it('creates one table, keyed by resource and id, that is active immediately', async () => {
-    const { client } = await startServer();
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-    expect(Table).toMatchObject({
-      TableStatus: 'ACTIVE',
-      KeySchema: [
-        { AttributeName: 'resource', KeyType: 'HASH' },
-        { AttributeName: 'id', KeyType: 'RANGE' },
-      ],
-      BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
-    });
-    await client.send(new PutCommand({ TableName, Item: event('1') }));
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
-    expect(Item).toEqual(event('1'));
-  });
-
-  it('keeps the table and its items when ensureTable runs again', async () => {
-    const { client, url } = await startServer();
-    await client.send(new PutCommand({ TableName, Item: event('1') }));
-    await ensureTable(url, TableName);
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
-    expect(Item).toEqual(event('1'));
-  });
-
-  it('frees the memory of a finished query', async () => {
-    const { client } = await startServer();
-    const text = 'a'.repeat(2_000);
-    for (let id = 0; id < 10; id++)
-      await client.send(new PutCommand({ TableName, Item: { ...event(`${id}`), text } }));
-    const read = () =>
-      client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: '#resource = :resource',
-          ExpressionAttributeNames: { '#resource': 'resource' },
-          ExpressionAttributeValues: { ':resource': 'events' },
-        }),
-      );
-    const readAll = async () => {
-      const lists = await Promise.all(Array.from({ length: 100 }, read));
-      expect(new Set(lists.map(({ Count }) => Count))).toEqual(new Set([10]));
-    };
-    await readAll();
-    // Iterators left open would add 370 KB.
-    expect(await heapGrowth(readAll)).toBeLessThan(150_000);
-  });
-
-  it('keeps its items after a restart', async () => {
-    const folder = await freshFolder();
-    const first = await startServer(folder);
-    await first.client.send(new PutCommand({ TableName, Item: event('1') }));
-    await first.close();
-    const { client } = await startServer(folder);
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
-    expect(Item).toEqual(event('1'));
-  });
-
   it('loses no acknowledged write when it is killed', async () => {
     const folder = await freshFolder();
     const child = await startChild('dynamodb', folder);
@@ -111,20 +51,6 @@ describe('the local DynamoDB', () => {
     );
     const storedIds = new Set(Items.map(({ id }) => id));
     expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
-  });
-
-  it('keeps running when a client disconnects in the middle of a request', async () => {
-    const { client, port } = await startServer();
-    const socket = connect(port, '127.0.0.1');
-    const closed = once(socket, 'close');
-    // '100 Continue' means that the server is waiting for the body.
-    socket.write(
-      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{',
-    );
-    await once(socket, 'data');
-    socket.resetAndDestroy();
-    await closed;
-    await client.send(new PutCommand({ TableName, Item: event('1') }));
   });
 
   it('names the folder and what to do when its files are damaged', async () => {

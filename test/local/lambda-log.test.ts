@@ -40,18 +40,4 @@ describe('the Lambdas’ log under npm start', () => {
       { route: 'GET /api/events', status: 503 },
     ]);
   });
-
-  it('leaves what is not from a Lambda', () => {
-    printOnlyProblems();
-    console.log('The parish website is ready');
-    console.log('{"a":1', 2);
-    expect(printed).toEqual(['The parish website is ready', '{"a":1', 2]);
-  });
-
-  it('prints everything unchanged with LAMBDA_LOG=on', () => {
-    vi.stubEnv('LAMBDA_LOG', 'on');
-    printOnlyProblems();
-    log({ message: 'Published' });
-    expect(printed).toEqual(['{"message":"Published"}']);
-  });
 });

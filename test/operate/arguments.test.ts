@@ -38,7 +38,6 @@ it.each([
   ['openapi', () => import('../../operate/write-openapi.ts')],
   ['notice', () => import('../../operate/write-notice.ts')],
   ['pictures', () => import('../../operate/render-pictures.ts')],
-  ['bench', () => import('../bench.ts')],
 ])('npm run %s prints its usage for an unknown option', async (name, run) => {
   process.argv = ['node', name, '--nonsense'];
   await run();

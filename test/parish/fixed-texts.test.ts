@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { resources } from '../../contract/resources.ts';
-import { defaultMassTimes, footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
-import { picturesFor } from '../../parish/pictures/catalogue.ts';
+import { massTimeFallback } from '../../parish/mass-times.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
-import { homeGallery, slidePictures } from '../../parish/pictures/home-pictures.ts';
 import { neutralParish } from '../../parish/neutral.ts';
-import { parishSchema } from '../../contract/entities/parish.ts';
 
-const { ministries, hero } = neutralParish;
+const { ministries } = neutralParish;
 
 describe('the fixed Mass times', () => {
   it('have the specification’s three fallback entries', () => {
@@ -20,39 +15,9 @@ describe('the fixed Mass times', () => {
     expect(massTimeFallback[0]?.special).toBeTruthy();
     expect(massTimeFallback[2]?.special).toBe('See newsletter for details');
   });
-
-  it('have four fallback entries for the footer', () => {
-    expect(footerMassTimes).toHaveLength(4);
-  });
-
-  it('leave the hours of confessions to the parish record', () => {
-    expect(JSON.stringify([defaultMassTimes, massTimeFallback, footerMassTimes])).not.toMatch(/confession/i);
-  });
-
-  it('have defaults that satisfy the contract and leave room for one more', () => {
-    expect(defaultMassTimes.length).toBeLessThan(limits.massTimes);
-    for (const time of defaultMassTimes) {
-      expect(resources['mass-times'].schema.safeParse(time).success).toBe(true);
-    }
-  });
 });
 
 describe('the home page', () => {
-  it('has three slides with the hero pictures', () => {
-    const heroes = picturesFor('hero').map(({ name }) => name);
-    expect(slidePictures).toEqual(heroes);
-    expect(hero).toHaveLength(3);
-  });
-
-  it('shows thirteen different gallery pictures', () => {
-    expect(new Set(homeGallery).size).toBe(13);
-    expect([...homeGallery].sort()).toEqual(
-      picturesFor('gallery')
-        .map(({ name }) => name)
-        .sort(),
-    );
-  });
-
   it('has the specification’s sacrament arrangements', () => {
     expect(neutralParish.fixedTimes).toEqual({
       confessions: 'Saturday 10:30-11:00 AM or by appointment',
@@ -84,17 +49,4 @@ describe('the sample entries for a failed read', () => {
     expect(sampleNews.length).toBeGreaterThan(0);
     expect(sampleReflections.length).toBeGreaterThan(0);
   });
-
-  it('satisfy the contract', () => {
-    const samples = { history: sampleHistory, news: sampleNews, reflections: sampleReflections };
-    for (const name of ['history', 'news', 'reflections'] as const) {
-      for (const item of samples[name]) {
-        expect(resources[name].schema.safeParse(item).error?.issues).toBeUndefined();
-      }
-    }
-  });
-});
-
-it('the neutral record satisfies the contract', () => {
-  expect(parishSchema.safeParse(neutralParish).error?.issues).toBeUndefined();
 });

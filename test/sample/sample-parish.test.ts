@@ -47,10 +47,6 @@ describe.each(days)('the sample parish on %s', async (today) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('is deterministic', async () => {
-    expect((await sampleParish(today)).records).toEqual(sample.records);
-  });
-
   it('has at least twenty upcoming events, of every category', () => {
     const upcoming = sample.records.events.filter(({ date }) => date >= today);
     expect(upcoming.length).toBeGreaterThanOrEqual(20);
@@ -62,39 +58,6 @@ describe.each(days)('the sample parish on %s', async (today) => {
   it('has machine-readable event times', () => {
     for (const { time, title } of sample.records.events) {
       expect(time, title).toMatch(/^\d{1,2}:\d{2} [AP]M(, \d{1,2}:\d{2} [AP]M)*$/);
-    }
-  });
-
-  it('has the expected number of items in every other resource', () => {
-    const counts = Object.fromEntries(names.map((name) => [name, sample.records[name].length]));
-    expect(counts).toMatchObject({
-      news: 14,
-      reflections: 18,
-      team: 6,
-      history: 12,
-      devotions: 8,
-      newsletters: 8,
-      'meeting-notes': 8,
-      'lectio-divina': 6,
-    });
-    expect(counts['mass-times']).toBeLessThanOrEqual(limits.massTimes);
-  });
-
-  it('has no news, reflections or document uploads with a future date', () => {
-    for (const { date } of [...sample.records.news, ...sample.records.reflections]) {
-      expect(date <= today).toBe(true);
-    }
-    for (const name of ['newsletters', 'meeting-notes', 'lectio-divina'] as const) {
-      for (const { uploadDate } of sample.records[name]) {
-        expect((uploadDate ?? today).slice(0, 10) < today).toBe(true);
-      }
-    }
-  });
-
-  it('has reflections of at least 250 words and four paragraphs', () => {
-    for (const { content, title } of sample.records.reflections) {
-      expect(content.split(/\s+/).length, title).toBeGreaterThanOrEqual(250);
-      expect(content.split('\n\n').length, title).toBeGreaterThan(3);
     }
   });
 
@@ -130,12 +93,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
 });
 
 describe('the sample gallery', async () => {
-  const { gallery, galleryFolders } = await sampleParish('2026-11-21');
-
-  it('has at least four folders, each with pictures, and pictures in the root', () => {
-    expect(galleryFolders.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(gallery.map(({ folder }) => folder))).toEqual(new Set(['', ...galleryFolders]));
-  });
+  const { gallery } = await sampleParish('2026-11-21');
 
   it('has unique keys without the folder, which may change', () => {
     for (const { key } of gallery) expect(key).toMatch(/^gallery\/[^/]+\.jpg$/);

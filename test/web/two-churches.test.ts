@@ -79,13 +79,6 @@ describe('two Masses at one time', () => {
 });
 
 describe('a Mass that is an event in another church', () => {
-  it.each([
-    ['Home', '/', /11:00 AM 11:00 AM Family Mass, St John, Fanore 7:00 PM /],
-    ['the sheet', '/this-week', /11:00 AM 11:00 AM Family Mass, St John, Fanore 7:00 PM /],
-  ])('is on %s with its place, beside the usual one', async (_, path, expected) => {
-    expect(visibleText(await renderWith(path))).toMatch(expected);
-  });
-
   it('has its own place and not the parish’s address in the structured data', async () => {
     const { location } = dataOf(await renderWith('/calendar/family-mass-2026-11-28'));
     expect(location).toEqual({ '@type': 'Place', name: 'St John, Fanore', address: 'St John, Fanore' });

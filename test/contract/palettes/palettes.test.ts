@@ -74,38 +74,8 @@ describe('the style sheet of the palettes', () => {
   });
 });
 
-it('the default palette is burgundy, and cream paper is that of all of them', () => {
-  expect(coloursOf()).toEqual(coloursOf('burgundy'));
-  expect(coloursOf().light.accent).toBe('#7a1f2b');
-  expect(new Set(palettes.map((palette) => coloursOf(palette).light.paper))).toEqual(new Set(['#fbf7ef']));
-});
-
-it('the shade over pictures has the hue of the palette, and is as dark as burgundy’s', () => {
-  expect(coloursOf().light.shade).toBe('24 12 12');
-  for (const palette of palettes.slice(1)) {
-    const channels = coloursOf(palette).light.shade.split(' ').map(Number);
-    expect(channels).toHaveLength(3);
-    for (const channel of channels) expect(channel, palette).toBeLessThan(32);
-  }
-});
-
 describe('OKLCH', () => {
   it.each(['#7a1f2b', '#fbf7ef', '#000000', '#ffffff', '#1d4f9c'])('converts %s there and back', (hex) => {
     expect(hexOf(oklchOf(hex))).toBe(hex);
-  });
-
-  it('gives the lightness, chroma and hue of pure red', () => {
-    const { lightness, chroma, hue } = oklchOf('#ff0000');
-    expect([lightness.toFixed(3), chroma.toFixed(3), hue.toFixed(1)]).toEqual(['0.628', '0.258', '29.2']);
-  });
-
-  it('reduces the chroma of a colour that no screen can show, and keeps its hue', () => {
-    const shown = oklchOf(hexOf({ lightness: 0.4, chroma: 0.4, hue: 150 }));
-    expect(shown.chroma).toBeLessThan(0.4);
-    expect(shown.hue).toBeCloseTo(150, 0);
-  });
-
-  it('rejects other notations', () => {
-    expect(() => oklchOf('red')).toThrow("The colour 'red' must be written as #rrggbb.");
   });
 });

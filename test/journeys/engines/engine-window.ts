@@ -14,8 +14,6 @@ export type EngineWindow = {
   press(key: keyof typeof keys): Promise<void>;
   /** Waits for an alert or a confirm, accepts it, and returns its text. */
   acceptDialog(): Promise<string>;
-  /** Prints the page as a PDF; WebKit's driver cannot. */
-  print?(): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 

@@ -2,28 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { Item } from '../../../contract/items.ts';
 import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
 import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
-import { relativeDay } from '../../../web/formats/relative-day.ts';
-import { chooseEvents } from '../../../web/pages/calendar/choose-events.ts';
-import { shownEvents } from '../../../web/pages/calendar/shown-events.ts';
 import { pages } from '../../../web/routes/pages.ts';
 import { installedEngines } from '../../other-engines.ts';
-import { samples } from '../../api/samples.ts';
 import { ownParish } from '../../own-parish.ts';
 import { setUpAdmin } from '../administrator.ts';
 import type { Site } from '../site.ts';
-import { textExtents } from '../text-extents.ts';
 import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 import { homeGallery } from '../../../parish/pictures/home-pictures.ts';
-import { sampleRecord as parish } from '#sample';
 
 const { firefox, webKit } = await installedEngines();
 const engines = [
@@ -36,16 +26,8 @@ const admin = setUpAdmin({});
 let site: Site;
 beforeAll(async () => {
   site = admin.site;
-  // Lists of more than one sheet, and a long tribute, which the sample may lack.
+  // A page long enough to scroll.
   await admin.call('PUT', 'parish', { memorial: { ...ownParish.memorial, tribute } });
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  const file = await admin.uploadPdf('newsletters', 'week.pdf', await pdf.save());
-  for (let week = 1; week <= 12; week++) {
-    const date = `2025-02-${String(week).padStart(2, '0')}`;
-    await admin.call('POST', 'newsletters', { ...file, title: `Week ${week}`, date });
-    await admin.call('POST', 'events', { ...samples.events, title: `Walk ${week}`, date });
-  }
 });
 
 const tribute = Array.from(
@@ -97,24 +79,6 @@ for (const { engine, open } of engines)
         expect(await browser.evaluate(broken)).toEqual([]);
       },
     );
-
-    it('the calendar lists the nearest events first, each with its distance from today', async () => {
-      const events: Item<'events'>[] = await (await fetch(`${site.origin}/prod/api/events`)).json();
-      const today = calendarDateIn(parish.timeZone, new Date());
-      await goTo('/calendar');
-      await shows(`Showing ${events.length} events`);
-      const labels = z
-        .array(z.string())
-        .parse(
-          await browser.evaluate(
-            `[...document.querySelectorAll('main li')].map((entry) => /Past Event|Today|In \\d+ days?/.exec(entry.textContent)?.[0] ?? '')`,
-          ),
-        );
-      const { upcoming, past } = shownEvents(chooseEvents(events, 'all', 'closest', today), today);
-      expect(labels.filter((label) => label !== '')).toEqual(
-        [...upcoming, ...past].map(({ date }) => relativeDay(date, today).label),
-      );
-    });
 
     it('the menu opens and leads to a page', async () => {
       await goTo('/');
@@ -191,43 +155,6 @@ for (const { engine, open } of engines)
       const stored = await fetch(new URL(uploaded?.fileUrl ?? '', site.origin));
       expect(Buffer.compare(Buffer.from(await stored.arrayBuffer()), content)).toBe(0);
     });
-
-    // WebKit's driver cannot print.
-    if (engine === 'Firefox') {
-      it('a printed section’s title is on the page of what follows it', async () => {
-        await goTo('/team');
-        await shows('Parish Ministries');
-        await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
-        // The room that is left for the title on its page.
-        for (const space of [0, 20, 40, 60]) {
-          await browser.evaluate(`void (document.querySelector('h1').style.paddingBlockEnd = '${space}px')`);
-          const pdf = await getDocumentProxy(new Uint8Array((await browser.print?.()) ?? []));
-          for (let at = 1; at <= pdf.numPages; at++) {
-            const { items } = await (await pdf.getPage(at)).getTextContent();
-            const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-            expect(text.trim()).not.toMatch(/(Parish Ministries|Want to Get Involved)$/);
-          }
-        }
-      });
-
-      it('a printed list, and a text longer than a sheet, begin on the first sheet', async () => {
-        const follow = (link: string) => browser.evaluate(`document.querySelector('${link}').click()`);
-        const firstSheet = async () => (await textExtents((await browser.print?.()) ?? new Uint8Array()))[0];
-        await goTo('/newsletters');
-        await shows('Latest newsletter');
-        expect(await firstSheet()).toBeGreaterThan(0.75);
-        await goTo('/calendar');
-        await shows('Showing');
-        await follow('nav[aria-label*="year"] li:last-child a');
-        await shows('Years:');
-        expect(await firstSheet()).toBeGreaterThan(0.75);
-        // Not Edit, which is beside each event for who has signed in.
-        await follow('main section li a[href^="/calendar/"]');
-        await shows('All events');
-        await browser.evaluate(`document.querySelector('article').append(' word'.repeat(900))`);
-        expect(await firstSheet()).toBeGreaterThan(0.75);
-      });
-    }
 
     // The last journey: Firefox's driver loses track of a page that comes from the back/forward cache.
     it('a page shows where it was scrolled to after a reload, and after going back to it from another document', async () => {

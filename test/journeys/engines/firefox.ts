@@ -30,7 +30,6 @@ export async function openFirefox(executablePath: string): Promise<EngineWindow>
       await dialog.accept();
       return dialog.message();
     },
-    print: () => page.pdf({ preferCSSPageSize: true }),
     close: () => browser.close(),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { publishedContentType } from '../../../contract/site/site-files.ts';
 import { recordedInvalidations } from '../../../lambdas/publish/invalidations.ts';
 
 /** An edge that fails a number of times first, and a bucket whose files outlive the run. */
@@ -41,18 +40,6 @@ function fakes() {
 }
 
 describe('an invalidation', () => {
-  it('that succeeds is made once and leaves no record', async () => {
-    const { open, requested, files, pauses } = fakes();
-    await open()(true);
-    expect([requested(), files.size, pauses]).toEqual([1, 0, []]);
-  });
-
-  it('of nothing is not made', async () => {
-    const { open, requested } = fakes();
-    await open()(false);
-    expect(requested()).toBe(0);
-  });
-
   it('that fails is attempted three times, with longer and longer waits, before the run fails', async () => {
     const { open, failing, requested, pauses, log } = fakes();
     failing(2);
@@ -75,25 +62,5 @@ describe('an invalidation', () => {
     expect([requested(), files.size]).toEqual([1, 0]);
     await open()(false);
     expect(requested()).toBe(1);
-  });
-
-  it('that fails again stays recorded, once', async () => {
-    const { open, failing, requested, files } = fakes();
-    for (let run = 0; run < 3; run++) {
-      failing(3);
-      await open()(true).catch(() => {});
-      expect(files.size).toBe(1);
-    }
-    await open()(true);
-    expect([requested(), files.size]).toEqual([1, 0]);
-  });
-
-  it('is recorded under a key that has no public URL and that the bucket accepts', async () => {
-    const { open, failing, files } = fakes();
-    failing(3);
-    await open()(true).catch(() => {});
-    const [key = ''] = files.keys();
-    expect(key).not.toContain('.');
-    expect(publishedContentType(key)).toBe('application/json; charset=utf-8');
   });
 });

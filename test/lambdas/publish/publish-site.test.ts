@@ -148,29 +148,6 @@ describe('publishSite', () => {
     expect(site.invalidations).toEqual([true, true, true]);
   });
 
-  it('writes every file again, once, when a release stores files with other headers', async () => {
-    const site = parish();
-    await publishSite(site.options(), everything);
-    for (const file of site.bucket.values()) file.at = new Date(Date.now() - 60_000);
-    expect((await publishSite(site.options(), everything)).written).toEqual([]);
-    site.headers.current = 'other headers';
-    const { written } = await publishSite(site.options(), everything);
-    expect(new Set(written)).toEqual(new Set(site.bucket.keys()));
-    expect((await publishSite(site.options(), everything)).written).toEqual([]);
-  });
-
-  it('follows a burst of writes to its end', async () => {
-    const site = parish();
-    let writes = 0;
-    const options = site.options(async (name) => {
-      if (name === 'have read' && writes < 40) site.table.set('news', `item-${writes++}`);
-    });
-    await publishSite(options, only('news'));
-    await publishSite(site.options(), everything);
-    expect(writes).toBe(40);
-    expect(site.contents()).toEqual(await site.expectedContents());
-  });
-
   it('changes nothing when the table cannot be read', async () => {
     const site = parish();
     await publishSite(site.options(), everything);

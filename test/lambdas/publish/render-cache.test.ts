@@ -14,22 +14,6 @@ function fileOf(text?: string): CacheFile & { text: string | undefined; writes: 
   return file;
 }
 
-it('returns hashes by inputs from an earlier run of the same build', async () => {
-  const file = fileOf();
-  const first = await openRenderCache(file, 'a');
-  first.keep('index.html', 'inputs', 'hash');
-  await first.save();
-  await first.save();
-  expect(file.writes).toBe(1);
-  const second = await openRenderCache(file, 'a');
-  expect(second.find('index.html', 'inputs')).toBe('hash');
-  expect(second.find('index.html', 'other inputs')).toBeUndefined();
-  expect(second.find('news/index.html', 'inputs')).toBeUndefined();
-  second.remove('index.html');
-  await second.save();
-  expect((await openRenderCache(file, 'a')).find('index.html', 'inputs')).toBeUndefined();
-});
-
 it('ignores entries rendered by another build', async () => {
   const file = fileOf();
   const first = await openRenderCache(file, 'a');

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../../local/s3/request.ts';
 import { authenticate } from '../../../local/s3/signature.ts';
 import { clientOf, startServer } from './fixture.ts';
-import { bucket, credentials } from './names.ts';
+import { bucket } from './names.ts';
 
 const Bucket = bucket;
 
@@ -48,28 +48,17 @@ function request(method: string, url: string, headers: Record<string, string>) {
   return readRequest({ method, url, headersDistinct } as unknown as IncomingMessage);
 }
 
-const presigned = (expires = '86400') =>
+const presigned = () =>
   request(
     'GET',
     '/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request' +
-      `&X-Amz-Date=20130524T000000Z&X-Amz-Expires=${expires}&X-Amz-SignedHeaders=host` +
+      '&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host' +
       '&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     { Host: published.host },
   );
 
 describe('a signature', () => {
   it.each([
-    [
-      'for a range of an object',
-      signedByHeader(
-        ['GET', '/test.txt'],
-        'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-        undefined,
-        {
-          Range: 'bytes=0-9',
-        },
-      ),
-    ],
     [
       'for a PUT of a key with a dollar sign',
       signedByHeader(
@@ -79,30 +68,9 @@ describe('a signature', () => {
         { Date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
       ),
     ],
-    [
-      'for a query parameter without a value',
-      signedByHeader(
-        ['GET', '/?lifecycle'],
-        'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
-      ),
-    ],
-    [
-      'for unordered query parameters',
-      signedByHeader(
-        ['GET', '/?prefix=J&max-keys=2'],
-        '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
-      ),
-    ],
     ['of a presigned URL', presigned()],
   ])('%s is accepted as in the S3 API reference', (_, example) => {
     expect(authenticate(example, published.credentials, signedAt)).toEqual(expect.any(String));
-  });
-
-  it('made with another secret is rejected', () => {
-    const other = { ...published.credentials, secretAccessKey: 'other' };
-    expect(() => authenticate(presigned(), other, signedAt)).toThrow(
-      expect.objectContaining({ code: 'SignatureDoesNotMatch' }),
-    );
   });
 
   it('of a presigned URL is valid until it expires, to the second', () => {
@@ -112,78 +80,9 @@ describe('a signature', () => {
       expect.objectContaining({ code: 'AccessDenied', message: 'Request has expired', status: 403 }),
     );
   });
-
-  it('of a presigned URL does not allow extending the expiry', () => {
-    const longer = () => authenticate(presigned('86401'), published.credentials, signedAt);
-    expect(longer).toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
-    const tooLong = () => authenticate(presigned('604801'), published.credentials, signedAt);
-    expect(tooLong).toThrow(expect.objectContaining({ code: 'AuthorizationQueryParametersError' }));
-  });
-
-  it('of a presigned URL is rejected more than 15 minutes before the time of signing', () => {
-    const at = (time: string) => authenticate(presigned(), published.credentials, new Date(time));
-    expect(at('2013-05-23T23:45:00Z')).toBe('UNSIGNED-PAYLOAD');
-    expect(() => at('2013-05-23T23:44:59Z')).toThrow(
-      expect.objectContaining({ message: 'Request is not yet valid' }),
-    );
-  });
-
-  it('in a header allows a clock skew of 15 minutes, and no more', () => {
-    const example = signedByHeader(
-      ['GET', '/?lifecycle'],
-      'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
-    );
-    const at = (time: string) => authenticate(example, published.credentials, new Date(time));
-    expect(at('2013-05-24T00:15:00Z')).toBe(published.noBody);
-    expect(at('2013-05-23T23:45:00Z')).toBe(published.noBody);
-    const tooSkewed = expect.objectContaining({ code: 'RequestTimeTooSkewed', status: 403 });
-    expect(() => at('2013-05-24T00:15:01Z')).toThrow(tooSkewed);
-    expect(() => at('2013-05-23T23:44:59Z')).toThrow(tooSkewed);
-  });
 });
 
 describe('a request to the local S3', () => {
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'POST'])(
-    'is rejected when it is an unsigned %s',
-    async (method) => {
-      const { url, client } = await startServer();
-      await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'secret' }));
-      for (const path of [`/${bucket}/k`, `/${bucket}`, '/', `/${bucket}/none`, '/none/k']) {
-        const response = await fetch(url + path, { method, ...(method === 'PUT' && { body: 'x' }) });
-        expect(response.status).toBe(403);
-        const text = await response.text();
-        if (method !== 'HEAD')
-          expect(text).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
-      }
-      const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-      expect(await object.Body?.transformToString()).toBe('secret');
-    },
-  );
-
-  it("is rejected with an error in S3's XML format", async () => {
-    const { url } = await startServer();
-    const response = await fetch(`${url}/${bucket}/a%20%26%20b`);
-    expect(response.headers.get('content-type')).toBe('application/xml');
-    expect(await response.text()).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
-    );
-  });
-
-  it('is rejected when it was signed with another access key or secret', async () => {
-    const { url } = await startServer();
-    const list = new ListObjectsV2Command({ Bucket });
-    const stranger = clientOf(url, { credentials: { accessKeyId: 'STRANGER', secretAccessKey: 'x' } });
-    await expect(stranger.send(list)).rejects.toMatchObject({
-      name: 'InvalidAccessKeyId',
-      $metadata: { httpStatusCode: 403 },
-    });
-    const guesser = clientOf(url, { credentials: { ...credentials, secretAccessKey: 'guess' } });
-    await expect(guesser.send(list)).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
-      $metadata: { httpStatusCode: 403 },
-    });
-  });
-
   it('is rejected when its path, query, headers or method were changed in transit', async () => {
     const { url, client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
@@ -206,17 +105,6 @@ describe('a request to the local S3', () => {
     });
     const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
     expect(await object.Body?.transformToString()).toBe('x');
-  });
-
-  it('is rejected when its body was changed in transit', async () => {
-    const { url, client } = await startServer();
-    const tampered = tampering(url, (sent) => ({ ...sent, body: 'b' }));
-    await expect(tampered.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'a' }))).rejects.toMatchObject({
-      name: 'XAmzContentSHA256Mismatch',
-      $metadata: { httpStatusCode: 400 },
-    });
-    const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket }));
-    expect(KeyCount).toBe(0);
   });
 });
 

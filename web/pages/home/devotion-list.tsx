@@ -27,7 +27,9 @@ export function DevotionList({ days, isFolded }: { days: Days; isFolded: boolean
                       <span className={`quiet ${styles.note}`}>{linkedText(devotion.note)}</span>
                     )}
                   </span>
-                  {devotion.time && <span className={`times ${styles.time}`}>{linkedText(devotion.time)}</span>}
+                  {devotion.time && (
+                    <span className={`times ${styles.time}`}>{linkedText(devotion.time)}</span>
+                  )}
                   <EditLink of="devotions" item={devotion} />
                 </li>
               ))}

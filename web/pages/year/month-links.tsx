@@ -31,10 +31,7 @@ export function MonthLinks({ months, idOf, isRow = false }: MonthLinksProps) {
       <ul>
         {months.map((each) => (
           <li key={idOf(each)}>
-            <Link
-              to={{ search, hash: idOf(each) }}
-              aria-label={isOfFirstYear(each) ? each.month : `${each.month} ${each.year}`}
-            >
+            <Link to={{ search, hash: idOf(each) }}>
               <span>
                 <span>{each.month.slice(0, 3)}</span>
                 <span className={styles.rest}>{each.month.slice(3)}</span>
