@@ -10,5 +10,5 @@ export function lambdaTimeoutSeconds(resource: ResourceName): number {
   return resource === 'gallery' || resource === 'changes' ? gatewayTimeoutSeconds : DEFAULT_SECONDS;
 }
 
-/** How long the visitors' list of a folder waits for the renditions of pictures that have arrived in it (decision 31). */
+/** How long the visitors' list of a folder waits for the renditions of pictures that have arrived in it (decision 13). */
 export const renditionsTimeoutSeconds = 5;

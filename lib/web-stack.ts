@@ -51,7 +51,7 @@ type WebStackProps = StackProps & {
  */
 const UNCACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
-/** The site, its API and the uploaded files on one origin, and the client for signing in there (decision 10). */
+/** The site, its API and the uploaded files on one origin, and the client for signing in there (decision 4). */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly client: UserPoolClient;

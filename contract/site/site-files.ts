@@ -71,7 +71,7 @@ export const locationMetadata = 'location';
 /**
  * Browsers revalidate published files; CloudFront caches them for five minutes, and up to a day only while the bucket cannot
  * be reached. An invalidation makes a change visible sooner. There is no `stale-while-revalidate`, with which the next
- * visitor would still see what was withdrawn (decision 15).
+ * visitor would still see what was withdrawn (decision 6).
  */
 export const publishedCacheControl = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 

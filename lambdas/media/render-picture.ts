@@ -23,7 +23,7 @@ const PLACEHOLDER_SIDE = 4;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Measured in decision 42: in WebAssembly, AVIF with `effort: 1` takes a fifth of the default's time. */
+/** Measured in decision 17: in WebAssembly, AVIF with `effort: 1` takes a fifth of the default's time. */
 const encode = {
   avif: (image: Sharp, width: RenditionWidth) =>
     image.avif({ quality: width === 480 ? 42 : 48, effort: 1, chromaSubsampling: '4:2:0' }),

@@ -42,7 +42,7 @@ type RoutesProps = {
 
 /**
  * The REST API. It is created without routes, because the distribution needs its address, the sign-in client needs the
- * distribution's address, and the functions behind the routes need the client's id (decision 10).
+ * distribution's address, and the functions behind the routes need the client's id (decision 4).
  */
 export class Gateway extends Construct {
   readonly api: RestApi;

@@ -13,7 +13,7 @@ export const notFoundRead = { method: 'GET', path: `${notFoundPath}/{path+}` } a
 
 /**
  * Adds a route that returns the not-found page with status 404 for any path. CloudFront falls back to it when the site's
- * bucket has no page (decision 11), because its custom error pages would also replace the API's own errors.
+ * bucket has no page (decision 5), because its custom error pages would also replace the API's own errors.
  */
 export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): void {
   const readsPage = new PolicyStatement({

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { Lambda } from '../lambda/lambda.ts';
 
 /**
- * Restricts the gateway to requests from CloudFront, so that its cache and headers cannot be bypassed (decision 39), with a
+ * Restricts the gateway to requests from CloudFront, so that its cache and headers cannot be bypassed (decision 16), with a
  * key that CloudFront sends as `Referer`. The gateway also accepts the next key, so that one deployment can rotate the key
  * without rejecting requests: CloudFront is deployed before the gateway's stage.
  */

@@ -9,7 +9,7 @@ export const usesSharp = (inputs: readonly string[]): boolean =>
 
 /**
  * The files that sharp loads at run time, by their path beside a bundle: libvips in WebAssembly, which is independent of the
- * platform, so that any machine can build the asset for Lambda (decision 42). Sharp requires the package of its platform;
+ * platform, so that any machine can build the asset for Lambda (decision 17). Sharp requires the package of its platform;
  * each of these re-exports the WebAssembly one, so that tests can load the asset on any machine too.
  */
 export function sharpFiles(): ReadonlyMap<string, Uint8Array> {

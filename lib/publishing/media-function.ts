@@ -17,7 +17,7 @@ import { Lambda } from '../lambda/lambda.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
-/** Ten times as long as a picture of 50 megapixels takes (decision 42). */
+/** Ten times as long as a picture of 50 megapixels takes (decision 17). */
 const TIMEOUT = Duration.minutes(1);
 /** An invocation that ran out of time or memory is retried after this; AWS recommends six times the timeout. */
 const VISIBILITY_TIMEOUT = Duration.minutes(6);

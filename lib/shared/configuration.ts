@@ -87,7 +87,7 @@ const schema = z.strictObject({
 /** The deployment configuration of a site. */
 export type Configuration = z.infer<typeof schema>;
 
-/** The file that the operator edits. It may be absent, and git ignores it (decision 57). */
+/** The file that the operator edits. It may be absent, and git ignores it (decision 23). */
 export const configurationFile = fileURLToPath(new URL('../../parish/deployment.json', import.meta.url));
 
 /**

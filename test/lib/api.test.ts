@@ -264,7 +264,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       withoutRevisions[resource] ?? [own, own.map(revisionPartition), ...(others[resource] ?? [])],
     );
     const [, onRevisions] = onTable;
-    // A picture whose consent was withdrawn leaves no copy (decision 75).
+    // A picture whose consent was withdrawn leaves no copy (decision 25).
     if (resource !== 'gallery') expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');
     for (const { Action } of onTable) expect(Action).not.toContain('dynamodb:Scan');
   });

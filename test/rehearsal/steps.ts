@@ -82,7 +82,7 @@ export function steps(account: Account, { step }: Log, project: string) {
       await succeeds(`npm run admin:add -- ${administrator}`, 'is now an administrator');
       await step(`saves “${title}” through the deployed function, and reads it back`, () =>
         withSite(async (site) => {
-          // Until the parish has a name, no page of it is published (decision 57).
+          // Until the parish has a name, no page of it is published (decision 23).
           await ok(site.call('PUT', '/api/parish', { churchName: 'Saint Ann' }));
           await save(site, title);
           if (!(await titles(site)).includes(title)) throw new Error('it is not in the list');

@@ -16,7 +16,7 @@ type Moving = {
   readonly checkFits: (folder: string, image: GalleryImage) => Promise<void>;
 };
 
-/** Moves a picture to another folder: one write of its item. Its key, file and history stay (decision 54). */
+/** Moves a picture to another folder: one write of its item. Its key, file and history stay (decision 20). */
 export function galleryMove({ items, read, states, picture, checkFits }: Moving) {
   async function move({ body, caller }: ApiRequest): Promise<Result> {
     const { key, folder } = parseFields(moveSchema, body);

@@ -68,7 +68,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
 
   /**
    * The gallery as visitors see it, once what has arrived in a folder is rendered: a client that knows the calls of the
-   * specification alone reads the list right after its upload, and finds its picture (decision 31).
+   * specification alone reads the list right after its upload, and finds its picture (decision 13).
    */
   async function readForVisitors(folder?: string): Promise<GalleryContent> {
     const end = Date.now() + renditionsTimeoutSeconds * 1000;

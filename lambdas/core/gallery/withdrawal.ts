@@ -6,7 +6,7 @@ import type { GalleryItems } from './items.ts';
 import { isPictureKey, pictureNotFound } from './keys.ts';
 
 /**
- * Takes a picture away for good, with everything that is kept of it, since the consent to it was withdrawn (decision 75). One
+ * Takes a picture away for good, with everything that is kept of it, since the consent to it was withdrawn (decision 25). One
  * that fails half-way can be repeated. Throws Problem (404) if the gallery has never had the picture.
  */
 export function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'forget' | 'states'>) {

@@ -20,7 +20,7 @@ const CONCURRENCY = 8;
 
 /**
  * Deletes a picture that was uploaded for an item for good, with what is stored about it, since the consent to it was withdrawn
- * (decision 75): from all items and versions that show it. The item may show another picture by now, or be deleted. Its file
+ * (decision 25): from all items and versions that show it. The item may show another picture by now, or be deleted. Its file
  * goes first, and each step can be repeated, so a withdrawal that fails half-way can be, too. Throws Problem: 400 if the
  * address is not that of an upload for this resource, 404 if there is no such item.
  */

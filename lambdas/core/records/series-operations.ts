@@ -48,7 +48,7 @@ type Mark = z.output<typeof marksSchema>[number];
 
 /**
  * Operations on an event and others of its series. Each writes the event itself last, so that a request that stopped halfway
- * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 55).
+ * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 21).
  */
 export function seriesOperations(partition: Partition, files: RecordFiles, pictures: RecordPictures) {
   /** Of the event itself: the last of its series to be written, so that it releases the files of all. */

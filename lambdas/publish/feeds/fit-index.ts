@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 
-/** The maximum transfer size of the index, in bytes of brotli (decision 35). */
+/** The maximum transfer size of the index, in bytes of brotli (decision 15). */
 export const MAX_INDEX_BYTES = 60 * 1024;
 
 /** The number of characters kept verbatim, and of further words kept for a recent document and for an old one. */

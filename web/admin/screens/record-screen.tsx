@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
@@ -36,7 +36,7 @@ export function RecordScreen<Name extends RecordScreenName>({
 }: RecordScreenProps<Name>) {
   const { resource, store } = screen;
   const parish = useParish();
-  const row = (item: Item<Name>) => screen.row(item, parish);
+  const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
   const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
   const { list, form } = tab;
   const pictures = list.items.map((item) => row(item).picture);
