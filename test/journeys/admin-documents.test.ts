@@ -346,7 +346,7 @@ describe('a team member’s photo', () => {
     await warning.waitFor();
     await page.unroute('**/prod/api/uploads/presigned-url');
     await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
+    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
     await expect.poll(() => warning.count()).toBe(0);
   });
 
@@ -356,13 +356,13 @@ describe('a team member’s photo', () => {
       .toBuffer();
     await fill(page, { Name: 'Deacon Luke' });
     await photo().setInputFiles({ name: 'luke.png', mimeType: 'image/png', buffer: picture });
-    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
+    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
     const first = await photoUrl();
     await page.reload();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await expect
       .poll(photoUrl, { timeout: 15_000 })
-      .toMatch(new RegExp(`^(?!${first})/media/team-photos/.+\\.webp$`));
+      .toMatch(new RegExp(`^(?!${first})/media/team-photos/.+\\.jpg$`));
     expect(await photo().inputValue()).toContain('luke.png');
     await page.getByRole('dialog').getByLabel('Photo URL').fill('');
     expect(await photo().inputValue()).toBe('');

@@ -48,7 +48,7 @@ const renderer = await createRenderer(clientBuild);
 /** The addresses in a page's text outside links and buttons (a button opens a dialog with the links). */
 function unlinkedAddresses(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
-  const outside = body.replaceAll(/<(a|button)\b[\s\S]*?<\/\1>/g, '');
+  const outside = body.replaceAll(/<(a|button|summary)\b[\s\S]*?<\/\1>/g, '');
   const text = outside.replaceAll(/<[^>]*>/g, '');
   return addresses.flatMap((address) =>
     text
