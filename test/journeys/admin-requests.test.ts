@@ -19,7 +19,9 @@ it('the admin area reads what is on screen, and no list again that another part 
   const readDuring = async (step: () => Promise<unknown>) => {
     paths = [];
     await step();
-    await page.waitForLoadState('networkidle');
+    // `networkidle` is reached once for a page, so it does not wait for later requests.
+    for (let seen = -1; atOnce > 0 || seen < paths.length; await page.waitForTimeout(500))
+      seen = paths.length;
     return paths.toSorted();
   };
   const openSearch = async () => {
@@ -45,7 +47,10 @@ it('the admin area reads what is on screen, and no list again that another part 
     await page.getByText('What needs a look').click();
     await page.getByText(/^What needs a look \(\d+\)$/).waitFor();
   });
-  expect(examined.filter((path) => [...opened, ...searched].includes(path))).toEqual([]);
+  // The contacts that the site makes public are read for the rules of private details.
+  const contacts = ['parish', 'team/all'];
+  const known = [...opened, ...searched].filter((path) => !contacts.includes(path));
+  expect(examined.filter((path) => known.includes(path))).toEqual([]);
 
   // A tab reads its own lists, in case someone else has changed them.
   await page.getByText('What needs a look').click();

@@ -30,5 +30,6 @@ export function closes(id: string) {
 /** Closes a popover, or a dialog that was opened in either way. Safari 16 has no popovers. */
 export function closePopup(popup: HTMLElement | null): void {
   if (popup instanceof HTMLDialogElement) popup.close();
-  if ('popover' in HTMLElement.prototype) popup?.hidePopover();
+  // The document of a preview that was closed is not active any more, and hides no popovers.
+  if ('popover' in HTMLElement.prototype && popup?.ownerDocument.defaultView) popup.hidePopover();
 }

@@ -58,10 +58,6 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   }, [tab, selected]);
 
   useEffect(() => {
-    if (!open) clearReturnUrl();
-  }, [open]);
-
-  useEffect(() => {
     // Prefetched while online, so that the preview works offline.
     const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_DELAY);
     return () => clearTimeout(idle);
@@ -110,6 +106,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           >
             <Suspense key={selected.id} fallback={<Spinner fillsPage />}>
               {selected.screen}
+              <ForgetReturn open={open} />
             </Suspense>
           </div>
           <TellPeople />
@@ -118,6 +115,14 @@ export function AdminArea({ user }: { user: SignedInUser }) {
       </Desk>
     </AdminUser>
   );
+}
+
+/** Forgets which form a sign-in has interrupted. Beside a screen that is still downloaded it waits, as its effect does. */
+function ForgetReturn({ open }: { open: string | undefined }) {
+  useEffect(() => {
+    if (!open) clearReturnUrl();
+  }, [open]);
+  return null;
 }
 
 type PersonMenuProps = { user: SignedInUser; selected: Tab; signOut: ReactNode };
