@@ -1,5 +1,4 @@
 import { hiddenKey, incomingKey, originalKey, stemOf } from '../../contract/files/media.ts';
-import { pictureResources } from '../../contract/files/pictures.ts';
 import { limits } from '../../contract/limits.ts';
 import { galleryIds, pictureKeyOf } from '../../contract/table-item.ts';
 import type { FileStore } from '../core/files/file-store.ts';
@@ -38,12 +37,13 @@ async function oldFiles({ bucket }: FileStore, folder: string, before: number): 
   return [...newest.values()].filter(({ at }) => at < before).map(({ key }) => key);
 }
 
-const isOwnKey = (key: string) => !/-(\d{3,4}|icon-\d+)\.\w+$/.test(key);
+/** Whether a key is that of a file, rather than of something made of it. */
+const isOwnKey = (key: string) => key.replace(/\.\w+$/, '') === stemOf(key);
 
 /** A picture of the gallery has its item from its grant on. */
 async function sweepItems({ bucket, states }: FileStore, before: number): Promise<void> {
   const gallery = openPartition('gallery');
-  const known = await states().of(pictureResources[0]);
+  const known = await states().of('gallery');
   for (const item of await gallery.list(galleryIds.images)) {
     const key = pictureKeyOf(item.id) ?? '';
     const isOld = Date.parse(item.createdAt) < before;

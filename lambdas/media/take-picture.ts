@@ -100,9 +100,8 @@ async function galleryItem(key: string): Promise<StoredItem | 'gone' | undefined
 /** Whether visitors may see a picture now. */
 async function isVisible(key: string): Promise<boolean> {
   const resource = pictureResourceOf(key);
-  return resource === undefined || resource === 'gallery'
-    ? true
-    : (await usesOf(owners[resource])).visible.has(key);
+  if (resource === undefined || resource === 'gallery') return true;
+  return (await usesOf(owners[resource])).visible.has(key);
 }
 
 const owners = { ...resources, parish: parishResource } satisfies Record<

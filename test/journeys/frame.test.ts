@@ -234,6 +234,7 @@ describe('navigation between pages', () => {
       });
     });
     const focused = () => page.evaluate(() => document.activeElement?.id);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect.poll(focused).toBe('main');
     release();

@@ -56,7 +56,8 @@ function trackPosition(place: string): () => void {
     } catch {
       // Without session storage each page starts at its top.
     }
-    history.scrollRestoration = 'auto';
+    // What the app filters is of another height in the published page.
+    history.scrollRestoration = location.search === '' ? 'auto' : 'manual';
   };
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -10,9 +10,8 @@ import { invalidFields } from '../http/body.ts';
 type FileRequest = { readonly fileType: string; readonly fileSize: number };
 
 /**
- * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name; that of a picture is that of its largest
- * rendition. Throws Problem
- * (400) for a type or size that the folder does not accept.
+ * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name; that of a picture is
+ * that of its largest rendition. Throws Problem (400) for a type or size that the folder does not accept.
  */
 export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: FileRequest): string {
   const extension = Object.hasOwn(folder.types, fileType) ? folder.types[fileType] : undefined;

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** The distance of pictures that are numbered anew: half of it can be halved thirty times. */
+/** The gap between renumbered pictures, large enough to insert another between two of them about fifty times. */
 const STEP = 10_000_000;
 
 /** A picture and its place within its folder. */

@@ -79,6 +79,7 @@ export function PictureInput({
               return isAccepted;
             }}
           />
+          {file?.type === 'image/gif' && <p className="quiet">A GIF becomes a still picture.</p>}
           {fromGallery && (
             <ChooseFromGallery isDisabled={isUploading} onChoose={(image) => choose(image.url)} />
           )}

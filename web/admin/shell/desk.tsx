@@ -7,7 +7,7 @@ import { pages } from '../../routes/pages.ts';
 import styles from './desk.module.css';
 
 type DeskProps = {
-  /** The heading of the admin area, once somebody has signed in. */
+  /** The heading of the admin area, once someone has signed in. */
   title?: ReactNode;
   /** The search and the person's menu. */
   tools?: ReactNode;

@@ -14,7 +14,7 @@ export const longEdges = { gallery: 2_560, history: 1_600, portrait: 960 } as co
 const QUALITY = 0.86;
 
 /**
- * Encodes a picture anew, upright and with no side longer than `longEdge` pixels, so that little is sent, and neither place
+ * Encodes a picture again, upright and with no side longer than `longEdge` pixels, so that little is sent, and neither place
  * nor time of a photo leaves this device. Of a GIF, its first frame is left. Throws UnreadableImageError.
  */
 export async function scalePicture(file: File, longEdge: number = longEdges.gallery): Promise<File> {

@@ -67,7 +67,7 @@ export function UploadArea({ folder }: { folder: string }) {
             currentTarget.value = '';
           }}
         />
-        <p className={`quiet ${wordStyles.detail}`}>At most 10 MB each.</p>
+        <p className={`quiet ${wordStyles.detail}`}>At most 10 MB each. A GIF becomes a still picture.</p>
       </div>
       {rejections.length > 0 && (
         <Notice kind="problem">
