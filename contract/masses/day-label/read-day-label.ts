@@ -56,10 +56,14 @@ function union(words: readonly Word[]): DayRule | undefined {
   return rules.length > 0 ? anyOf(rules) : undefined;
 }
 
-/** Skips leading 'and' and dashes, which only separate terms. */
+/** Skips leading 'and', commas and dashes, which only separate terms. */
 function withoutJoints(words: readonly Word[]): readonly Word[] {
-  const first = words.findIndex(({ kind }) => kind !== 'and' && kind !== 'dash');
+  const first = words.findIndex((word) => !isJoint(word));
   return first < 0 ? [] : words.slice(first);
+}
+
+function isJoint(word: Word | undefined): boolean {
+  return word?.kind === 'and' || word?.kind === 'comma' || word?.kind === 'dash';
 }
 
 function readTerm(words: readonly Word[]): ParsedTerm | undefined {
@@ -93,20 +97,33 @@ function readEve(rest: readonly Word[]): ParsedTerm | undefined {
   return readSundayVigil(rest);
 }
 
-/** A vigil of every Saturday, or of those that follow: 'Vigil (1st, 3rd and 5th Saturday)'. */
+/**
+ * A vigil of every Saturday, or of those that follow: 'Vigil (1st, 3rd and 5th Saturday)', 'Vigil, 2nd and 4th Saturday',
+ * 'Saturday Vigil (1st & 3rd only)'.
+ */
 function readSundayVigil(rest: readonly Word[]): ParsedTerm | undefined {
-  const narrower = narrowerTerm([SATURDAY], rest);
+  const after = rest[0]?.kind === 'comma' ? rest.slice(1) : rest;
+  const narrower = narrowerTerm([SATURDAY], after);
   if (narrower) return readNth([], narrower, true);
-  return rest[0]?.kind === 'nth' ? undefined : { rule: onSaturdayEvening, rest };
+  if (after[0]?.kind !== 'nth') return { rule: onSaturdayEvening, rest };
+  if (after.every((word) => word.kind === 'nth' || isJoint(word)))
+    return readNth([], [...after, { kind: 'days', days: [SATURDAY] }], true);
+  // A comma may also begin another term, as in 'Saturday Vigil, First Friday'.
+  return after === rest ? undefined : { rule: onSaturdayEvening, rest };
 }
 
 function readNth(nths: readonly number[], words: readonly Word[], isVigil = false): ParsedTerm | undefined {
   const [next, ...rest] = words;
   if (next?.kind === 'nth') return readNth([...nths, next.nth], rest, isVigil);
-  if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest, isVigil);
+  if (isJoint(next)) return readNth(nths, rest, isVigil);
   if (next?.kind !== 'days') return undefined;
-  if (rest[0]?.kind === 'vigil' && isWithin(next.days, [SATURDAY]))
-    return { rule: onNth(nths, next.days, true), rest: rest.slice(1) };
+  const [joint, end] = rest;
+  const after = joint?.kind === 'dash' || joint?.kind === 'comma' ? rest.slice(1) : rest;
+  const isBare = isJoint(after[1]) || after[1] === undefined;
+  if (after[0]?.kind === 'vigil' && (after === rest || isBare) && isWithin(next.days, [SATURDAY]))
+    return { rule: onNth(nths, next.days, true), rest: after.slice(1) };
+  // 'First Saturday and Vigil' may be two Masses or one.
+  if (joint?.kind === 'and' && end?.kind === 'vigil' && isWithin(next.days, [SATURDAY])) return undefined;
   return { rule: onNth(nths, next.days, isVigil), rest };
 }
 

@@ -9,7 +9,7 @@ export type Word =
   | { readonly kind: 'date'; readonly date: DayOfYear; readonly isEve: boolean }
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'start'; readonly date: CalendarDate }
-  | { readonly kind: 'alternate' | 'holy-days' | 'vigil' | 'to' | 'dash' | 'and' | 'except' };
+  | { readonly kind: 'alternate' | 'holy-days' | 'vigil' | 'to' | 'dash' | 'comma' | 'and' | 'except' };
 
 /** Tokenises a label, dropping words that do not affect its days. `undefined` when a word is unknown. */
 export function wordsOf(label: string): Word[] | undefined {
@@ -29,7 +29,8 @@ function plain(label: string): string {
     .replace(/[’']s\b/g, 's')
     .replace(/[’']/g, '')
     .replace(/[‐-―−-]/g, ' - ')
-    .replace(/[&+/,;]/g, ' and ')
+    .replace(/[&+/]/g, ' and ')
+    .replace(/[,;]/g, ' , ')
     .replace(/[().:[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -127,6 +128,7 @@ const vocabulary = new Map<string, Word>([
   ...same({ kind: 'vigil' }, 'vigil vigils eve eves'),
   ...same({ kind: 'to' }, 'to until till til through thru'),
   ['-', { kind: 'dash' }],
+  [',', { kind: 'comma' }],
   ...same({ kind: 'and' }, 'and plus'),
   ...same({ kind: 'except' }, 'except excepting excluding excl exc not save'),
 ]);

@@ -37,6 +37,11 @@ describe('readDayLabel', () => {
     ['Vigil (1st, 3rd and 5th Saturday)', '01 15 29'],
     ['Vigil - 1st Saturday', '01'],
     ['Saturday Vigil (2nd and 4th Saturday)', '08 22'],
+    ['Second and Fourth Saturdays - Vigil Mass', '08 22'],
+    ['2nd and 4th Saturday, Vigil', '08 22'],
+    ['Vigil, 2nd and 4th Saturdays', '08 22'],
+    ['Saturday Vigil (1st & 3rd only)', '01 15'],
+    ['Saturday (Vigil) 1st, 3rd, 5th', '01 15 29'],
   ])('%s is a Sunday vigil on those Saturdays alone', (label, days) => {
     const rule = readDayLabel(label);
     const august = Array.from({ length: 31 }, (_, index) => addDays('2026-08-01', index));
@@ -221,6 +226,7 @@ describe('readDayLabel', () => {
     'Holy Week',
     'Holy Hour',
     'First Friday Eve',
+    'First Saturday and Vigil',
     'Friday Vigil',
     'Monday to',
     'to Friday',
