@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { requiredFields } from '../../../../web/admin/forms/contract-resolver.ts';
 import { valuesDiffer } from '../../../../web/admin/drafts/drafts.ts';
 import { toEntityFields, initialValues } from '../../../../web/admin/inputs/form-values.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
@@ -69,17 +68,4 @@ describe('form values', () => {
     expect(valuesDiffer({ a: 'x' }, { a: 'y' })).toBe(true);
     expect(valuesDiffer({ a: 'x' }, { a: 'x', b: 'new' })).toBe(true);
   });
-});
-
-it('derives the required fields from the contract', () => {
-  expect([...requiredFields(team.fields, team.schema)].sort()).toEqual(['bio', 'name', 'role']);
-  expect([...requiredFields(history.fields, history.schema)].sort()).toEqual([
-    'content',
-    'excerpt',
-    'period',
-    'title',
-    'year',
-  ]);
-  // Required although it has a default (specification §5).
-  expect(requiredFields(news.fields, news.schema)).toContain('author');
 });

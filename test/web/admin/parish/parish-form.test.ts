@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../contract/items.ts';
 import { parishSchema } from '../../../../contract/entities/parish.ts';
 import { sampleRecord } from '#sample';
-import {
-  contractResolver,
-  requiredFields,
-  requiredInEntries,
-} from '../../../../web/admin/forms/contract-resolver.ts';
+import { contractResolver, requiredFields } from '../../../../web/admin/forms/contract-resolver.ts';
 import { initialValues, shownFields } from '../../../../web/admin/inputs/form-values.ts';
 import { toListValue } from '../../../../web/admin/inputs/list-value.ts';
 import { contactQuestions } from '../../../../web/admin/parish/contact-questions.ts';
@@ -67,18 +63,11 @@ it('reports at the country that a number of another section could not be dialled
   expect(await errorsOf('address', { country: parish.country })).toEqual({});
 });
 
-it('requires only what the site cannot do without, and the fields that an entry needs', () => {
-  const { fields, schema } = sectionForm('name', parish);
-  expect([...requiredFields(fields, schema)]).toEqual(['churchName']);
-  const { fields: texts, schema: privacy } = sectionForm('privacy', parish);
-  expect([...requiredFields(texts, privacy)]).toEqual([]);
-  expect([...requiredFields(texts, privacy, { 'privacy/text': 'We keep little.' })]).toEqual([
+it('requires what a group needs once something of it is typed', () => {
+  const { fields, schema } = sectionForm('privacy', parish);
+  expect([...requiredFields(fields, schema)]).toEqual([]);
+  expect([...requiredFields(fields, schema, { 'privacy/text': 'We keep little.' })]).toEqual([
     'privacy/responsible',
-  ]);
-  const ministries = sectionForm('ministries', parish);
-  expect([...requiredInEntries('ministries', ministries.fields, ministries.schema)].sort()).toEqual([
-    'description',
-    'name',
   ]);
 });
 
