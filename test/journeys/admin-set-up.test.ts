@@ -103,6 +103,25 @@ it('says at its end when the name is still missing, and leads back to it', async
   await admin.call('PUT', 'parish', { churchName: 'Saint Agnes' });
 });
 
+it('asks for the church of a Mass as soon as the churches are saved', async () => {
+  const page = await admin.open('/admin?tab=set-up&open=churches');
+  await step(page, '4 of 8: Churches');
+  for (const [at, name] of ['Assumption, Tullow', 'St Patrick, Rathoe'].entries()) {
+    await page.getByRole('button', { name: /^Add .*church/i }).click();
+    await page.getByLabel('Name', { exact: true }).nth(at).fill(name);
+    await page.getByLabel('Address', { exact: true }).nth(at).fill('Church Street');
+  }
+  await button(page, 'Save and Next').click();
+  await step(page, '5 of 8: Mass times');
+  await page.getByLabel('Day').fill('2nd and 4th Saturday (Vigil)');
+  await page.getByLabel('Times', { exact: true }).fill('6:00 PM');
+  await page.getByLabel('Church', { exact: true }).selectOption('St Patrick, Rathoe');
+  await button(page, 'Add Mass Time').click();
+  await page.getByRole('listitem').filter({ hasText: '6:00 PM' }).getByText('St Patrick, Rathoe').waitFor();
+  const { version } = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=3`)).json();
+  await admin.call('PUT', 'parish', { churches: [], version });
+});
+
 it('asks a church elsewhere for its country, calendar and time zone', async () => {
   const page = await admin.open('/admin?tab=set-up&open=address');
   await step(page, '2 of 8: Address');

@@ -18,9 +18,9 @@ export type QueryStore = {
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
   /**
    * Reloads the query unless it is loading or fresh; the current value stays until the new one arrives. If that fails, the
-   * page at the path uses its own file, and without one the fallback.
+   * page at the path uses its own file, and without one the fallback. With `freshFor` 0, what has just changed is read again.
    */
-  readonly refresh: (query: Query<unknown>, path?: string) => Promise<void>;
+  readonly refresh: (query: Query<unknown>, path?: string, freshFor?: number) => Promise<void>;
 };
 
 export function createQueryStore(api: Api, files: PageFiles = createPageFiles()): QueryStore {
@@ -44,7 +44,7 @@ export function createQueryStore(api: Api, files: PageFiles = createPageFiles())
       const unsubscribe = [entryOf(query).subscribe(listener), files.subscribe(listener)];
       return () => unsubscribe.forEach((each) => each());
     },
-    refresh: (query, path = '') => entryOf(query).refresh(path),
+    refresh: (query, path = '', freshFor = FRESH_FOR) => entryOf(query).refresh(path, freshFor),
   };
 }
 
@@ -52,7 +52,7 @@ type Entry<out Value> = {
   readonly at: (path: string) => Loaded<Value>;
   readonly renderedAt: (path: string) => Loaded<Value>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly refresh: (path: string) => Promise<void>;
+  readonly refresh: (path: string, freshFor: number) => Promise<void>;
 };
 
 function createEntry<Value>(
@@ -84,15 +84,15 @@ function createEntry<Value>(
     const retry = () => {
       const state = get();
       set(isComplete(state) ? { status: 'loaded', value: state.value, isFallback: false } : loading);
-      void refresh(path);
+      void refresh(path, FRESH_FOR);
     };
     await files.load(path);
     const state = get();
     if (isComplete(state)) return { ...state, retry };
     return valueAt(path) === undefined ? fallbackOf(query, retry) : { ...loading, retry };
   };
-  const refresh = async (path: string) => {
-    if (performance.now() - loadedAt < FRESH_FOR) return;
+  const refresh = async (path: string, freshFor: number) => {
+    if (performance.now() - loadedAt < freshFor) return;
     inFlight ??= load(path);
     await inFlight;
   };

@@ -9,7 +9,7 @@ export function useSavedParish(): void {
   const store = useQueryStore();
   const { reads, items: [parish] = [] } = parishList.useValue();
   useEffect(() => {
-    if (reads > 0) void store.refresh(parishQueries.facts);
+    if (reads > 0) void store.refresh(parishQueries.facts, '', 0);
   }, [store, reads]);
   useEffect(() => {
     if (parish) showPalette(parish.palette);
