@@ -140,6 +140,7 @@ it('says the title of an event once where its description only repeats it', asyn
   const repeated = { '/api/events': { description: 'supper.' } };
   const files = await siteOf(after.record, repeated);
   for (const key of [
+    'index.html',
     'calendar/index.html',
     'calendar/supper-2026-11-28/index.html',
     'calendar.ics',

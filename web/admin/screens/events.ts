@@ -1,5 +1,6 @@
 import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
+import { haveSameWords } from '../../../contract/masses/words-in.ts';
 import { resources } from '../../../contract/resources.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { eventAnnouncement } from '../../formats/announcement.ts';
@@ -38,7 +39,7 @@ export const events = defineScreen('events', {
   row: ({ title, date, time, location, church, category, description, imageUrl }, parish) => ({
     title,
     facts: [formatDay(date), time, location, churchText(church, parish), capitalize(category)],
-    excerpt: description,
+    excerpt: haveSameWords(description, title) ? '' : description,
     picture: imageUrl,
   }),
 });

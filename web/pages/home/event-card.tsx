@@ -1,4 +1,4 @@
-import { withPlainTexts } from '../../../contract/markup.ts';
+import { ownDescription } from '../../../contract/site/outside-event.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
@@ -58,7 +58,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
           <EventPlace event={event} />
         </p>
         <p className={`quiet ${styles.description}`}>
-          {linkedText(truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH))}
+          {linkedText(truncate(onLines(ownDescription(event)), DESCRIPTION_LENGTH))}
         </p>
         <ItemPicture
           item={event}
