@@ -391,20 +391,33 @@ describe('an item that is open in two windows', () => {
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
-  it('merges a restored draft with what was changed meanwhile, as if the form had been open all the time', async () => {
+  it('merges a restored draft with what was changed meanwhile, without a question', async () => {
     const path = await openSaved('Flower rota');
     await fill(page, { Location: 'The sacristy' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The sacristy');
     await admin.call('PUT', path, { time: '8:00 PM' });
     await page.reload();
     await button(page, 'Restore').click();
+    expect(await dialog().getByLabel('Time', { exact: true }).inputValue()).toBe('8:00 PM');
     await button(page, 'Save').click();
-    await dialog().getByText('you have changed different things in the two versions').waitFor();
-    await dialog().getByText('The same in both: Title, Date, Description, Category').waitFor();
-    await button(page, 'Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const rota = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Flower rota');
     expect(rota).toMatchObject({ time: '8:00 PM', location: 'The sacristy' });
+  });
+
+  it('offers the choice when a restored draft and another change have the same field', async () => {
+    const path = await openSaved('Candle rota');
+    await fill(page, { Location: 'The old sacristy' });
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The old sacristy');
+    await admin.call('PUT', path, { location: 'The new sacristy' });
+    await page.reload();
+    await button(page, 'Restore').click();
+    await button(page, 'Save').click();
+    await dialog().getByText('There is a newer version.').waitFor();
+    expect(await dialog().locator('mark').allTextContents()).toEqual(['old', 'new']);
+    await button(page, 'Keep this version').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await locationOf('Candle rota')).toBe('The old sacristy');
   });
 
   it('discards the changes of this window with Keep the other version', async () => {

@@ -175,9 +175,13 @@ export function useRecordForm<Name extends EditedName>(
     conflict,
     changedWhileSaving,
     isSaving: form.formState.isSubmitting,
+    /** Merges the draft with what others have saved since, unless that needs a choice, which the save then offers. */
     restore: (offered: Draft) => {
-      form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
-      setTarget(targetOf(fields, item, offered));
+      const typed = { ...values, ...offered.values };
+      const since = mergeVersions(offered.base, typed, values);
+      const isMergeable = item && offered.base && !Object.values(since.changed).includes('both');
+      form.reset(isMergeable ? since.values : typed, { keepDefaultValues: true });
+      setTarget(targetOf(fields, item, isMergeable ? undefined : offered));
       draft.take();
       draftFiles.restore();
     },
