@@ -13,7 +13,7 @@ type ImportedText = {
   /** Set when the text contains markup. */
   readonly formatted?: true;
   readonly pictures: readonly TextPicture[];
-  /** The attachments of each `[gallery]`; see shortcodes.ts. */
+  /** The attachments of each `[gallery]`; see `WithoutShortcodes`. */
   readonly galleries: readonly (readonly string[])[];
   /** Phrases that name what else is lost, such as 'a form'. */
   readonly lost: readonly string[];
@@ -88,7 +88,7 @@ function lossesIn({ body }: Document): string[] {
   return Array.from(body.querySelectorAll('*')).flatMap((element) => {
     const { nodeName } = element;
     if (/^(?:IFRAME|VIDEO|AUDIO|EMBED|OBJECT)$/.test(nodeName))
-      return `the embedded ${element.getAttribute('src') ?? nodeName.toLowerCase()}`;
+      return `the embedded ${element.getAttribute('src') ?? element.getAttribute('data') ?? nodeName.toLowerCase()}`;
     if (nodeName === 'FORM') return 'a form';
     const why = isStruck(element) ? 'struck out' : isHidden(element) ? 'hidden' : undefined;
     const text = why && element.textContent?.trim().replaceAll(/\s+/g, ' ');
@@ -176,7 +176,7 @@ type WithoutShortcodes = {
 const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](\]?)/gi;
 /** `[button url="https://…"]Donate[/button]`, which is a link. */
 const button =
-  /\[([a-z][\w-]*)\s[^[\]]*?\b(?:url|link|href)=["']?([^\s"'[\]]+)["']?[^[\]]*\]([^[\]<>]+)\[\/\1\]/gi;
+  /\[([a-z][\w-]*)\s[^[\]]*?\b(?:url|link|href)=["']?([^\s"'[\]]+)["']?[^[\]]*\]([^[\]]+)\[\/\1\]/gi;
 /** The attribute of the figure that `[caption]` becomes. The text after its picture is the caption. */
 const shortcodeFigure = 'data-shortcode';
 
