@@ -18,15 +18,7 @@ import { planRecords, type Reading, type SourcePlan } from './records.ts';
 import type { OperatorApi } from './site-api.ts';
 import { readNews } from './table.ts';
 import { targetParish } from './target-parish.ts';
-import {
-  attachmentsOf,
-  captionsOf,
-  contextOf,
-  hiddenPictures,
-  parseExport,
-  readPosts,
-  type WordPressExport,
-} from './wordpress.ts';
+import { type OldSite, oldSiteOf, parseExport, readPosts, type WordPressExport } from './wordpress.ts';
 
 type ImportOptions = {
   /** Whether to create records as drafts, which visitors do not see. */
@@ -50,8 +42,7 @@ export async function planSources(
   const sources: Source[] = [];
   for (const path of paths) sources.push(await openSource(path, now));
   const exports = sources.flatMap((source) => (source.kind === 'posts' ? [source.content] : []));
-  const attachments = attachmentsOf(exports);
-  const isHidden = hiddenPictures(exports, attachments, now);
+  const site = oldSiteOf(exports, now);
   const plans: SourcePlan[] = [];
   const found: SourcePicture[] = [];
   const addresses: Addresses = new Map();
@@ -59,14 +50,13 @@ export async function planSources(
   for (const source of sources) {
     if (source.kind !== 'pictures') continue;
     found.push(...source.reading.pictures);
-    const shown = withoutPictures(source.reading, isHidden, options);
-    plans.push(await planPictures(api, source.path, shown, captionsOf(attachments), addresses));
+    const shown = withoutPictures(source.reading, site, options);
+    plans.push(await planPictures(api, source.path, shown, site.captions, addresses));
   }
-  const context = contextOf({ exports, attachments, found, addresses, now });
   for (const source of sources) {
     const { path } = source;
     if (source.kind === 'posts') {
-      const reading = named(path, () => readPosts(source.content, context));
+      const reading = named(path, () => readPosts(source.content, site, { found, addresses }));
       plans.push(await planRecords(api, path, 'news', { ...reading, notes: source.notes }, options));
     } else if (source.kind !== 'pictures')
       plans.push(await planRecords(api, path, source.kind, source.reading, options));
@@ -77,7 +67,7 @@ export async function planSources(
 /** Leaves out the pictures that visitors must not see. The gallery has no drafts. */
 function withoutPictures(
   { pictures, leftOut, faults }: PictureReading,
-  isHidden: (path: string) => boolean,
+  { isHidden }: OldSite,
   { draft }: ImportOptions,
 ): PictureReading {
   const withheld = pictures.filter(({ relativePath }) => draft || isHidden(relativePath));

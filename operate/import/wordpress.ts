@@ -108,11 +108,6 @@ type Attachment = {
 
 type Attachments = readonly Attachment[];
 
-/** The attachments of exports, which may be the parts of one site. */
-export function attachmentsOf(exports: readonly WordPressExport[]): Attachments {
-  return exports.flatMap(({ items }) => items).flatMap((item) => attachmentOf(item) ?? []);
-}
-
 /** Returns an item as an attachment, or undefined for another type. */
 function attachmentOf(item: ExportItem): Attachment | undefined {
   if (item.text('wp:post_type') !== 'attachment') return undefined;
@@ -148,62 +143,62 @@ function picturesOf(
   return [...new Set(shown)].map(({ address, caption }) => ({ src: address, caption }));
 }
 
-/** Captions by the path of the picture in the folder of uploads, without the suffixes of resized copies. */
-export function captionsOf(attachments: Attachments): ReadonlyMap<string, string> {
-  return new Map(
-    attachments
-      .filter(({ caption }) => caption !== '')
-      .map(({ file, caption }) => [originalName(file), caption] as const),
-  );
-}
-
 const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
 
-/** What the posts of an export refer to, in any of the sources that are imported together. */
-type PostContext = {
+/** What the posts of exports refer to. Several exports may be the parts of one site. */
+export type OldSite = {
   readonly now: Date;
   readonly attachments: Attachments;
-  /** Finds a picture that the gallery will have. */
-  readonly findPicture: FindPicture;
-  /** Finds a picture that the imported folders have, also one that is left out. */
-  readonly findFile: FindPicture;
-  readonly addresses: Addresses;
+  /** Captions by the path of the picture in the folder of uploads, without the suffixes of resized copies. */
+  readonly captions: ReadonlyMap<string, string>;
+  /**
+   * Whether only what visitors of the old site did not see uses a picture: drafts, private, pending and scheduled posts and
+   * pages, and those with a password. `path` is that of the picture below the imported folder.
+   */
+  readonly isHidden: (path: string) => boolean;
   /** The texts of reusable blocks, by id. */
   readonly blocks: ReadonlyMap<string, string>;
   /** The paths of posts on the old site that lead to their news here. */
   readonly redirected: TextOrigin['redirected'];
 };
 
-type Sources = Pick<PostContext, 'now' | 'attachments' | 'addresses'> & {
-  readonly exports: readonly WordPressExport[];
-  /** The pictures of the imported folders. */
-  readonly found: readonly SourcePicture[];
-};
-
-/** Collects from exports, which may be the parts of one site, what their posts refer to. */
-export function contextOf({ exports, found, ...sources }: Sources): PostContext {
+/** Collects from exports what their posts refer to. */
+export function oldSiteOf(exports: readonly WordPressExport[], now: Date): OldSite {
   const items = exports.flatMap((each) => each.items);
   const ofType = (type: string) => items.filter((item) => item.text('wp:post_type') === type);
-  const blocks = ofType('wp_block').map(
-    (item) => [item.text('wp:post_id'), item.text('content:encoded')] as const,
-  );
+  const attachments = items.flatMap((item) => attachmentOf(item) ?? []);
   const posts = ofType('post').filter((item) => item.text('wp:status') === 'publish');
   return {
-    ...sources,
-    findPicture: pictureFinder([...sources.addresses.keys()]),
-    findFile: pictureFinder(found),
-    blocks: new Map(blocks),
+    now,
+    attachments,
+    captions: new Map(
+      attachments.flatMap(({ file, caption }) => (caption ? [[originalName(file), caption] as const] : [])),
+    ),
+    isHidden: hiddenPictures(items, attachments, now),
+    blocks: new Map(
+      ofType('wp_block').map((item) => [item.text('wp:post_id'), item.text('content:encoded')]),
+    ),
     redirected: new Set(posts.flatMap((item) => formerPathOf(item) ?? [])),
   };
 }
 
+/** The pictures of the imported folders, and the addresses of those that the gallery has or will have. */
+type Gallery = { readonly found: readonly SourcePicture[]; readonly addresses: Addresses };
+
+type PostContext = OldSite & { readonly addresses: Addresses; readonly findPicture: FindPicture };
+
 /** Reads the posts of an export as news. Everything else that it contains is left out, by name. */
-export function readPosts({ items, authors }: WordPressExport, context: PostContext): Reading {
+export function readPosts(
+  { items, authors }: WordPressExport,
+  site: OldSite,
+  { found, addresses }: Gallery,
+): Reading {
   const leftOut: string[] = [];
+  const context = { ...site, addresses, findPicture: pictureFinder([...addresses.keys()]) };
   const entries = items
     .filter((item) => item.text('wp:post_type') === 'post')
     .flatMap((item) => entryOf(item, authors, context, leftOut));
-  return validated('news', entries, [...leftOut, ...leftOutItems(items, context.findFile)]);
+  return validated('news', entries, [...leftOut, ...leftOutItems(items, pictureFinder(found))]);
 }
 
 function entryOf(
@@ -385,18 +380,12 @@ function leftOut(item: ExportItem, type: string, find: FindPicture): string | un
   return `${title}, of the type ${type} (${address}): This type is not imported.`;
 }
 
-/**
- * Returns whether only what visitors of the old site did not see uses a picture: drafts, private, pending and scheduled posts,
- * and those with a password. `path` is that of the picture below the imported folder.
- */
-export function hiddenPictures(
-  exports: readonly WordPressExport[],
+function hiddenPictures(
+  all: readonly ExportItem[],
   attachments: Attachments,
   now: Date,
-): (path: string) => boolean {
-  const items = exports
-    .flatMap((each) => each.items)
-    .filter((item) => !attachmentOf(item) && item.text('wp:status') !== 'inherit');
+): OldSite['isHidden'] {
+  const items = all.filter((item) => !attachmentOf(item) && item.text('wp:status') !== 'inherit');
   const shown = new Set<string>();
   const hidden = new Set<string>();
   for (const item of items)

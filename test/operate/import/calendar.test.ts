@@ -222,15 +222,6 @@ it('the dates of a series are one, with the same ids in later imports', () => {
   expect(later).toEqual(entries.slice(2).map(({ id }) => id));
 });
 
-it('names all events with invalid rules, in the order of the file', () => {
-  const broken = (name: string) =>
-    event(`SUMMARY:${name}`, 'DTSTART:20270101T100000', 'RRULE:FREQ=WEEKLY;BYDAY=XX');
-  const text = calendar(broken('First'), broken('Second'));
-  const { entries, faults } = readEvents(text, today);
-  expect(entries).toEqual([]);
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['First (2027-01-01)', 'Second (2027-01-01)']);
-});
-
 it.each(['title,date', '', '\r\n'])('rejects a file that is not a calendar: %j', (text) => {
   expect(() => readEvents(text, today)).toThrow('This is not an iCalendar file');
 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attachmentsOf,
-  contextOf,
-  hiddenPictures,
-  parseExport,
-  readPosts,
-} from '../../../../operate/import/wordpress.ts';
+import { oldSiteOf, parseExport, readPosts } from '../../../../operate/import/wordpress.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const uploads = 'https://old.example/wp-content/uploads';
@@ -32,11 +26,7 @@ function exported(...items: Item[]) {
 
 function read(...items: Item[]) {
   const content = exported(...items);
-  const attachments = attachmentsOf([content]);
-  return readPosts(
-    content,
-    contextOf({ exports: [content], attachments, found: [], addresses: new Map(), now }),
-  );
+  return readPosts(content, oldSiteOf([content], now), { found: [], addresses: new Map() });
 }
 
 describe('readPosts', () => {
@@ -82,17 +72,14 @@ describe('readPosts', () => {
   });
 });
 
-describe('hiddenPictures', () => {
+describe('hidden pictures', () => {
   const shows = (file: string) => `<img src="${uploads}/2026/05/${file}.jpg">`;
   const attachment = (id: string, file: string, parent = '0'): Item => ({
     type: 'attachment',
     status: 'inherit',
     more: `<wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>${uploads}/2026/05/${file}.jpg</wp:attachment_url>`,
   });
-  const isHidden = (...items: Item[]) => {
-    const content = exported(...items);
-    return hiddenPictures([content], attachmentsOf([content]), now);
-  };
+  const isHidden = (...items: Item[]) => oldSiteOf([exported(...items)], now).isHidden;
 
   it.each([
     ['draft', { status: 'draft' }],
