@@ -52,14 +52,11 @@ describe('the gallery', () => {
     expect(new URL(page.url()).pathname).toBe('/gallery/first-holy-communion');
     await page.goBack();
     await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
-    // The URL of a folder before folders had pages of their own.
-    await page.goto(`${site.origin}/gallery?folder=first-holy-communion`);
-    await page.getByRole('heading', { name: /^First Holy Communion \(/ }).waitFor();
     expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows the tab of an album on a phone, however far along the row it is', async () => {
-    const page = await open('/gallery?folder=parish-picnic', { viewport: { width: 360, height: 740 } });
+    const page = await open('/gallery/parish-picnic', { viewport: { width: 360, height: 740 } });
     const tab = tabsOn(page).getByRole('link', { name: 'Parish Picnic' });
     await expect
       .poll(async () => {
@@ -137,7 +134,7 @@ describe('the gallery', () => {
     await down.getByRole('button', { name: 'Try Again' }).click();
     await tilesOn(down).first().waitFor();
     const { prepare, release } = apiPending();
-    const slow = await open('/gallery?folder=christmas', {}, prepare);
+    const slow = await open('/gallery/christmas', {}, prepare);
     await slow.getByText('Loading images...').waitFor();
     release();
     await slow.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
@@ -392,7 +389,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
 describe('the gallery on a phone and a desktop', () => {
   it.each([
     ['filled', '/gallery', /^All Photos \(\d/, undefined],
-    ['a folder', '/gallery?folder=christmas', /^Christmas \(\d/, undefined],
+    ['a folder', '/gallery/christmas', /^Christmas \(\d/, undefined],
     ['a choice of folders', '/gallery', /^All Photos \(0\)/, emptyRoot],
     ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, name, prepare) => {
