@@ -6,7 +6,6 @@ import {
   type Fields,
   fieldsIn,
   fieldsOf,
-  nextMetadata,
   otherAttributes,
   sameFields,
   type StoredItem,
@@ -23,7 +22,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
   const checkListFits = listLimit(resource, partition, uploadedPictures(resource.file));
 
   return async (restoration) => {
-    const { chosen, current, caller } = restoration;
+    const { chosen, current } = restoration;
     const chosenFields = fieldsIn(resource, fieldsOf(resource, chosen));
     const isCurrent = (fields: Fields) => current && sameFields(fields, fieldsOf(resource, current));
     // Before the file is brought back, because a rejected restore must not make a deleted file public. A repeated restore is
@@ -37,14 +36,6 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     await checkListFits(item, current);
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
-    try {
-      await checkChurch(fields, current);
-    } catch (error) {
-      if (current) await partition.replace({ ...current, ...nextMetadata(item, caller) }, item);
-      else await partition.remove(item, caller);
-      await files?.settle(current, item);
-      throw error;
-    }
     await files?.settle(item, current);
     return publicItem(resource, item);
   };

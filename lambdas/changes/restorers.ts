@@ -7,7 +7,7 @@ import { openFileStore } from '../core/files/file-store.ts';
 import { openPartition, type Partition } from '../core/storage/partition.ts';
 import { parishRecordOf } from '../core/storage/parish-record.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
-import { removeChurches } from '../core/records/remove-churches.ts';
+import { checkRemovedChurches } from '../core/records/remove-churches.ts';
 import { uploadedFiles } from '../core/files/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
 import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
@@ -22,10 +22,10 @@ export function restorers(bucketName: string) {
     if (resource === 'mass-times') return restoreMassTime(partition);
     if (resource === 'parish') {
       const restore = ofRecord(parishResource, partition);
-      return (restoration) => {
-        const { current, chosen, caller } = restoration;
-        const churches = chosen['churches'] ?? [];
-        return removeChurches(parishRecordOf(current), { churches }, () => restore(restoration), caller);
+      return async (restoration) => {
+        const { current, chosen } = restoration;
+        await checkRemovedChurches(parishRecordOf(current), { churches: chosen['churches'] ?? [] });
+        return restore(restoration);
       };
     }
     if (isRecordName(resource)) return ofRecord(resources[resource], partition);

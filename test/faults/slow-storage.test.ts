@@ -12,31 +12,6 @@ const LONGEST_WAIT = 60_000;
 const parish = parishOnUnreliableStorage();
 const { api } = parish;
 const writes = everyWrite(api);
-const isMassTime = ({ name }: { name: string }) => name.includes('mass-times');
-const slow: ChooseFault = () => ({ delayMilliseconds: 400 });
-
-describe('with storage that takes 400 ms for each call', () => {
-  async function expectSuccess(attempted: typeof writes): Promise<void> {
-    parish.heal();
-    const attempts = [];
-    for (const { name, prepare } of attempted) attempts.push({ name, attempt: await prepare() });
-    parish.fail({ table: slow, bucket: slow });
-    const sent = await Promise.all(
-      attempts.map(async (each) => ({ ...each, status: await each.attempt.send() })),
-    );
-    parish.heal();
-    for (const { name, attempt, status } of sent) {
-      expect(status, name).toBeLessThan(300);
-      await attempt.check();
-    }
-  }
-
-  it('every write succeeds, all of them at once', () =>
-    expectSuccess(writes.filter((write) => !isMassTime(write))));
-
-  // One by one, because all Mass times share seven ids.
-  it.each(writes.filter(isMassTime))('$name succeeds', (write) => expectSuccess([write]));
-});
 
 /** A write of an event, and the resulting title; undefined when the event is deleted. */
 type EventWrite = { readonly title: string | undefined; readonly send: () => Promise<number> };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/problems.ts';
 import { samples } from '../api/samples.ts';
@@ -90,16 +89,6 @@ describe.each(putsPerCreate)('%s', (name, puts) => {
     expect(table.calls.filter((action) => action === 'DeleteItem')).toHaveLength(2);
     expect(status).toBe(200);
     expect(await list()).toEqual([]);
-  });
-
-  it('creates one item when the client repeats a POST after its response was lost', async () => {
-    await removeAll();
-    const id = randomUUID();
-    table.fail('PutItem', 'lost response');
-    const first = await create({ id });
-    const second = await create({ id });
-    expect(second.body).toEqual(first.body);
-    expect(await list()).toHaveLength(1);
   });
 });
 

@@ -37,15 +37,6 @@ const england: readonly (readonly [string, string, boolean])[] = [
   ['2027-03-26', 'Good Friday', false],
 ];
 
-const ireland: readonly (readonly [string, string, boolean])[] = [
-  ['2027-03-17', 'Saint Patrick, Bishop, Patron of Ireland', true],
-  ['2027-05-09', 'The Ascension of the Lord', false],
-  ['2027-05-30', 'The Most Holy Body and Blood of Christ', false],
-  ['2027-11-01', 'All Saints', true],
-  ['2027-12-08', 'The Immaculate Conception of the Blessed Virgin Mary', true],
-  ['2030-12-09', 'The Immaculate Conception of the Blessed Virgin Mary', true],
-];
-
 describe('the calendar of England', () => {
   const days = churchDaysIn('england');
 
@@ -69,15 +60,6 @@ describe('the calendar of England', () => {
   });
 });
 
-describe('the calendar of Ireland', () => {
-  const days = churchDaysIn('ireland');
-
-  it.each(ireland)('has on %s %s (holy day: %s)', (date, name, isHolyDay) => {
-    expect(nameOn(days, date)).toBe(name);
-    expect(days(date)?.isHolyDay).toBe(isHolyDay);
-  });
-});
-
 it.each(nationalCalendars)(
   'the calendar %s names every Sunday, and each celebration of a year once',
   (calendar) => {
@@ -98,12 +80,6 @@ it.each(nationalCalendars)(
 describe('the stored calendars', () => {
   it('are one for each national calendar', async () => {
     expect(await readdir(folder)).toEqual(nationalCalendars.map((name) => `${name}.json`).sort());
-  });
-
-  it('differ where the holy days do', () => {
-    expect(nameOn(churchDaysIn('ireland'), '2027-03-17')).toMatch(/^Saint Patrick/);
-    expect(churchDaysIn('ireland')('2027-03-17')?.isHolyDay).toBe(true);
-    expect(churchDaysIn('england')('2027-03-17')?.isHolyDay).toBe(false);
   });
 
   it.each(nationalCalendars)('are available to servers to their last day: %s', (calendar) => {

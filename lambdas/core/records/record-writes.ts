@@ -2,7 +2,7 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import type { NewItem, Partition } from '../storage/partition.ts';
+import type { Partition } from '../storage/partition.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 import {
@@ -14,7 +14,7 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { checkChurch, churchProblem } from './check-church.ts';
+import { checkChurch } from './check-church.ts';
 import { checkDevotions } from './check-devotions.ts';
 import { listLimit } from './list-limit.ts';
 
@@ -58,7 +58,7 @@ export function recordWrites(
     return retryOnConflict(async () => {
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
-      await reconcile(item, undefined, caller);
+      await files?.settle(item, undefined);
       return item;
     });
   }
@@ -86,7 +86,7 @@ export function recordWrites(
     await checkListFits(item, current);
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
-    await reconcile(item, current, caller);
+    await files?.settle(item, current);
     return item;
   }
 
@@ -95,15 +95,6 @@ export function recordWrites(
     await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
     await files?.settle(undefined, current);
-  }
-
-  /** Settles the files after a write, and rolls the write back if a concurrent write removed its church. */
-  async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
-    const problem = await churchProblem(item, before);
-    if (!problem) return void (await files?.settle(item, before));
-    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
-    else await partition.remove(item, caller);
-    throw problem;
   }
 
   return { add, replace, remove };
