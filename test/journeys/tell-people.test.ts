@@ -140,20 +140,4 @@ describe('Share', () => {
     await page.getByRole('heading', { level: 1, name: closed.title }).waitFor();
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   });
-
-  it('copies the link where the device cannot share', async () => {
-    const notice = await admin.call('POST', 'news', closed);
-    await admin.site.published();
-    const page = await admin.site.open(`/news/${notice.slug}`, {}, allowClipboard);
-    const alerts: string[] = [];
-    page.on('dialog', (shown) => {
-      alerts.push(shown.message());
-      void shown.accept();
-    });
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(() => alerts).toEqual(['News link copied to clipboard!']);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${admin.site.origin}/news/${notice.slug}`,
-    );
-  });
 });

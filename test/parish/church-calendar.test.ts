@@ -11,30 +11,12 @@ const lastYear = 2045;
 const nameOn = (days: ChurchDays, date: string) => days(date)?.celebration?.name;
 
 const england: readonly (readonly [string, string, boolean])[] = [
-  ['2026-01-06', 'The Epiphany of the Lord', true],
-  ['2026-05-14', 'The Ascension of the Lord', true],
-  ['2026-06-07', 'The Most Holy Body and Blood of Christ', false],
-  ['2026-06-28', 'Saints Peter and Paul, Apostles', true],
-  ['2026-08-16', 'The Assumption of the Blessed Virgin Mary', true],
-  ['2026-11-01', 'All Saints', true],
-  ['2026-11-22', 'Our Lord Jesus Christ, King of the Universe', false],
-  ['2026-11-29', 'First Sunday of Advent', false],
-  ['2027-03-28', 'Easter Sunday', false],
-  ['2027-01-06', 'The Epiphany of the Lord', true],
-  ['2027-05-06', 'The Ascension of the Lord', true],
-  ['2027-05-30', 'The Most Holy Body and Blood of Christ', false],
-  ['2027-06-29', 'Saints Peter and Paul, Apostles', true],
-  ['2027-08-15', 'The Assumption of the Blessed Virgin Mary', true],
-  ['2027-10-31', 'All Saints', true],
-  ['2025-11-02', 'All Saints', true],
-  ['2025-11-03', 'All Souls', false],
-  ['2029-01-07', 'The Epiphany of the Lord', true],
-  ['2029-01-08', 'The Baptism of the Lord', false],
-  ['2030-06-30', 'Saints Peter and Paul, Apostles', true],
-  ['2033-06-23', 'The Nativity of Saint John the Baptist', false],
-  ['2035-03-17', 'Saint Joseph, Spouse of the Blessed Virgin Mary', false],
   ['2026-02-18', 'Ash Wednesday', false],
+  ['2026-05-14', 'The Ascension of the Lord', true],
+  ['2026-11-22', 'Our Lord Jesus Christ, King of the Universe', false],
   ['2027-03-26', 'Good Friday', false],
+  ['2027-03-28', 'Easter Sunday', false],
+  ['2029-01-08', 'The Baptism of the Lord', false],
 ];
 
 describe('the calendar of England', () => {
