@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
-import { churchProblem } from '../core/records/check-church.ts';
+import { churchProblem } from '../core/records/check-references.ts';
 import { publicItem } from '../core/records/public-items.ts';
 import {
   type Fields,

@@ -8,7 +8,7 @@ import { parseFields } from '../http/body.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
-import { checkChurch } from './check-church.ts';
+import { checkChurch } from './check-references.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
 import {

@@ -14,8 +14,7 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { checkChurch } from './check-church.ts';
-import { checkDevotions } from './check-devotions.ts';
+import { checkChurch, checkDevotions } from './check-references.ts';
 import { listLimit } from './list-limit.ts';
 
 /**

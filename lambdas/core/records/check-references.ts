@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/problems.ts';
 import { invalidFields } from '../http/body.ts';
 import { readParishField } from '../storage/parish-field.ts';
 import type { Fields } from '../storage/stored-item.ts';
+import { openPartition } from '../storage/partition.ts';
 
 const churchesSchema = z.array(z.object({ id: z.string() }));
 
@@ -26,4 +27,24 @@ export async function churchProblem({ church }: Fields, before?: Fields): Promis
       ? `Church must be one of: ${ids.join(', ')}.`
       : 'Church must be empty: Parish details have no churches.';
   return invalidFields({ church: message });
+}
+
+/**
+ * Throws Problem (400) when fields call off a devotion that does not exist. One that the item named before may stay: it may
+ * have been deleted since.
+ */
+export async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): Promise<void> {
+  const known = idsIn(before?.['cancelledDevotions']);
+  const added = idsIn(cancelledDevotions).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const devotions = await openPartition('devotions').list();
+  const unknown = added.filter((added) => !devotions.some(({ id }) => id === added));
+  if (unknown.length === 0) return;
+  throw invalidFields({
+    cancelledDevotions: `Also off that day names a devotion that does not exist: ${unknown.join(', ')}.`,
+  });
+}
+
+function idsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
