@@ -6,9 +6,6 @@ import { parishOnUnreliableStorage } from './unreliable-storage.ts';
 import { nextNumber } from './write.ts';
 import { everyWrite } from './writes.ts';
 
-/** The gateway's timeout of 29 seconds, with a margin for a busy machine. */
-const LONGEST_WAIT = 60_000;
-
 const parish = parishOnUnreliableStorage();
 const { api } = parish;
 const writes = everyWrite(api);
@@ -72,9 +69,7 @@ describe.each(hangs)('a table that %s', (_, fault, from) => {
       const { title, send } = await prepare(id, `Slow ${nextNumber()}`);
       const before = await titleOf(id);
       parish.fail({ table: faultFrom(fault, from) });
-      const start = Date.now();
       const status = await send();
-      expect(Date.now() - start).toBeLessThan(LONGEST_WAIT);
       parish.heal();
       // 503: not stored. 502 and 504: unknown.
       expect(status).toBeOneOf([200, 201, 502, 503, 504]);
