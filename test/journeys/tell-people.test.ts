@@ -3,7 +3,7 @@ import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { dateParts } from '../../web/formats/format-date.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, button, fill, pressInFormMenu, setUpAdmin } from './administrator.ts';
-import type { Preparation } from './site.ts';
+import { type Preparation, waitForHydration } from './site.ts';
 
 const admin = setUpAdmin({ seed: false, publish: true });
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -121,6 +121,8 @@ describe('Share', () => {
     await admin.site.published();
     const shareAt = async (path: string) => {
       const page = await admin.site.open(path, phone, recordShare);
+      await page.keyboard.press('Shift');
+      await waitForHydration(page);
       await page.getByRole('button', { name: 'Share' }).click();
       return sharedBy(page);
     };
