@@ -1,5 +1,4 @@
-import { bracketed, type ClockTime } from './clock-time.ts';
-import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
+import { bracketed, type ClockTime, MIDNIGHT, NOON } from './clock-time.ts';
 
 const allBracketed = new RegExp(bracketed, 'g');
 

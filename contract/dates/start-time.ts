@@ -1,5 +1,4 @@
-import { type ClockTime, firstTimeIn, readClockTime } from './clock-time.ts';
-import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
+import { type ClockTime, firstTimeIn, MIDNIGHT, NOON, readClockTime } from './clock-time.ts';
 
 type Half = 'a' | 'p';
 

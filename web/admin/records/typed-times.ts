@@ -1,5 +1,4 @@
-import { type ClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
+import { type ClockTime, timesIn, MIDNIGHT, NOON } from '../../../contract/dates/clock-time.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
