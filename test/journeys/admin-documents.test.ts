@@ -317,6 +317,24 @@ describe('a team member’s photo', () => {
     expect(await photoUrl()).toBe('');
   });
 
+  it('is uploaded upright, at most 960 pixels long and without its location', async () => {
+    const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#885522' } })
+      .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    await fill(page, { Name: 'Deacon Paul', Role: 'Deacon', Bio: 'Preaches in Advent.' });
+    await photo().setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: taken });
+    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
+    const [member] = await admin.fetchList(page, 'team');
+    const file = await page.request.get(`${admin.site.origin}${String(member?.['photoUrl'])}`);
+    const { width, height, exif, orientation } = await sharp(await file.body()).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
+  });
+
   it('is kept in the draft, and uploaded again when the draft is restored', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()

@@ -117,6 +117,7 @@ describe('leaving with unsaved changes', () => {
   });
 
   it.each([
+    ['Cancel', () => button(page, 'Cancel').click()],
     ['Escape', () => page.keyboard.press('Escape')],
     ['the cross', () => button(page, 'Close').click()],
     ['the browser’s back', () => page.evaluate(() => history.back())],
