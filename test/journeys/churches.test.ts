@@ -72,6 +72,7 @@ describe('on a phone of 360 px', () => {
     const page = await open('/');
     expect(await hero(page).innerText()).toBe('Next Mass: Sunday 22\u00a0November, 12:00\u00a0PM (St Mary)');
     await page.getByRole('link', { name: 'Mass times' }).tap();
+    await waitForHydration(page);
     await choiceOf(page, 'St Ann').tap();
     const next = page.locator('#mass-times').getByText('Next Mass: today at 6:00\u00a0PM', { exact: true });
     await next.waitFor();
