@@ -1,7 +1,4 @@
-/** In minutes after midnight. */
-export const NOON = 12 * 60;
-/** The end of a day: a Mass at midnight belongs to the day before. */
-export const MIDNIGHT = 24 * 60;
+import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 
 /** Minutes since the start of the day: 600 is 10:00 AM, and 1440 is the midnight at the day's end. */
 export type ClockTime = number;

@@ -1,4 +1,5 @@
-import { bracketed, type ClockTime, MIDNIGHT, NOON } from './clock-time.ts';
+import { bracketed, type ClockTime } from './clock-time.ts';
+import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 
 const allBracketed = new RegExp(bracketed, 'g');
 

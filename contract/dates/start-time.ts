@@ -1,4 +1,5 @@
-import { type ClockTime, firstTimeIn, MIDNIGHT, NOON, readClockTime } from './clock-time.ts';
+import { type ClockTime, firstTimeIn, readClockTime } from './clock-time.ts';
+import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 
 type Half = 'a' | 'p';
 

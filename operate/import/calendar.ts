@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
 import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
-import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { type CalendarEvent, faultOf, parseCalendar } from './calendar-file.ts';
 import {

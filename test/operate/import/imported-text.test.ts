@@ -126,9 +126,8 @@ describe('an imported text', () => {
     // An element takes longer than a character.
     ['<p>', 20_000],
   ])('that repeats “%s” %i times is read in linear time', (part, times) => {
-    const start = process.cpuUsage();
+    const started = performance.now();
     importedText(`<p>${part.repeat(times)}`);
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1000).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,4 +1,5 @@
-import { type ClockTime, timesIn, MIDNIGHT, NOON } from '../../../contract/dates/clock-time.ts';
+import { type ClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
