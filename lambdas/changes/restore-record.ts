@@ -1,11 +1,12 @@
 import { Problem } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
-import { churchProblem } from '../core/records/check-references.ts';
+import { churchProblem } from '../core/records/check-church.ts';
 import { publicItem } from '../core/records/public-items.ts';
 import {
   type Fields,
   fieldsIn,
   fieldsOf,
+  nextMetadata,
   otherAttributes,
   sameFields,
   type StoredItem,
@@ -22,7 +23,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
   const checkListFits = listLimit(resource, partition, uploadedPictures(resource.file));
 
   return async (restoration) => {
-    const { chosen, current } = restoration;
+    const { chosen, current, caller } = restoration;
     const chosenFields = fieldsIn(resource, fieldsOf(resource, chosen));
     const isCurrent = (fields: Fields) => current && sameFields(fields, fieldsOf(resource, current));
     // Before the file is brought back, because a rejected restore must not make a deleted file public. A repeated restore is
@@ -36,6 +37,14 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     await checkListFits(item, current);
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
+    try {
+      await checkChurch(fields, current);
+    } catch (error) {
+      if (current) await partition.replace({ ...current, ...nextMetadata(item, caller) }, item);
+      else await partition.remove(item, caller);
+      await files?.settle(current, item);
+      throw error;
+    }
     await files?.settle(item, current);
     return publicItem(resource, item);
   };

@@ -3,6 +3,8 @@ import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { samples } from '../api/samples.ts';
 import { apiEvent, invoke } from './invoke.ts';
+import { interleaved } from './interleaved.ts';
+import { numbersFrom } from './publish/fake-site.ts';
 import { startUnreliableTable } from './unreliable-table.ts';
 
 let table: Awaited<ReturnType<typeof startUnreliableTable>>;
@@ -12,6 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
+/** Orders of calls: random ones, and the second operation stops after each number of calls until the first has ended. */
+function* orders() {
+  for (let seed = 1; seed <= 4; seed++) yield numbersFrom(seed);
+  for (let calls = 0; calls < 8; calls++) {
+    let called = 0;
+    yield () => (called++ < calls ? 0.99 : 0);
+  }
+}
 const call = (resource: ResourceName, route: string, body?: object, pathParameters = {}) =>
   invoke(resource, apiEvent(route, { pathParameters, body: body ? JSON.stringify(body) : null }));
 
@@ -35,6 +45,41 @@ async function deleted(resource: ResourceName, body: object) {
   await remove(resource, id);
   return () => call('changes', 'POST /api/changes/{resource}/{id}/restore', { version }, { resource, id });
 }
+
+it.each([
+  ['a Mass time is saved', 'mass-times', async () => () => create('mass-times', massTime)],
+  ['a Mass change is saved', 'mass-changes', async () => () => create('mass-changes', { date, times: '' })],
+  ['an event is saved', 'events', async () => () => create('events', event)],
+  ['a Mass time is restored', 'mass-times', () => deleted('mass-times', massTime)],
+  ['an event is restored', 'events', () => deleted('events', event)],
+  [
+    'its Mass times are initialized',
+    'mass-times',
+    async () => () => call('mass-times', 'POST /api/mass-times/initialize', { church }),
+  ],
+] as const)('a church is not removed while %s', async (_, resource, prepare) => {
+  let at = 0;
+  for (const order of orders()) {
+    at++;
+    await setChurches([joseph, mary]);
+    const write = await prepare();
+    const [removed, written] = await interleaved([() => setChurches([joseph]), write], order);
+    const statuses = [removed, written].map((each) => (each?.status === 'fulfilled' ? each.value.status : 0));
+    const { churches } = await call('parish', 'GET /api/parish').then((each) => each.body);
+    const items: { id: string; church?: string }[] = await listed(resource);
+    const isNamed = items.some((each) => each.church === church);
+    const exists = churches.some((each: { id: string }) => each.id === church);
+    expect([at, !isNamed || exists]).toEqual([at, true]);
+    expect([at, statuses]).toEqual([
+      at,
+      [
+        exists ? 409 : 200,
+        expect.toSatisfy((status) => (isNamed ? [200, 201] : [400, 409]).includes(status)),
+      ],
+    ]);
+    for (const { id } of items) await remove(resource, id);
+  }
+});
 
 it('a church that something names is not removed by restoring an earlier parish record', async () => {
   await setChurches([joseph]);

@@ -8,7 +8,7 @@ import { parseFields } from '../http/body.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
-import { checkChurch } from './check-references.ts';
+import { checkChurch, churchProblem } from './check-church.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
 import { publicItem } from './public-items.ts';
 import {
@@ -51,7 +51,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         requestId,
       };
       const outcome = await partition.add(item);
-      return outcome.written ? created(publicItem(resource, item)) : undefined;
+      if (!outcome.written) return undefined;
+      const problem = await churchProblem(item);
+      if (!problem) return created(publicItem(resource, item));
+      await partition.erase(item);
+      throw problem;
     }, ATTEMPTS);
   }
 
@@ -77,6 +81,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
       const added = missing.map((fields, at) => inSlot(slots[at] ?? '', fields, fields, caller));
       const outcomes = await Promise.all(added.map((item) => partition.add(item)));
       if (outcomes.some(({ written }) => !written)) return undefined;
+      const problem = await churchProblem({ church });
+      if (problem) {
+        await Promise.all(added.map((item) => partition.erase(item)));
+        throw problem;
+      }
       const replaced = before.filter((item) => !wanted.some((fields) => equals(item, fields)));
       await Promise.all(replaced.map((item) => partition.remove(item, caller)));
       return list();

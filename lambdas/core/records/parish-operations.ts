@@ -10,7 +10,7 @@ import { openPartition, type Partition } from '../storage/partition.ts';
 import { parishRecordOf, withInitialParish } from '../storage/parish-record.ts';
 import { fieldsIn, sameFields } from '../storage/stored-item.ts';
 import { pictureRecordOperations } from './picture-record-operations.ts';
-import { checkRemovedChurches } from './remove-churches.ts';
+import { removeChurches } from './remove-churches.ts';
 import { shownParish } from './shown-parish.ts';
 
 /** Reads and updates the parish record, which always exists. */
@@ -32,11 +32,10 @@ export function parishOperations(partition: Partition, files: RecordFiles) {
     get,
     getUncached,
     async update(request: ApiRequest): Promise<Result> {
-      const { body } = request;
+      const { body, caller } = request;
       const before = await record();
       await checkTypedPeople(before, body);
-      await checkRemovedChurches(before, body);
-      return update({ ...request, parameters: { id: parishId } });
+      return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }), caller);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import type { Partition } from '../storage/partition.ts';
+import type { NewItem, Partition } from '../storage/partition.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 import {
@@ -14,7 +14,8 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { checkChurch, checkDevotions } from './check-references.ts';
+import { checkChurch, churchProblem } from './check-church.ts';
+import { checkDevotions } from './check-devotions.ts';
 import { listLimit } from './list-limit.ts';
 
 /**
@@ -57,7 +58,7 @@ export function recordWrites(
     return retryOnConflict(async () => {
       const outcome = await partition.add(item);
       if (!outcome.written) return outcome.current;
-      await files?.settle(item, undefined);
+      await reconcile(item, undefined, caller);
       return item;
     });
   }
@@ -85,7 +86,7 @@ export function recordWrites(
     await checkListFits(item, current);
     const outcome = await partition.replace(item, current);
     if (!outcome.written) return undefined;
-    await files?.settle(item, current);
+    await reconcile(item, current, caller);
     return item;
   }
 
@@ -94,6 +95,15 @@ export function recordWrites(
     await keepSlug(resource, partition, current);
     await partition.remove(current, caller);
     await files?.settle(undefined, current);
+  }
+
+  /** Settles the files after a write, and rolls the write back if a concurrent write removed its church. */
+  async function reconcile(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
+    const problem = await churchProblem(item, before);
+    if (!problem) return void (await files?.settle(item, before));
+    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
+    else await partition.remove(item, caller);
+    throw problem;
   }
 
   return { add, replace, remove };

@@ -2,18 +2,48 @@ import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/entities/parish.ts';
 import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/masses/uses-of-church.ts';
 import { Problem } from '../../../contract/problems.ts';
-import type { JsonObject } from '../http/request.ts';
+import { parishId } from '../../../contract/parish-record.ts';
+import type { Caller, JsonObject } from '../http/request.ts';
+import { parishRecordOf } from '../storage/parish-record.ts';
 import { openPartition } from '../storage/partition.ts';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { nextMetadata } from '../storage/stored-item.ts';
 
 type Church = NonNullable<Parish['churches']>[number];
 
 /**
- * Throws Problem (409) when a change of the parish record removes a church that Mass times, or anything from today on, still
- * name. Its message says what; it has to be moved or deleted first.
+ * Makes a change of the parish record, unless it removes a church that Mass times, or anything from today on, still name. The
+ * message of the Problem (409) says what; it has to be moved or deleted first. A church that was named while it was removed is
+ * put back.
  */
-export async function checkRemovedChurches(parish: Parish, { churches }: JsonObject): Promise<void> {
+export async function removeChurches<Made>(
+  parish: Parish,
+  { churches }: JsonObject,
+  change: () => Promise<Made>,
+  caller: Caller,
+): Promise<Made> {
   const removed = removedChurches(parish.churches ?? [], churches);
-  if (removed.length > 0) await checkUnused(removed, parish);
+  if (removed.length === 0) return change();
+  await checkUnused(removed, parish);
+  const made = await change();
+  try {
+    await checkUnused(removed, parish);
+  } catch (error) {
+    await putBack(removed, caller);
+    throw error;
+  }
+  return made;
+}
+
+async function putBack(removed: readonly Church[], caller: Caller): Promise<void> {
+  const partition = openPartition(parishId);
+  await retryOnConflict(async () => {
+    const current = await partition.get(parishId);
+    if (!current) return true;
+    const churches = [...(parishRecordOf(current).churches ?? []), ...removed];
+    const item = { ...current, churches, ...nextMetadata(current, caller) };
+    return (await partition.replace(item, current)).written || undefined;
+  });
 }
 
 async function checkUnused(removed: readonly Church[], { timeZone }: Parish): Promise<void> {

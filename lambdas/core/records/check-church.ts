@@ -3,7 +3,6 @@ import type { Problem } from '../../../contract/problems.ts';
 import { invalidFields } from '../http/body.ts';
 import { readParishField } from '../storage/parish-field.ts';
 import type { Fields } from '../storage/stored-item.ts';
-import { openPartition } from '../storage/partition.ts';
 
 const churchesSchema = z.array(z.object({ id: z.string() }));
 
@@ -16,7 +15,10 @@ export async function checkChurch(fields: Fields, before?: Fields): Promise<void
   if (problem) throw problem;
 }
 
-/** The Problem that `checkChurch` throws, if any. */
+/**
+ * The Problem that `checkChurch` throws, if any. A write repeats the check afterwards and reverts itself if it fails, because the
+ * church may have been removed meanwhile. `removeChurches` also checks again after its write, so one of the two sees the other.
+ */
 export async function churchProblem({ church }: Fields, before?: Fields): Promise<Problem | undefined> {
   if (!church || church === before?.['church']) return undefined;
   const churches = churchesSchema.safeParse(await readParishField('churches')).data ?? [];
@@ -27,24 +29,4 @@ export async function churchProblem({ church }: Fields, before?: Fields): Promis
       ? `Church must be one of: ${ids.join(', ')}.`
       : 'Church must be empty: Parish details have no churches.';
   return invalidFields({ church: message });
-}
-
-/**
- * Throws Problem (400) when fields call off a devotion that does not exist. One that the item named before may stay: it may
- * have been deleted since.
- */
-export async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): Promise<void> {
-  const known = idsIn(before?.['cancelledDevotions']);
-  const added = idsIn(cancelledDevotions).filter((id) => !known.includes(id));
-  if (added.length === 0) return;
-  const devotions = await openPartition('devotions').list();
-  const unknown = added.filter((added) => !devotions.some(({ id }) => id === added));
-  if (unknown.length === 0) return;
-  throw invalidFields({
-    cancelledDevotions: `Also off that day names a devotion that does not exist: ${unknown.join(', ')}.`,
-  });
-}
-
-function idsIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
