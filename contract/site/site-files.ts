@@ -1,6 +1,6 @@
 import { stagePath } from '../addresses.ts';
 import { textsFolder } from '../files/document-text.ts';
-import { canDecodePath } from '../fields/can-decode-path.ts';
+import { canDecodePath } from '../fields/urls.ts';
 import { mediaPath } from '../files/media.ts';
 
 /**
