@@ -72,7 +72,7 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
         )}
         <div role="status">
           {status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
-          {(status === 'failed' || status === 'refused') && <p className={styles.bad}>{message}</p>}
+          {status === 'failed' && <p className={styles.bad}>{message}</p>}
         </div>
         {status === 'failed' && !isUploading && (
           <Button aria-label={`Try Again with ${name}`} onClick={() => onTryAgain(picture)}>
@@ -94,16 +94,14 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
           />
         )}
       </div>
-      {(isOpen || status === 'refused') && (
+      {isOpen && (
         <div className={styles.tools}>
-          {isOpen && (
-            <IconButton
-              label={`Preview ${name}`}
-              aria-pressed={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
-              icon={Eye}
-            />
-          )}
+          <IconButton
+            label={`Preview ${name}`}
+            aria-pressed={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+            icon={Eye}
+          />
           <IconButton
             label={`Remove ${name}`}
             onClick={() => dispatch({ type: 'removed', ids: [id] })}
