@@ -4,7 +4,7 @@ import { urlPattern } from './characters.ts';
 import { limits } from '../limits.ts';
 import { canParseUrl, withScheme } from './urls.ts';
 
-/* The field types of the parish record, beyond those that other entities have. */
+/* The field types of the parish record, and of the names and telephone numbers of people. */
 
 /** A required line of normal length. */
 export const shortLine = (label: string) => line(label, limits.lineLength).check(nothingHidden(label));
