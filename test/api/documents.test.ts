@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits.ts';
 import { hiddenKey, originalKey, stemOf } from '../../contract/files/media.ts';
 import { invokeMedia } from '../../local/renditions.ts';
 import { localBucket } from '../../local/environment.ts';
-import { objectPath } from '../../local/s3/object-file.ts';
+import { objectPath } from '../../local/s3/bucket.ts';
 import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 import { png } from '../png.ts';
 import { samples } from './samples.ts';
