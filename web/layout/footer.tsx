@@ -34,21 +34,16 @@ export function Footer() {
           <div>
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
-            <EditLink section="address" />
-            {parish.address && <address className={styles.address}>{parish.address}</address>}
-            <Reach />
+            <div className={styles.contact}>
+              <EditLink section="address" />
+              {parish.address && <address className={styles.address}>{parish.address}</address>}
+              <Reach />
+            </div>
             <EmergencyLine />
             <EditLink section="priest" />
             {who && <p>{who}</p>}
           </div>
         )}
-        <div>
-          <div className={`cluster ${styles.heading}`}>
-            <h2>Mass Times</h2>
-            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
-          </div>
-          <FooterMassTimes />
-        </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul className={styles.links}>
@@ -64,31 +59,42 @@ export function Footer() {
                 <a href={giving}>Online Giving</a>
               </li>
             )}
-            {networks.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url}>
-                  <LinkIcon name={name} /> <span>{name}</span>
-                </a>
-              </li>
-            ))}
           </ul>
+          {networks.length > 0 && (
+            <ul className="cluster">
+              {networks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url}>
+                    <LinkIcon name={name} /> <span>{name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <EditLink section="links" />
         </nav>
+        <div>
+          <div className={`cluster ${styles.heading}`}>
+            <h2>Mass Times</h2>
+            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
+          </div>
+          <FooterMassTimes />
+        </div>
       </div>
-      <p className={styles.copyright}>
-        <span>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</span>
-        <br />
-        <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
-        {/* The admin area is another app. */}
-        <Link to={pages.admin.path} reloadDocument>
-          For administrators
-        </Link>
-        <br />
-        <EditLink section="privacy" isNamed />
-        <EditLink section="pages" isNamed />
-        <EditLink section="colour" isNamed />
-        <EditLink section="calendar" isNamed />
-      </p>
+      <div className={`cluster ${styles.end}`}>
+        <p>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</p>
+        <p>
+          <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
+          {/* The admin area is another app. */}
+          <Link to={pages.admin.path} reloadDocument>
+            For administrators
+          </Link>
+          <EditLink section="privacy" isNamed />
+          <EditLink section="pages" isNamed />
+          <EditLink section="colour" isNamed />
+          <EditLink section="calendar" isNamed />
+        </p>
+      </div>
     </footer>
   );
 }
