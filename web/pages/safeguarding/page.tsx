@@ -2,7 +2,8 @@ import type { Parish } from '../../../contract/entities/parish.ts';
 import { EditLink } from '../../components/edit-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
-import { useParishPart } from '../../data/parish.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { useParishQuery } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
@@ -18,10 +19,14 @@ export const prefetch = [parishQueries.safeguarding];
 /** Safeguarding contacts, and the parish's commitments (specification §2). */
 export function Component() {
   const { title } = usePageWords(pages.safeguarding);
-  const safeguarding = useParishPart(parishQueries.safeguarding);
   return (
     <Page title={title} section="About Us">
-      {safeguarding && <Content safeguarding={safeguarding} />}
+      <WhenLoaded
+        of={useParishQuery(parishQueries.safeguarding)}
+        failed="The safeguarding contacts cannot be loaded just now. Please try again later."
+      >
+        {(safeguarding) => safeguarding && <Content safeguarding={safeguarding} />}
+      </WhenLoaded>
     </Page>
   );
 }
