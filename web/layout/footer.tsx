@@ -6,8 +6,13 @@ import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
-import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
+import { footerMassTimes } from '../../parish/mass-times.ts';
+import { linkedText } from '../components/text/linked-text.tsx';
+import { useQuery } from '../data/use-query.tsx';
+import { queries } from '../data/queries.ts';
+import { withChurch, noMassTimes } from '../formats/mass-text.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 
 const quickLinks: readonly PageName[] = [
   'calendar',
@@ -114,5 +119,42 @@ function Reach() {
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
+  );
+}
+
+/** The Mass times in the footer's short form, with reserved space while loading, to avoid a layout shift. */
+function FooterMassTimes() {
+  const massTimes = useQuery(queries.footerMassTimes);
+  if (massTimes.status !== 'loaded') return <Loading />;
+  if (massTimes.value.length === 0) return <p>{noMassTimes}</p>;
+  return <List massTimes={massTimes.value} />;
+}
+
+/** The server-rendered page includes fallback times for browsers without JavaScript. */
+function Loading() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p className={`${styles.coming} with-script`}>Loading...</p>
+      {!hydrated && (
+        <div className="without-script">
+          <List massTimes={footerMassTimes} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
+  const parish = useParish();
+  return (
+    <dl className={styles.massTimes}>
+      {massTimes.map(({ id, day, times, church }) => (
+        <div key={id}>
+          <dt>{linkedText(withChurch(day, church, parish))}</dt>
+          <dd>{linkedText(times)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

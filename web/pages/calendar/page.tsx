@@ -4,20 +4,21 @@ import { YearLinks } from '../../components/year-links.tsx';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
-import { useQuery } from '../../data/use-query.tsx';
+import { useQuery, usePagePath, useQueryStore } from '../../data/use-query.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { categoryLabels, chooseEvents } from './choose-events.ts';
+import { categoryLabels, chooseEvents, type CategoryChoice } from './choose-events.ts';
 import { ClosestEvents, EventList } from './event-list.tsx';
 import { MassChanges } from './mass-changes.tsx';
-import { NoEvents } from './no-events.tsx';
 import styles from './page.module.css';
 import { shownEvents, shownListing } from './shown-events.ts';
 import { Subscribe } from './subscribe.tsx';
 import { useCalendarQuery } from './use-calendar-query.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 
 export const prefetch = [partOf(queries.events, shownListing), queries.massDays];
 
@@ -76,5 +77,30 @@ export function Component() {
       </WhenLoaded>
       <Subscribe />
     </Page>
+  );
+}
+
+type NoEventsProps = {
+  category: CategoryChoice;
+  showAll: () => void;
+};
+
+/** Shown when no event matches. 'View all events' also refreshes the list, in case all events are already shown. */
+function NoEvents({ category, showAll }: NoEventsProps) {
+  const store = useQueryStore();
+  const path = usePagePath();
+  const viewAll = () => {
+    showAll();
+    void store.refresh(queries.events, path);
+  };
+  return (
+    <EmptyState
+      heading="No events found"
+      message={`No ${category === 'all' ? '' : `${category} `}events are currently scheduled.`}
+    >
+      <Button className="with-script no-print" onClick={viewAll}>
+        View all events
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -12,7 +12,7 @@ import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';
-import { FolderTabs } from './folder-tabs.tsx';
+import styles from './page.module.css';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
@@ -58,4 +58,31 @@ function useFolder({ folder }: View): string {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   return folder ?? ((hydrated && query.get('folder')) || '');
+}
+
+type FolderTabsProps = {
+  folders: readonly string[];
+  selected: string;
+};
+
+/** Links to 'All Photos' and every folder, so that each album has a shareable address. */
+function FolderTabs({ folders, selected }: FolderTabsProps) {
+  return (
+    <nav className={`no-print ${styles.tabs}`} aria-label="Photo folders">
+      <ul className={`cluster ${styles.list}`}>
+        {['', ...folders].map((folder) => (
+          <li key={folder}>
+            <Link
+              className={styles.tab}
+              to={folderPath(folder)}
+              state={{ keepsScroll: true }}
+              aria-current={folder === selected ? 'true' : undefined}
+            >
+              {folderLabel(folder)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

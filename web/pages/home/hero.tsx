@@ -12,15 +12,15 @@ import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { useClock } from '../../data/today.tsx';
-import { useStored } from '../../data/use-query.tsx';
+import { useStored, useQuery } from '../../data/use-query.tsx';
 import { comingFeast } from '../../formats/coming-feast.ts';
 import { hasPage, pages } from '../../routes/pages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { NextMass } from '../churches/next-mass.tsx';
-import { NextStreamLine } from './next-stream-line.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './carousel.ts';
+import { nextStreamLine } from '../../formats/next-mass.ts';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
@@ -159,4 +159,14 @@ function SlidePicture({ picture, chosen, at, shown }: SlidePictureProps) {
       )}
     </div>
   );
+}
+
+/** 'Next live stream: Sunday at 10:30 AM', by the parish's clock; nothing while no streamed Mass is to come. */
+function NextStreamLine() {
+  const massDays = useQuery(queries.massDays);
+  const { timeZone } = useParish();
+  const clock = useClock();
+  if (massDays.status !== 'loaded') return null;
+  const text = clock && nextStreamLine(massDays.value.days, clock, timeZone);
+  return text ? <p className={styles.stream}>{text}</p> : null;
 }

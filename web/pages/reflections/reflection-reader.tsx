@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, Link } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -6,11 +6,12 @@ import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
 import { decodedHash } from '../../layout/decoded-hash.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
-import { Neighbours } from './neighbours.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
 import { ReflectionList } from './reflection-list.tsx';
 import styles from './reflection-reader.module.css';
 import { shownReflections } from './shown-reflections.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 
 type ReflectionReaderProps = {
   reflections: Listing<Item<'reflections'>>;
@@ -54,4 +55,36 @@ function Coming({ retry }: Pick<ReflectionReaderProps, 'retry'>) {
 function useChosenId(): string {
   const { hash } = useLocation();
   return useHydrated() ? decodedHash(hash) : '';
+}
+
+type NeighboursProps = {
+  newer: Item<'reflections'> | undefined;
+  older: Item<'reflections'> | undefined;
+};
+
+/** Links from the end of a reflection to the newer and older ones. */
+function Neighbours({ newer, older }: NeighboursProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={`no-print ${styles.neighbours}`} aria-label="Read on">
+      {newer && (
+        <Link to={`#${newer.id}`} state={{ keepsScroll: true }}>
+          <ArrowLeft size={20} aria-hidden />
+          <span>
+            <span className={`quiet ${styles.label}`}>Newer</span>{' '}
+            <span className={styles.title}>{newer.title}</span>
+          </span>
+        </Link>
+      )}
+      {older && (
+        <Link to={`#${older.id}`} state={{ keepsScroll: true }} className={styles.older}>
+          <span>
+            <span className={`quiet ${styles.label}`}>Older</span>{' '}
+            <span className={styles.title}>{older.title}</span>
+          </span>
+          <ArrowRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
 }
