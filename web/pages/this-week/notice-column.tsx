@@ -69,5 +69,5 @@ function whenAndWhere({ date, time, location }: Item<'events'>): string {
 export function RestOnSite({ noun, path }: { noun: string; path: string }) {
   const { website = '' } = useParish();
   const address = website.replace(/^https:\/\/(www\.)?/, '') + path;
-  return <p className={`print-only ${styles.rest}`} data-rest={noun} data-address={address} />;
+  return <p className={`print-only with-script ${styles.rest}`} data-rest={noun} data-address={address} />;
 }
