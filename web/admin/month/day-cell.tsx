@@ -47,13 +47,15 @@ export function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         onClick={on.onChoose}
         onKeyDown={on.onKeyDown}
       >
-        <span className="visually-hidden">{weekday} </span>
+        <span className="visually-hidden">{`${weekday} `}</span>
         <span className={styles.number}>{number}</span>
-        <span className="visually-hidden"> {[month, ...contentOf(day)].join(', ')}</span>
+        <span className="visually-hidden">{` ${[month, ...contentOf(day)].join(', ')}`}</span>
         <span className={styles.dots} aria-hidden>
-          {events.length > MAX_DOTS
-            ? events.length
-            : events.map(({ event }) => <span key={event.id} className={styles.dot} />)}
+          {events.length > MAX_DOTS ? (
+            <span>{events.length}</span>
+          ) : (
+            events.map(({ event }) => <span key={event.id} className={styles.dot} />)
+          )}
           {masses?.difference && <span className={styles.bar} />}
         </span>
         {celebration && (

@@ -37,7 +37,7 @@ export function EventChip({ event, isOff, isPast, isInTabOrder, onOpen }: EventC
         {event.series && <Repeat size={16} aria-hidden className={styles.repeat} />}
         <span className={styles.time}>{startOf(event)}</span> <span>{event.title}</span>
       </span>
-      <span className="visually-hidden"> {details}</span>
+      <span className="visually-hidden">{` ${details}`}</span>
     </button>
   );
 }
