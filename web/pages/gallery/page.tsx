@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -10,7 +11,7 @@ import { Album } from './album.tsx';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';
-import { FolderTabs } from './folder-tabs.tsx';
+import styles from './page.module.css';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
@@ -43,5 +44,32 @@ export function Component({ view: { folder = '', part = 1 } }: { view: View }) {
       <FolderTabs folders={names} selected={folder} />
       <Album key={folderPath(folder, part)} folder={folder} part={part} folders={folders} />
     </Page>
+  );
+}
+
+type FolderTabsProps = {
+  folders: readonly string[];
+  selected: string;
+};
+
+/** Links to 'All Photos' and every folder, so that each album has a shareable address. */
+function FolderTabs({ folders, selected }: FolderTabsProps) {
+  return (
+    <nav className={`no-print ${styles.tabs}`} aria-label="Photo folders">
+      <ul className={`cluster ${styles.list}`}>
+        {['', ...folders].map((folder) => (
+          <li key={folder}>
+            <Link
+              className={styles.tab}
+              to={folderPath(folder)}
+              state={{ keepsScroll: true }}
+              aria-current={folder === selected ? 'true' : undefined}
+            >
+              {folderLabel(folder)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
