@@ -1,25 +1,27 @@
 import { type ReactNode, useState } from 'react';
-import type { ItemRevision } from '../../../contract/changes.ts';
+import { itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
+import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
+import { pictureKeyOf } from '../../../contract/table-item.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { api } from '../../session/api.ts';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
-import { withReferredNames } from './referred-names.ts';
-import { showDone } from './undo.ts';
-import styles from './version-list.module.css';
 import { WithdrawInPlace } from '../uploads/withdraw-in-place.tsx';
 import { wherePictureGoes } from '../uploads/withdrawal-form.tsx';
+import { trackConnection } from '../connection/connection.ts';
+import { uploadedPictures, withdrawPicture } from '../uploads/uploaded-picture.ts';
+import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
+import { showDone } from './undo.ts';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
-import { picturesFirstIn, withdrawVersionsPicture } from './withdrawn-versions.ts';
+import styles from './changes.module.css';
 
 type VersionListProps = {
   place: ItemPlace;
@@ -153,5 +155,66 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
         {children}
       </div>
     </section>
+  );
+}
+
+/** Returns the inputs with the devotions and the members of the team that a resource refers to, as far as they can be read. */
+export async function withReferredNames(
+  inputs: AnyFieldInputs,
+  resource: RevisedResource,
+): Promise<AnyFieldInputs> {
+  const read = resource === 'mass-changes' ? 'devotions' : resource === 'parish' ? 'team' : undefined;
+  const items =
+    read &&
+    (await api
+      .record(read)
+      .list()
+      .catch(() => undefined));
+  if (!items) return inputs;
+  const named = Object.entries(inputs).map(([name, input]) => {
+    if (input.kind === 'member') return [name, { ...input, team: items }] as const;
+    const options = items.map(({ id, name: label }) => ({ value: id, label }));
+    return [name, input.kind === 'choices' ? { ...input, options } : input] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/**
+ * The addresses of the uploaded pictures that no later version of an item shows, so that each is offered once. `versions` are
+ * newest first. Those that the item shows now are withdrawn where it is edited.
+ */
+function picturesFirstIn(version: ItemRevision, versions: readonly ItemRevision[]): readonly string[] {
+  const [latest] = versions;
+  if (version === latest && !latest.isDeleted) return [];
+  const later = versions.slice(0, versions.indexOf(version)).flatMap(picturesIn);
+  return picturesIn(version).filter((each) => !later.includes(each));
+}
+
+/** Deletes a picture of an earlier version, or of a deleted item, for good. Throws the errors of the API. */
+async function withdrawVersionsPicture(
+  { resource, id }: ItemPlace,
+  picture: string,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const key = resource === 'gallery' ? mediaKey(picture) : undefined;
+  if (key !== undefined) await trackConnection(() => api.gallery.withdrawConsent(key, withdrawal));
+  else if (resource !== 'gallery') await withdrawPicture(resource, id, { ...withdrawal, picture });
+}
+
+/** Of the gallery only a picture that is deleted: the versions of others show the same one. */
+function picturesIn({ resource, id, fields, isDeleted, isWithdrawn }: ItemRevision): readonly string[] {
+  if (resource !== 'gallery') return uploadedPictures(resource, fields);
+  const key = isDeleted && !isWithdrawn ? pictureKeyOf(itemIdOf(resource, id) ?? '') : undefined;
+  return key === undefined ? [] : [mediaUrl(key)];
+}
+
+/** A collapsed section below a form. Its content is rendered, and makes its requests, once it is opened. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }

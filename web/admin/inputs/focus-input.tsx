@@ -3,8 +3,8 @@ import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
 import { FOCUS_STEP } from '../../components/pictures/focus-attributes.ts';
 import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
-import styles from './focus-input.module.css';
 import type { InputProps } from './input-kind.ts';
+import styles from './inputs.module.css';
 
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-FOCUS_STEP, 0],

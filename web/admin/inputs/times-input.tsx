@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { readTypedTimes } from '../records/typed-times.ts';
 import type { InputProps } from './input-kind.ts';
-import styles from './times-input.module.css';
+import styles from './inputs.module.css';
 
 /** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
 const DEBOUNCE = 500;

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { useToday } from '../../data/today.tsx';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import {
   dayAndTime,
   dayOfUntil,
   isUntil,
-  type VisibilityMode,
   untilDay,
   visibilityFields,
+  type VisibilityMode,
+  visibilitySentence,
 } from '../records/visibility-values.ts';
-import { visibilitySentence } from '../records/visibility-text.ts';
 import type { FieldValues } from './form-values.ts';
 import fieldStyles from '../ui/field.module.css';
-import styles from './visibility-field.module.css';
+import styles from './inputs.module.css';
 
 type VisibilityFieldProps = {
   values: FieldValues;
@@ -135,7 +135,7 @@ function Choice({ legend, error, isReadOnly, options, children }: ChoiceProps) {
       ))}
       {children}
       {error && (
-        <p id={id} className={`${fieldStyles.error} ${styles.error}`}>
+        <p id={id} className={`${fieldStyles.error} ${styles.choiceError}`}>
           {error}
         </p>
       )}

@@ -1,23 +1,23 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useState } from 'react';
+import Search from 'lucide-react/icons/search';
 import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { type StorageKey } from '../../data/device-keys.ts';
+import type { StorageKey } from '../../data/device-keys.ts';
 import { listPrefix } from '../../data/editor-device-keys.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
-import { FilterInput } from './filter-input.tsx';
-import styles from './list-tools.module.css';
 import {
   applyListView,
   defaultListView,
   type ListView,
   LONG_LIST,
   parseListView,
+  type Row,
   sorts,
   states,
 } from './list-view.ts';
-import type { Row } from './row.ts';
+import styles from './list-tools.module.css';
 
 /** The sort, state and search controls of a long list. */
 export type ListTools = {
@@ -132,4 +132,39 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
 function stored(kind: 'localStorage' | 'sessionStorage', key: StorageKey): object {
   const value = jsonIn(readItem(kind, key));
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+type FilterInputProps = {
+  /** What it contains at first. */
+  value: string;
+  /** Called in a transition, so that letters appear at once however long the list is. */
+  onChange: (value: string) => void;
+  shownCount: number;
+  totalCount: number;
+};
+
+/** A search input for a long list, with the number of matching items. */
+export function FilterInput({ value, onChange, shownCount, totalCount }: FilterInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.filterLabel} htmlFor={id}>
+        <Search size={18} aria-hidden />
+        Filter
+      </label>
+      <input
+        id={id}
+        className={styles.filterInput}
+        type="search"
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.value;
+          startTransition(() => onChange(typed));
+        }}
+      />
+      <p className={`quiet ${styles.count}`} role="status">
+        {value.trim() || shownCount < totalCount ? `${shownCount} of ${totalCount}` : `${totalCount} in all`}
+      </p>
+    </div>
+  );
 }

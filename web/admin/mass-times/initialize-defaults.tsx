@@ -16,9 +16,9 @@ import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { runOnAll } from '../records/run-on-each.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import formStyles from '../ui/form.module.css';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { massTimeForm } from './mass-time-form.ts';
+import { massTimeForm } from './mass-forms.ts';
+import formStyles from '../ui/form.module.css';
 import styles from './mass-times.module.css';
 
 type Listed = Item<'mass-times'>;

@@ -1,23 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 import { Button } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { reasonOf } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import { ListState } from '../lists/list-state.tsx';
-import { RecordRow } from '../lists/record-row.tsx';
-import { SelectableList } from '../lists/selectable-list.tsx';
-import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
+import type { RowActions } from '../lists/record-row.tsx';
 import { recordTabs } from '../records/record-tabs.ts';
-import { visibilityLabel } from '../records/visibility-text.ts';
-import { deleteSeries } from '../series/delete-series.ts';
-import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
-import type { RowActions } from '../lists/row.ts';
+import { deleteSeries, DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
+import { RecordList } from '../tabs/record-list.tsx';
 import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { keepSignedPicture } from '../uploads/local-pictures.ts';
-import { mediaKey } from '../../../contract/files/media.ts';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 
 type RecordScreenProps<Name extends RecordScreenName> = {
@@ -34,7 +29,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   views,
   children,
 }: RecordScreenProps<Name>) {
-  const { resource, store } = screen;
+  const { resource } = screen;
   const parish = useParish();
   const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
   const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
@@ -68,26 +63,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         </Button>
       </TabHeading>
       {tab.problem}
-      {children ? (
-        children(tab, actionsOf)
-      ) : (
-        <ListState list={list} emptyText={screen.emptyText}>
-          <SelectableList {...tab.batch.list} tools={tab.tools}>
-            <ul className="rows">
-              {tab.shown.map((item) => (
-                <RecordRow
-                  key={item.id}
-                  row={{ ...row(item), picture: pictureOf(item, row(item).picture) }}
-                  state={visibilityLabel(item, new Date())}
-                  pictureFault={item.pictureFault}
-                  isUnsaved={store.isUnsaved(item.id)}
-                  {...actionsOf(item)}
-                />
-              ))}
-            </ul>
-          </SelectableList>
-        </ListState>
-      )}
+      {children ? children(tab, actionsOf) : <RecordList tab={tab} emptyText={screen.emptyText} />}
       {tab.batch.dialog}
       {deleting && (
         <DeleteSeriesDialog
@@ -115,11 +91,30 @@ export function RecordScreen<Name extends RecordScreenName>({
   );
 }
 
-/** Where an item's picture can be loaded; undefined while an upload is being prepared. */
-function pictureOf<Name extends RecordScreenName>(
-  { picture, viewUrl }: Item<Name>,
-  address: string | undefined,
-): string | undefined {
-  if (address === undefined || mediaKey(address) === undefined) return address;
-  return picture && (viewUrl ?? address);
+/** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
+const DELAYS = [2_000, 10_000, 40_000];
+
+/**
+ * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
+ * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
+ */
+function useRefreshForNewPictures(
+  pictures: readonly (string | undefined)[] | undefined,
+  refresh: () => void,
+): void {
+  const previous = useRef<ReadonlySet<string>>(undefined);
+  const refreshNow = useEffectEvent(refresh);
+  const uploaded = pictures
+    ?.filter((address) => address !== undefined && mediaKey(address) !== undefined)
+    .join(' ');
+
+  useEffect(() => {
+    if (uploaded === undefined) return;
+    const before = previous.current;
+    const now = uploaded.split(' ').filter(Boolean);
+    previous.current = new Set(now);
+    if (!before || now.every((address) => before.has(address))) return;
+    const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
+    return () => timers.forEach(clearTimeout);
+  }, [uploaded]);
 }

@@ -19,9 +19,7 @@ import {
 } from '../documents/document-screens.ts';
 import { folderName } from '../uploads/folder-name.ts';
 import { folderList } from '../uploads/gallery-lists.ts';
-import { massChangeForm } from '../mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massChangeForm, massIntentionForm, massTimeForm } from '../mass-times/mass-forms.ts';
 import { parishList, sectionIds } from '../parish/parish-form.ts';
 import { examinedPictures } from '../parish/examined-pictures.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -147,7 +145,7 @@ const archives: readonly Tab[] = [
     id: 'recently-deleted',
     label: 'Recently deleted',
     screen: screenOf(async () => {
-      const { RecentlyDeletedScreen } = await import('../changes/recently-deleted-screen.tsx');
+      const { RecentlyDeletedScreen } = await import('../changes/changes-screens.tsx');
       return () => <RecentlyDeletedScreen inputsOf={inputsOf} />;
     }),
     isFor: () => true,
@@ -156,7 +154,7 @@ const archives: readonly Tab[] = [
     id: 'changes',
     label: 'Changes',
     screen: screenOf(async () => {
-      const { ChangesScreen } = await import('../changes/changes-screen.tsx');
+      const { ChangesScreen } = await import('../changes/changes-screens.tsx');
       return () => <ChangesScreen inputsOf={inputsOf} />;
     }),
     isFor: () => true,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ItemRevision } from '../../../../contract/changes.ts';
 import { trusted } from '../../../../contract/trusted.ts';
 import { comparedInputs, differences } from '../../../../web/admin/changes/describe-change.ts';
-import { withReferredNames } from '../../../../web/admin/changes/referred-names.ts';
+import { withReferredNames } from '../../../../web/admin/changes/version-list.tsx';
 import { api } from '../../../../web/session/api.ts';
 
 const revision = (version: number, fields: ItemRevision['fields']): ItemRevision => ({

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Change } from '../../../../contract/changes.ts';
-import { ChangeGroupRow } from '../../../../web/admin/changes/change-group-row.tsx';
-import { RestoreButton } from '../../../../web/admin/changes/restore-button.tsx';
+import { ChangeGroupRow } from '../../../../web/admin/changes/change-list.tsx';
+import { RestoreButton } from '../../../../web/admin/changes/changes-screens.tsx';
 
 const deletion = (id: string): Change => ({
   resource: 'news',

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCachedList } from '../../../../web/admin/cache/cached-list.ts';
-import { offerUndo, undo, undoable } from '../../../../web/admin/changes/undo.ts';
-import { undoAll } from '../../../../web/admin/changes/undo-all.ts';
+import { offerUndo, undo, undoable, undoAll } from '../../../../web/admin/changes/undo.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 const names = ['Angelus', 'Vespers', 'Rosary', 'Lauds', 'Matins', 'Compline', 'Procession', 'Fair'];

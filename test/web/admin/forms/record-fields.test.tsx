@@ -6,16 +6,19 @@ import { isRecordName, type RecordName, resources } from '../../../../contract/r
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
   comparedFields,
+  type FieldValues,
   initialValues,
   visibleFields,
-  type FieldValues,
 } from '../../../../web/admin/inputs/form-values.ts';
 import { inputKinds } from '../../../../web/admin/inputs/input-kinds.tsx';
 import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
-import { massChangeForm, withDevotions } from '../../../../web/admin/mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
-import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import {
+  massChangeForm,
+  massIntentionForm,
+  massTimeForm,
+  withDevotions,
+} from '../../../../web/admin/mass-times/mass-forms.ts';
 import { type AnyFieldInputs, fullLabel } from '../../../../web/admin/records/field-input.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';

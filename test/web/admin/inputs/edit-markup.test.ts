@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editFor, type Markup } from '../../../../web/admin/inputs/edit-markup.ts';
+import { editFor, type Markup } from '../../../../web/admin/inputs/markup-input.tsx';
 import { formattedField, formattedValue } from '../../../../web/admin/records/formatted-input.ts';
 
 /** Applies a toolbar button to a text. Bars enclose the selection, in the text and in the result. */

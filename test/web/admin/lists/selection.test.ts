@@ -3,7 +3,7 @@ import {
   reduceSelection,
   type Selection,
   type SelectionEvent,
-} from '../../../../web/admin/lists/selection.ts';
+} from '../../../../web/admin/lists/selectable-list.tsx';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const toggle = (id: string): SelectionEvent => ({ type: 'toggled', id });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingField } from '../../../../web/admin/preview/matching-field.ts';
+import { matchingField } from '../../../../web/admin/preview/focus-field-of.ts';
 
 const names = ['title', 'description', 'date', 'time', 'location', 'category', 'church'];
 const fields = [

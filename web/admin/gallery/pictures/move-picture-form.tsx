@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
+import { FolderField } from '../../inputs/gallery-choice.tsx';
 import { movePicture } from '../shared/arrange-picture.ts';
 import { useTask } from '../shared/use-task.ts';
-import { FolderField } from '../../inputs/folder-field.tsx';
 
 type MovePictureFormProps = {
   image: GalleryImage;

@@ -1,9 +1,11 @@
+import Megaphone from 'lucide-react/icons/megaphone';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { EditedName, Item } from '../../../contract/items.ts';
 import { dateOf, resources } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import type { Announcement } from '../../formats/announcement.ts';
+import { Button } from '../../components/button.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import type { Announced, RecordFormDefinition } from '../records/record-definition.ts';
 import { afterSave } from './after-save.ts';
@@ -32,4 +34,14 @@ export function tellingOf<Name extends EditedName>(
   const isOver =
     resource === events.resource && (dateOf(events, item) ?? '') < calendarDateIn(parishTimeZone(), now);
   return isOver ? undefined : { path, announce: (about) => announce(item, about) };
+}
+
+/** Opens the dialog Tell people. */
+export function TellButton({ about }: { about: Telling }) {
+  return (
+    <Button look="quiet" onClick={() => telling.set(about)}>
+      <Megaphone size={18} aria-hidden />
+      Tell people
+    </Button>
+  );
 }
