@@ -11,6 +11,7 @@ import { apiIsOff } from '../../data/request.ts';
 import { api } from '../../session/api.ts';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { ListRow } from '../lists/record-row.tsx';
 import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
@@ -83,22 +84,24 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
-        {latest &&
-          shown.map((version) => (
-            <Version
-              key={`${version.version} ${version.at}`}
-              version={version}
-              latest={latest}
-              isRestoring={isRestoring}
-              onRestore={restore}
-            >
-              {picturesFirstIn(version, shown).map((picture) => (
-                <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
-                  {wherePictureGoes}
-                </WithdrawInPlace>
-              ))}
-            </Version>
-          ))}
+        <ul className="rows">
+          {latest &&
+            shown.map((version) => (
+              <Version
+                key={`${version.version} ${version.at}`}
+                version={version}
+                latest={latest}
+                isRestoring={isRestoring}
+                onRestore={restore}
+              >
+                {picturesFirstIn(version, shown).map((picture) => (
+                  <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
+                    {wherePictureGoes}
+                  </WithdrawInPlace>
+                ))}
+              </Version>
+            ))}
+        </ul>
         {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
         )}
@@ -109,11 +112,13 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
 
 /** The same below a form, requested when it is opened. */
 export function EarlierVersions(props: VersionListProps) {
+  const [isOpen, setOpen] = useState(false);
   if (apiIsOff) return null;
   return (
-    <Disclosure title="Earlier versions">
-      <VersionList {...props} />
-    </Disclosure>
+    <details className={styles.each} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
   );
 }
 
@@ -129,12 +134,13 @@ type VersionProps = {
 function Version({ version, latest, isRestoring, onRestore, children }: VersionProps) {
   const isLatest = version === latest;
   const differing = differences(version, latest, version.inputs, useParish());
+  const described = describeChange(version, version.inputs);
   return (
-    <section className="row">
-      <h3 className={styles.title}>
-        <span>{describeChange(version, version.inputs)}</span>
-        {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}
-      </h3>
+    <ListRow
+      title={described}
+      state={isLatest && !latest.isDeleted ? 'the current version' : undefined}
+      facts={[isLatest || differing.length > 0 ? '' : 'The same as it is now.']}
+    >
       {differing.length > 0 && (
         <dl className={styles.fields}>
           {differing.map(({ label, text }) => (
@@ -145,8 +151,7 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
           ))}
         </dl>
       )}
-      {!isLatest && differing.length === 0 && <p className={styles.same}>The same as it is now.</p>}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
           <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
             {isLatest ? 'Restore' : 'Restore this version'}
@@ -154,7 +159,7 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
         )}
         {children}
       </div>
-    </section>
+    </ListRow>
   );
 }
 
@@ -206,15 +211,4 @@ function picturesIn({ resource, id, fields, isDeleted, isWithdrawn }: ItemRevisi
   if (resource !== 'gallery') return uploadedPictures(resource, fields);
   const key = isDeleted && !isWithdrawn ? pictureKeyOf(itemIdOf(resource, id) ?? '') : undefined;
   return key === undefined ? [] : [mediaUrl(key)];
-}
-
-/** A collapsed section below a form. Its content is rendered, and makes its requests, once it is opened. */
-function Disclosure({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{title}</summary>
-      {isOpen && children}
-    </details>
-  );
 }

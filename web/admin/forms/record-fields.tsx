@@ -1,19 +1,14 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import type { EditedName } from '../../../contract/items.ts';
 import type { Consent } from '../../../contract/entities/gallery.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { useParish } from '../../data/parish.tsx';
 import { Notice } from '../../components/notice.tsx';
-import {
-  type AnyFieldInputs,
-  type InputKindName,
-  shownLabel,
-  type VisibleInput,
-} from '../records/field-input.ts';
-import type { DraftFiles } from '../drafts/use-draft-files.ts';
+import { type InputKindName, shownLabel, type VisibleInput } from '../records/field-input.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
 import { type FieldValues, shownFields, visibleFields } from '../inputs/form-values.ts';
@@ -27,24 +22,15 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { FileInput } from '../inputs/file-input.tsx';
 import type { FormFile } from './use-form-inputs.ts';
 import styles from './record-fields.module.css';
+import { requiredFields, requiredInEntries } from './contract-resolver.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { WithdrawPicture } from './withdraw-picture.tsx';
 
-type RecordFieldsProps = {
-  fields: AnyFieldInputs;
-  required: ReadonlySet<string>;
-  /** The fields that an entry of a list cannot be saved without. */
-  requiredInEntries?: (name: string) => ReadonlySet<string>;
-  form: {
-    readonly register: UseFormRegister<FieldValues>;
-    readonly setValue: UseFormSetValue<FieldValues>;
-    readonly clearErrors: UseFormClearErrors<FieldValues>;
-    readonly formState: { readonly errors: FieldErrors<FieldValues>; readonly isSubmitted: boolean };
+type RecordFieldsProps<Name extends EditedName> = {
+  definition: Pick<RecordFormDefinition<Name>, 'fields' | 'schema'>;
+  form: Pick<RecordForm<Name>, 'values' | 'item' | 'draftFiles' | 'uploadAt' | 'withdrawPicture'> & {
+    readonly form: Pick<RecordForm<Name>['form'], 'register' | 'setValue' | 'clearErrors' | 'formState'>;
   };
-  values: FieldValues;
-  /** The edited item; undefined for a new one. */
-  item: Readonly<Record<string, unknown>> | undefined;
-  draftFiles: Pick<DraftFiles, 'of'>;
-  /** What is offered beside the picture of an input when the consent to it is withdrawn. */
-  withdrawal?: (name: string) => ReactNode;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
@@ -54,21 +40,17 @@ type RecordFieldsProps = {
   isMoreSet?: boolean | undefined;
 };
 
-/** The inputs of a record's form, in the order of `fields`. */
-export function RecordFields({
-  fields,
-  required,
-  requiredInEntries = () => new Set(),
-  form,
-  values,
-  item,
-  draftFiles,
+/** The inputs of a record's form, in the order of its fields. */
+export function RecordFields<Name extends EditedName>({
+  definition: { fields, schema },
+  form: record,
   isReadOnly,
-  withdrawal,
   onUploadStatus,
   moreInputs,
   isMoreSet = false,
-}: RecordFieldsProps) {
+}: RecordFieldsProps<Name>) {
+  const { form, values, item, draftFiles } = record;
+  const required = requiredFields(fields, schema, values);
   const { errors, isSubmitted } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
   const shown = shownFields(fields, values, hasChurches);
@@ -86,7 +68,7 @@ export function RecordFields({
           input={input}
           value={values[name] ?? ''}
           error={errors[name]}
-          required={requiredInEntries(name)}
+          required={requiredInEntries(name, fields, schema)}
           isReadOnly={isReadOnly}
           onChange={(value) =>
             form.setValue(name, value, {
@@ -127,7 +109,12 @@ export function RecordFields({
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
             fault: faultAt(name, item, values[name]),
             draftFile: draftFiles.of(name),
-            withdrawal: withdrawal?.(name),
+            withdrawal: (
+              <WithdrawPicture
+                isOffered={record.uploadAt(name) !== undefined}
+                withdraw={(withdrawal) => record.withdrawPicture(name, withdrawal)}
+              />
+            ),
             onUploadStatus: (status) => onUploadStatus(name, status),
           })
         }

@@ -19,13 +19,11 @@ import type { VisibleInput } from '../records/field-input.ts';
 import { fieldOf, kindOf } from '../inputs/input-kinds.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
-import { requiredFields, requiredInEntries } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
 import { FileField, RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm, RecordForm as Form } from './use-record-form.ts';
-import { WithdrawPicture } from './withdraw-picture.tsx';
 import styles from '../ui/form.module.css';
 
 /** The field of documents that keeps one out of search. */
@@ -123,20 +121,9 @@ function Inputs<Name extends EditedName>({
             onChoose={form.chooseFile}
           />
           <RecordFields
-            fields={fields}
-            required={requiredFields(fields, definition.schema, values)}
-            requiredInEntries={(name) => requiredInEntries(name, fields, definition.schema)}
-            form={form.form}
-            draftFiles={form.draftFiles}
+            definition={definition}
+            form={form}
             isReadOnly={definition.file !== undefined && form.isSaving}
-            values={values}
-            item={item}
-            withdrawal={(name) => (
-              <WithdrawPicture
-                isOffered={form.uploadAt(name) !== undefined}
-                withdraw={(withdrawal) => form.withdrawPicture(name, withdrawal)}
-              />
-            )}
             onUploadStatus={(name, status) => setUploads((all) => ({ ...all, [name]: status }))}
             isMoreSet={definition.moreExtras?.isSet(values)}
             moreInputs={More && <More values={values} setValue={form.setValue} item={item} items={items} />}

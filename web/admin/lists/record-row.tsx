@@ -33,43 +33,66 @@ type RecordRowProps = RowActions & {
 
 /** One row of a list of records: its title, which opens the form, what is to be known of it, and its buttons. */
 export function RecordRow({ row, form, ...actions }: RecordRowProps) {
-  const { title, facts, excerpt, picture, state, problems = [], view, isOff } = row;
+  const { title, facts, excerpt, problems = [], view, ...others } = row;
   const editButton = useFocusWhen(!form);
   if (form) return <li className={styles.edited}>{form}</li>;
+  const opener = (
+    <button type="button" onClick={actions.onEdit}>
+      {title}
+    </button>
+  );
+  return (
+    <ListRow
+      {...others}
+      title={actions.box ? title : opener}
+      facts={facts.map((fact) => fact && unbrokenTimes(fact))}
+      buttons={<RowButtons ref={editButton} {...actions} />}
+    >
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      {problems.map((problem) => (
+        <p key={problem} className={styles.problem}>
+          {problem}
+        </p>
+      ))}
+      {view && (
+        <a
+          className={styles.view}
+          href={view}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`View ${actions.name} in a new tab`}
+        >
+          View <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+    </ListRow>
+  );
+}
+
+type ListRowProps = Pick<Row, 'picture' | 'state' | 'isOff'> & {
+  title: ReactNode;
+  facts?: readonly ReactNode[];
+  buttons?: ReactNode;
+  /** What else there is to say. */
+  children?: ReactNode;
+};
+
+/** One row of any list. */
+export function ListRow({ picture, title, isOff, state, facts = [], buttons, children }: ListRowProps) {
   return (
     <li className={`row ${styles.row}`}>
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       <div className={styles.about}>
         <h3 className={styles.title} data-off={isOff}>
-          {actions.box ? (
-            title
-          ) : (
-            <button type="button" onClick={actions.onEdit}>
-              {title}
-            </button>
-          )}
+          {title}
         </h3>
         {state && <p className={styles.state}>{state}</p>}
-        <Facts>{facts.map((fact, at) => fact && unbrokenTimes(fact, at))}</Facts>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
-        {problems.map((problem) => (
-          <p key={problem} className={styles.problem}>
-            {problem}
-          </p>
-        ))}
-        {view && (
-          <a
-            className={styles.view}
-            href={view}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`View ${actions.name} in a new tab`}
-          >
-            View <ExternalLink size={16} aria-hidden />
-          </a>
+        {facts.some(Boolean) && (
+          <Facts>{facts.map((fact, at) => fact && <span key={at}>{fact}</span>)}</Facts>
         )}
+        {children}
       </div>
-      <RowButtons ref={editButton} {...actions} />
+      {buttons}
     </li>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { api } from '../../session/api.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { Facts } from '../../components/facts.tsx';
 import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { createCachedList } from '../cache/cached-list.ts';
@@ -19,6 +18,7 @@ import { trackConnection } from '../connection/connection.ts';
 import { describeFailure, ignoreGone } from '../connection/failure.ts';
 import { closeForm } from '../forms/close-form.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { ListRow } from '../lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
@@ -27,7 +27,7 @@ import { TabHeading } from '../ui/tab-heading.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import listStyles from '../ui/list.module.css';
+import styles from '../ui/list.module.css';
 
 const peopleList = createCachedList(() => trackConnection(api.people.list));
 
@@ -121,29 +121,30 @@ function PersonRow({ person, isMe, isWorking, onChange, onSendAgain, onRemove }:
   const { email, areas } = person;
   const state = stateOf(person);
   return (
-    <li className={`row ${listStyles.row}`}>
-      <div className={listStyles.about}>
-        <h3 className={`${listStyles.title} ${listStyles.mail}`}>
+    <ListRow
+      title={
+        <span className="cluster">
           <BreakableMail address={email} />
-          {isMe && <span className={listStyles.me}>you</span>}
-        </h3>
-        {state && <p className={listStyles.state}>{state}</p>}
-        <Facts>
-          <span>{areas.length > 0 ? `May change ${describeAreas(areas)}` : 'May change nothing'}</span>
-        </Facts>
-        {person.invitedUntil && (
-          <Button className={listStyles.again} disabled={isWorking} onClick={onSendAgain}>
-            Send again<span className="visually-hidden">{`: the invitation to ${email}`}</span>
-          </Button>
-        )}
-      </div>
-      {!isMe && (
-        <div className={listStyles.icons}>
-          <IconButton label={`Edit ${email}`} onClick={onChange} icon={Pencil} />
-          <IconButton label={`Remove ${email}`} danger onClick={onRemove} icon={Trash2} />
-        </div>
+          {isMe && <span className={styles.me}>you</span>}
+        </span>
+      }
+      state={state}
+      facts={[areas.length > 0 ? `May change ${describeAreas(areas)}` : 'May change nothing']}
+      buttons={
+        !isMe && (
+          <div className={styles.icons}>
+            <IconButton label={`Edit ${email}`} onClick={onChange} icon={Pencil} />
+            <IconButton label={`Remove ${email}`} danger onClick={onRemove} icon={Trash2} />
+          </div>
+        )
+      }
+    >
+      {person.invitedUntil && (
+        <Button disabled={isWorking} onClick={onSendAgain}>
+          Send again<span className="visually-hidden">{`: the invitation to ${email}`}</span>
+        </Button>
       )}
-    </li>
+    </ListRow>
   );
 }
 

@@ -12,14 +12,15 @@ import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
-import { useIsBeingSetUp } from '../../data/parish.tsx';
+import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { api } from '../../session/api.ts';
 import type { Line } from '../attention/lines.ts';
 import { mistakesIn } from '../attention/mistakes.ts';
 import { useAttention, WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
-import { reloadAllLists, useEndedReads } from '../cache/cached-list.ts';
-import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { reloadAllLists, staleAfter, useEndedReads } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import { parishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
@@ -27,7 +28,9 @@ import { loadPreview } from '../preview/load-preview.ts';
 import { Menu } from '../ui/menu.tsx';
 import { TellPeople } from '../tell/tell-people.tsx';
 import { confirmSignOut } from '../navigation/leave-guard.ts';
+import { parishList } from '../parish/parish-form.ts';
 import { useSavedParish } from '../parish/use-saved-parish.ts';
+import { team } from '../screens/team.ts';
 import { parseAddress } from '../navigation/admin-url.ts';
 import { connection, trackConnection } from '../connection/connection.ts';
 import { Desk, ViewSite } from './desk.tsx';
@@ -185,11 +188,16 @@ function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
   return null;
 }
 
+/** Of the lists that are read for the lines, so that none is read twice. */
 function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
-  const contacts = useParishContacts();
+  const parish = useParish();
+  const [record] = useList(parishList, 'unchanged', staleAfter).items;
+  const { items: members } = useList(team.store.items, 'unchanged', staleAfter);
   const today = useToday();
   const reads = useEndedReads();
-  useEffect(() => onFound(mistakesIn(checkedLists(), today, contacts)), [reads, today, contacts, onFound]);
+  useEffect(() => {
+    onFound(mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members)));
+  }, [reads, today, parish, record, members, onFound]);
   return null;
 }
 

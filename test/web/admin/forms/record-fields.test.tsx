@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Entities } from '../../../../contract/items.ts';
+import type { EditedName, Entities } from '../../../../contract/items.ts';
 import { isRecordName, type RecordName, resources } from '../../../../contract/resources.ts';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
@@ -19,7 +19,8 @@ import {
   massTimeForm,
   withDevotions,
 } from '../../../../web/admin/mass-times/mass-forms.ts';
-import { type AnyFieldInputs, fullLabel } from '../../../../web/admin/records/field-input.ts';
+import { fullLabel } from '../../../../web/admin/records/field-input.ts';
+import type { RecordFormDefinition } from '../../../../web/admin/records/record-definition.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
@@ -29,7 +30,9 @@ import { team } from '../../../../web/admin/screens/team.ts';
 import { TodayProvider } from '../../../../web/data/today.tsx';
 import { withoutBareSpans } from '../../bare-spans.ts';
 
-const forms: Readonly<Record<RecordName, { readonly fields: AnyFieldInputs }>> = {
+type Definition = Pick<RecordFormDefinition<EditedName>, 'fields' | 'schema'>;
+
+const forms: Readonly<Record<RecordName, Definition>> = {
   events,
   news,
   reflections,
@@ -66,7 +69,10 @@ const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
 /** The legend of the group, and the labels of its inputs without 'day' and 'time'. */
 const visibilityNames = ['Show it', 'Show from', 'Show until'];
 
-function Form({ fields }: { fields: AnyFieldInputs }) {
+const noFile = { file: undefined, choose: () => true, remove: () => undefined };
+
+function Form({ definition }: { definition: Definition }) {
+  const { fields } = definition;
   // A church is only asked for where there are several, or the item names one; the words of a picture with one.
   const values = {
     ...initialValues(fields, undefined, '2026-11-22'),
@@ -77,12 +83,15 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
   return (
     <TodayProvider initial="2026-11-22">
       <RecordFields
-        fields={fields}
-        required={new Set()}
-        form={form}
-        values={values}
-        item={undefined}
-        draftFiles={{ of: () => ({ file: undefined, choose: () => true, remove: () => undefined }) }}
+        definition={definition}
+        form={{
+          form,
+          values,
+          item: undefined,
+          draftFiles: { hasFiles: false, restore: () => undefined, of: () => noFile },
+          uploadAt: () => undefined,
+          withdrawPicture: async () => undefined,
+        }}
         isReadOnly={false}
         onUploadStatus={() => undefined}
         isMoreSet
@@ -109,7 +118,7 @@ function inputLabels(html: string): string[] {
 describe.each(Object.keys(forms).filter(isRecordName))('the form of %s', (name) => {
   const { fields } = forms[name];
   const reasons = hidden[name] ?? {};
-  const labels = inputLabels(withoutBareSpans(renderToStaticMarkup(<Form fields={fields} />)));
+  const labels = inputLabels(withoutBareSpans(renderToStaticMarkup(<Form definition={forms[name]} />)));
 
   it('shows every label that a conflict and Earlier versions name', () => {
     const values = initialValues(fields, undefined, '2026-11-22');
