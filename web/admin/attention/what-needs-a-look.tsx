@@ -28,12 +28,12 @@ export function WhatNeedsALook({ attention, isOpen, onToggle }: Props) {
       <summary className={styles.title}>
         {`What needs a look${isClear ? ': nothing' : lines.length > 0 ? ` (${lines.length})` : ''}`}
       </summary>
-      {status === 'loading' && <p className={styles.line}>Loading…</p>}
-      {isClear && <p className={styles.line}>Everything is as it should be.</p>}
+      {status === 'loading' && <p className={`cluster ${styles.line}`}>Loading…</p>}
+      {isClear && <p className={`cluster ${styles.line}`}>Everything is as it should be.</p>}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ id, sentence, action }) => (
-            <li key={id} className={styles.line}>
+            <li key={id} className={`cluster ${styles.line}`}>
               <span>{sentence}</span>
               <Button look="quiet" onClick={() => goTo(action.address)}>
                 {action.label}
@@ -43,7 +43,9 @@ export function WhatNeedsALook({ attention, isOpen, onToggle }: Props) {
         </ul>
       )}
       {status === 'failed' && (
-        <p className={styles.line}>Some lists could not be loaded, so this may not be everything.</p>
+        <p className={`cluster ${styles.line}`}>
+          Some lists could not be loaded, so this may not be everything.
+        </p>
       )}
     </details>
   );

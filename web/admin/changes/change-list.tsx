@@ -7,7 +7,6 @@ import { ListRow } from '../lists/record-row.tsx';
 import { matchesFilter } from '../lists/list-view.ts';
 import { dayOf, describeChange, type InputsOf, kindOf, subjectOf, titleOf } from './describe-change.ts';
 import { byDate, type ChangeGroup, extentOfGroup, groupChanges, titleOfGroup } from './group-changes.ts';
-import styles from './changes.module.css';
 
 type ChangeListProps<Listed extends ListedChange> = {
   list: List<Listed>;
@@ -87,7 +86,7 @@ export function ChangeGroupRow<Listed extends ListedChange>({
       facts={[extentOfGroup(group), describe({ ...latest, changed }, 'them')]}
       buttons={buttons(group)}
     >
-      <details className={styles.each}>
+      <details>
         <summary>{`Show all ${group.length}`}</summary>
         <ul className="rows">{rows}</ul>
       </details>

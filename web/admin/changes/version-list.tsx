@@ -115,7 +115,7 @@ export function EarlierVersions(props: VersionListProps) {
   const [isOpen, setOpen] = useState(false);
   if (apiIsOff) return null;
   return (
-    <details className={styles.each} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions</summary>
       {isOpen && <VersionList {...props} />}
     </details>

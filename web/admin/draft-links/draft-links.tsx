@@ -110,7 +110,7 @@ function NewLink({ url, noun }: { url: string; noun: string }) {
           <input {...control} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         )}
       </Field>
-      <p className={styles.actions}>
+      <p className={`cluster ${styles.actions}`}>
         <Button look="primary" data-autofocus onClick={() => void copy()}>
           <Copy size={18} aria-hidden />
           Copy the link

@@ -61,7 +61,7 @@ export function PictureInput({
 
   return (
     <>
-      <div className={styles.picture}>
+      <div className={`cluster ${styles.picture}`}>
         {!fault && <Preview key={url} url={localPicture(url)} />}
         <div className={styles.pictureFile}>
           <FileInput

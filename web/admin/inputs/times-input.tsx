@@ -44,7 +44,7 @@ export function TimesInput({ attributes, register, value, setValue, isReadOnly }
       />
       <div role="status">
         {question && (
-          <div className={styles.question} role="group" aria-labelledby={questionId}>
+          <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>
             <p id={questionId}>{`‘${question.typed}’ is`}</p>
             {question.options.map(({ time, text }) => (
               <Button key={time} onClick={() => answer(text)}>

@@ -6,7 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import type { StorageKey } from '../../data/device-keys.ts';
 import { listPrefix } from '../../data/editor-device-keys.ts';
+import { namesOf } from '../../routes/pages.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
+import { SelectField } from '../ui/field.tsx';
 import {
   applyListView,
   defaultListView,
@@ -64,15 +66,20 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   const tools = {
     active: active.filter(Boolean).join(', '),
     controls: (
-      <div className={styles.tools}>
-        <Choice
+      <div className={`cluster ${styles.tools}`}>
+        <SelectField
           label="Sort"
-          choices={'dateField' in resource ? sorts : { usual: sorts.usual, title: sorts.title }}
+          options={optionsOf(sorts, 'dateField' in resource ? namesOf(sorts) : ['usual', 'title'])}
           value={view.sort}
           onChange={(sort) => change({ sort })}
         />
         {'draft' in resource.schema.shape && (
-          <Choice label="Show" choices={states} value={view.state} onChange={(state) => change({ state })} />
+          <SelectField
+            label="Show"
+            options={optionsOf(states, namesOf(states))}
+            value={view.state}
+            onChange={(state) => change({ state })}
+          />
         )}
         <FilterInput
           key={resets}
@@ -97,36 +104,12 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   return { shown, tools };
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  choices: Readonly<Partial<Record<Value, string>>>;
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  const isChoice = (text: string): text is Value => Object.hasOwn(choices, text);
-  return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => {
-          if (isChoice(currentTarget.value)) onChange(currentTarget.value);
-        }}
-      >
-        {Object.entries(choices).map(([each, text]) => (
-          <option key={each} value={each}>
-            {String(text)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** The choices of a select by their label. */
+function optionsOf<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  values: readonly NoInfer<Value>[],
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
 }
 
 function stored(kind: 'localStorage' | 'sessionStorage', key: StorageKey): object {
@@ -147,7 +130,7 @@ type FilterInputProps = {
 export function FilterInput({ value, onChange, shownCount, totalCount }: FilterInputProps) {
   const id = useId();
   return (
-    <div className={styles.filter}>
+    <div className={`cluster ${styles.filter}`}>
       <label className={styles.filterLabel} htmlFor={id}>
         <Search size={18} aria-hidden />
         Filter

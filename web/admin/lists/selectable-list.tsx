@@ -104,7 +104,7 @@ export function SelectableList<Item>({
             <span>{`Sort, filter, select${tools.active && `: ${tools.active}`}`}</span>
           </Button>
           {isUnfolded && (
-            <div className={styles.unfolded}>
+            <div className={`cluster ${styles.unfolded}`}>
               {tools.controls}
               {selectButton}
             </div>
@@ -126,7 +126,7 @@ export function SelectableList<Item>({
           <Button look="quiet" onClick={() => dispatch({ type: 'ended' })}>
             Done
           </Button>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             {actions.map(({ label, icon, onPress, isDisabled }) => (
               <Button key={label} disabled={isDisabled} onClick={onPress}>
                 {icon}

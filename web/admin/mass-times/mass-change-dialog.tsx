@@ -136,7 +136,7 @@ export function MassChangeDialog({
             <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
           </Notice>
         )}
-        <p className={styles.quick}>
+        <p className="cluster">
           <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
             No Mass
           </Button>

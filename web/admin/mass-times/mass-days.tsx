@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { dateOfChange } from '../../../contract/resources.ts';
+import { dateOfChange, type RecordName } from '../../../contract/resources.ts';
 import { isChanged } from '../../../contract/masses/published-week.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -11,10 +11,8 @@ import { Notice } from '../../components/notice.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { describeDevotion, describeDifference, describeMass } from '../../formats/mass-text.ts';
-import { ListState } from '../lists/list-state.tsx';
-import { SelectableList } from '../lists/selectable-list.tsx';
 import type { MassResource } from '../records/record-tabs.ts';
-import { RecordRows } from '../tabs/record-list.tsx';
+import { RecordList, RecordRows } from '../tabs/record-list.tsx';
 import type { RecordTab } from '../tabs/use-record-tab.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { countOf } from '../ui/count-of.ts';
@@ -25,72 +23,82 @@ import { massIntentionForm } from './mass-forms.ts';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
 import styles from './mass-times.module.css';
 
-type MassDayListProps<Name extends MassResource> = {
+type MassPartProps<Name extends RecordName> = {
   /** The id of its heading. */
   id: string;
   title: string;
+  buttons: ReactNode;
+  tab: RecordTab<Name>;
+  children: ReactNode;
+};
+
+/** A part of Mass Times: one of its lists under a heading, with what belongs to it. */
+export function MassPart<Name extends RecordName>({
+  id,
+  title,
+  buttons,
+  tab,
+  children,
+}: MassPartProps<Name>) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={`cluster ${styles.heading}`}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {buttons}
+      </div>
+      {children}
+      {tab.batch.dialog}
+    </section>
+  );
+}
+
+type MassDayListProps<Name extends MassResource> = Omit<MassPartProps<Name>, 'buttons'> & {
   addLabel: string;
   emptyText: string;
   /** The label of the collapsed rows of days that have passed. */
   pastLabel: (count: number) => string;
   /** The label of the folded list; it is not folded without one. */
   foldLabel?: (count: number) => string;
-  tab: RecordTab<Name>;
-  /** Above the list. */
-  children?: ReactNode;
 };
 
 /** A list of records about the Masses of days; those of past days are collapsed. */
-function MassDayList<Name extends MassResource>({
-  id,
-  title,
-  addLabel,
-  emptyText,
-  pastLabel,
-  foldLabel,
-  tab,
-  children,
-}: MassDayListProps<Name>) {
+function MassDayList<Name extends MassResource>(props: MassDayListProps<Name>) {
+  const { addLabel, emptyText, pastLabel, foldLabel, tab, children } = props;
   const today = useToday();
   const { items } = tab.list;
-  const past = items.filter(({ date }) => date < today);
-
+  const past = tab.shown.filter(({ date }) => date < today);
   const list = (
-    <SelectableList {...tab.batch.list}>
-      <RecordRows tab={tab} items={items.filter(({ date }) => date >= today)} />
+    <RecordList tab={tab} emptyText={emptyText}>
+      <RecordRows tab={tab} items={tab.shown.filter(({ date }) => date >= today)} />
       {past.length > 0 && (
-        <details className={styles.past} open={tab.batch.list.selection.isOn}>
+        <details open={tab.batch.list.selection.isOn}>
           <summary>{pastLabel(past.length)}</summary>
           <RecordRows tab={tab} items={past} />
         </details>
       )}
-    </SelectableList>
+    </RecordList>
+  );
+  const add = (
+    <Button onClick={tab.add}>
+      <Plus size={20} aria-hidden />
+      <span>{addLabel}</span>
+    </Button>
   );
   return (
-    <section aria-labelledby={id} className={styles.daySection}>
-      <div className={styles.dayHeading}>
-        <h2 id={id} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <Button onClick={tab.add}>
-          <Plus size={20} aria-hidden />
-          <span>{addLabel}</span>
-        </Button>
-      </div>
+    <MassPart {...props} buttons={add}>
       {children}
       {tab.problem}
-      <ListState list={tab.list} emptyText={emptyText}>
-        {foldLabel ? (
-          <details className={styles.past}>
-            <summary>{foldLabel(items.length)}</summary>
-            {list}
-          </details>
-        ) : (
-          list
-        )}
-      </ListState>
-      {tab.batch.dialog}
-    </section>
+      {foldLabel && items.length > 0 ? (
+        <details>
+          <summary>{foldLabel(items.length)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </MassPart>
   );
 }
 

@@ -26,7 +26,7 @@ import { TabHeading } from '../ui/tab-heading.tsx';
 import { churchText } from '../records/church-text.ts';
 import { InitializeDefaults } from './initialize-defaults.tsx';
 import { massChangeForm, massIntentionForm, massTimeForm } from './mass-forms.ts';
-import { MassChanges, MassIntentions } from './mass-days.tsx';
+import { MassChanges, MassIntentions, MassPart } from './mass-days.tsx';
 import { byChurch, isFullOf } from './by-church.ts';
 import { alsoOff } from './devotion-options.ts';
 import { unclearDays } from './mass-checks.ts';
@@ -95,19 +95,22 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     id: 'usual-week',
     label: 'Usual week',
     content: (
-      <section aria-labelledby="usual-week" className={styles.section}>
-        <div className={styles.heading}>
-          <h2 id="usual-week" tabIndex={-1}>
-            Usual week
-          </h2>
-          <InitializeDefaults list={list} />
-          {!isFull && (
-            <Button look="primary" onClick={massTimes.add}>
-              <Plus size={20} aria-hidden />
-              Add Mass Time
-            </Button>
-          )}
-        </div>
+      <MassPart
+        id="usual-week"
+        title="Usual week"
+        tab={massTimes}
+        buttons={
+          <>
+            <InitializeDefaults list={list} />
+            {!isFull && (
+              <Button look="primary" onClick={massTimes.add}>
+                <Plus size={20} aria-hidden />
+                Add Mass Time
+              </Button>
+            )}
+          </>
+        }
+      >
         <Instructions />
         {massTimes.problem}
         <RecordList tab={massTimes}>
@@ -124,8 +127,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
             </section>
           ))}
         </RecordList>
-        {massTimes.batch.dialog}
-      </section>
+      </MassPart>
     ),
   };
   const changed = {
@@ -152,7 +154,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   return (
     <>
       <TabHeading title={recordTabs['mass-times'].label}>
-        <nav aria-label="Parts of Mass Times" className={styles.parts}>
+        <nav aria-label="Parts of Mass Times" className={`cluster ${styles.parts}`}>
           {parts.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}

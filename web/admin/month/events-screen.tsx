@@ -10,11 +10,10 @@ import { events } from '../screens/events.ts';
 import { RecordScreen } from '../screens/record-screen.tsx';
 import { newFormId } from '../forms/form-id.ts';
 import { ListState } from '../lists/list-state.tsx';
-import type { RowActions } from '../lists/record-row.tsx';
 import type { RecordTab } from '../tabs/use-record-tab.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DayEvents } from './day-events.tsx';
-import { addMonths, type Event, weeksOf } from './month-days.ts';
+import { addMonths, weeksOf } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useKnownMasses } from './use-known-masses.ts';
 import styles from './month.module.css';
@@ -41,7 +40,7 @@ export function EventsScreen() {
         </div>
       }
     >
-      {day ? (tab, actionsOf) => <EventMonth day={day} tab={tab} actionsOf={actionsOf} /> : undefined}
+      {day ? (tab) => <EventMonth day={day} tab={tab} /> : undefined}
     </RecordScreen>
   );
 }
@@ -50,13 +49,12 @@ type EventMonthProps = {
   /** The chosen day, whose month is shown. */
   day: CalendarDate;
   tab: RecordTab<'events'>;
-  actionsOf: (event: Event) => RowActions;
 };
 
 const choose = (day: CalendarDate) => replaceUrl({ tab: 'events', day });
 
 /** A month of events, whose days and events open their forms. */
-function EventMonth({ day, tab, actionsOf }: EventMonthProps) {
+function EventMonth({ day, tab }: EventMonthProps) {
   const { list, openForm } = tab;
   const today = useToday();
   const weeks = weeksOf(day, list.items, useKnownMasses());
@@ -80,7 +78,7 @@ function EventMonth({ day, tab, actionsOf }: EventMonthProps) {
         onAdd={add}
         onOpen={(event) => void openForm(event.id)}
       />
-      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={actionsOf} onAdd={add} />}
+      {chosen && <DayEvents day={chosen} ref={heading} actionsOf={tab.actionsOf} onAdd={add} />}
     </>
   );
 }
@@ -96,7 +94,7 @@ type MonthBarProps = {
 function MonthBar({ day, today, onChoose }: MonthBarProps) {
   const { month, year } = dateParts(day);
   return (
-    <div className={styles.monthBar}>
+    <div className={`cluster ${styles.monthBar}`}>
       <h3 className={styles.monthName} aria-live="polite">
         {`${month} ${year}`}
       </h3>

@@ -6,7 +6,6 @@ import { Button } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { reasonOf } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import type { RowActions } from '../lists/record-row.tsx';
 import { recordTabs } from '../records/record-tabs.ts';
 import { deleteSeries, DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import { RecordList } from '../tabs/record-list.tsx';
@@ -20,7 +19,7 @@ type RecordScreenProps<Name extends RecordScreenName> = {
   /** The choice between the list and another view of it, beside the heading. */
   views?: ReactNode;
   /** The other view, if it is shown instead of the list. */
-  children?: ((tab: RecordTab<Name>, actionsOf: (item: Item<Name>) => RowActions) => ReactNode) | undefined;
+  children?: ((tab: RecordTab<Name>) => ReactNode) | undefined;
 };
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
@@ -32,8 +31,8 @@ export function RecordScreen<Name extends RecordScreenName>({
   const { resource } = screen;
   const parish = useParish();
   const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
-  const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
-  const { list, form } = tab;
+  const recordTab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
+  const { list, form } = recordTab;
   const pictures = list.items.map((item) => row(item).picture);
   useEffect(() => {
     for (const item of list.items) {
@@ -48,10 +47,13 @@ export function RecordScreen<Name extends RecordScreenName>({
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const removeWithFollowers = (item: Item<Name>) =>
     deleteSeries(resource, [item, ...followersOf(item)]).then(() => undefined, reasonOf);
-  const actionsOf = (item: Item<Name>) => ({
-    ...tab.actionsOf(item),
-    onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : tab.ask(item)),
-  });
+  const tab: RecordTab<Name> = {
+    ...recordTab,
+    actionsOf: (item) => ({
+      ...recordTab.actionsOf(item),
+      onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : recordTab.ask(item)),
+    }),
+  };
 
   return (
     <>
@@ -63,7 +65,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         </Button>
       </TabHeading>
       {tab.problem}
-      {children ? children(tab, actionsOf) : <RecordList tab={tab} emptyText={screen.emptyText} />}
+      {children ? children(tab) : <RecordList tab={tab} emptyText={screen.emptyText} />}
       {tab.batch.dialog}
       {deleting && (
         <DeleteSeriesDialog

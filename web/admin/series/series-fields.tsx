@@ -5,6 +5,7 @@ import { apiIsOff } from '../../data/request.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField } from '../ui/field.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { datesIn, repetitionChoices, repetitionIn, repetitionSummary, seriesInputs } from './repeat-dates.ts';
 import styles from './series.module.css';
 
@@ -70,26 +71,21 @@ function FollowersChoice({ values, setValue, item, items }: FollowersChoiceProps
     { scope: 'following', label: `This and ${followersText(followers.length)}` },
   ];
   return (
-    <fieldset className={styles.choice}>
-      <legend>This event repeats. Save the changes for</legend>
-      {choices.map(({ scope, label }) => (
-        <label key={label}>
-          <input
-            type="radio"
-            name="series-scope"
-            checked={isForAll === (scope !== '')}
-            onChange={() => choose(scope)}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
+    <RadioGroup
+      legend="This event repeats. Save the changes for"
+      options={choices.map(({ scope, label }) => ({
+        label,
+        isChosen: isForAll === (scope !== ''),
+        choose: () => choose(scope),
+      }))}
+    >
       <div role="status">
         {isForAll && days !== 0 && <p>{`They move ${shiftText(days)}, to these dates:`}</p>}
       </div>
       {isForAll && days !== 0 && (
         <DateList dates={followers.map((each) => addDays(each.date, days))} label="The new dates" />
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }
 

@@ -93,7 +93,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           {selected !== setUp && (
             <>
               <TabBar selected={selected} />
-              <div className={styles.look}>
+              <div className={`cluster ${styles.look}`}>
                 {hasRead && selected === tabAt(undefined) && <ThisWeek />}
                 <Attention />
               </div>

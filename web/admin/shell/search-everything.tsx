@@ -95,7 +95,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
                 id={optionId(entry)}
                 role="option"
                 aria-selected={entry === current}
-                className={styles.option}
+                className={`cluster ${styles.option}`}
                 onClick={() => choose(entry)}
                 onPointerMove={() => setActive(entries.indexOf(entry))}
               >

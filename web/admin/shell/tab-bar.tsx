@@ -5,6 +5,7 @@ import { useParish } from '../../data/parish.tsx';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
 import styles from './tab-bar.module.css';
 
@@ -40,14 +41,7 @@ export function TabBar({ selected }: { selected: Tab }) {
   return (
     <div className={styles.bar}>
       {hasArrows && (
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label="Scroll tabs left"
-          onClick={() => scroll(-SCROLL_STEP)}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </button>
+        <IconButton label="Scroll tabs left" onClick={() => scroll(-SCROLL_STEP)} icon={ChevronLeft} />
       )}
       <div
         ref={bar}
@@ -75,14 +69,7 @@ export function TabBar({ selected }: { selected: Tab }) {
         ))}
       </div>
       {hasArrows && (
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label="Scroll tabs right"
-          onClick={() => scroll(SCROLL_STEP)}
-        >
-          <ChevronRight size={22} aria-hidden />
-        </button>
+        <IconButton label="Scroll tabs right" onClick={() => scroll(SCROLL_STEP)} icon={ChevronRight} />
       )}
     </div>
   );
