@@ -8,6 +8,15 @@ const text = String.raw`:matches(JSXText[value=/\S/], ${template})`;
 const changing =
   'JSXExpressionContainer:has(> :matches(ConditionalExpression, LogicalExpression, TemplateLiteral, Identifier, MemberExpression, CallExpression))';
 const space = ':matches(JSXText[value=/^ +$/], JSXExpressionContainer:has(> Literal))';
+const word = `:matches(${template}, JSXExpressionContainer:has(> :matches(Identifier[name!="children"], MemberExpression)))`;
+const string = ':matches(TemplateLiteral, Literal[raw=/^[^n]/])';
+const maybe = `JSXExpressionContainer:has(> :matches(LogicalExpression, ConditionalExpression):has(> ${string}))`;
+const sibling = ':matches(JSXElement, JSXExpressionContainer)';
+const bareTexts = [
+  [text, changing],
+  [space, word],
+  [maybe, sibling],
+].flatMap(([one, other]) => [`${one} ~ ${other}`, `${other} ~ ${one}`]);
 
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'cdk.out', 'coverage', '.local', '.dependency-cruiser.cjs'] },
@@ -47,7 +56,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: `:matches(${text} ~ ${changing}, ${changing} ~ ${text}, ${space} ~ ${template}, ${template} ~ ${space})`,
+          selector: `:matches(${bareTexts})`,
           message: 'A text beside what changes needs an element of its own: translators replace text nodes.',
         },
       ],

@@ -23,15 +23,19 @@ const notText =
 
 /** Whether an element is struck out or deleted, for example by a tracked change of Word. */
 export function isStruck(element: Element): boolean {
-  const isDeleted = /^(?:DEL|S|STRIKE)$/.test(element.nodeName) || /\bmsoDel\b/i.test(element.className);
+  const isDeleted =
+    /^(?:DEL|S|STRIKE)$/.test(element.nodeName) ||
+    /\bmsoDel\b|\bTrackChangeTextDeletion/i.test(element.className);
   return isDeleted || /line-through/i.test(style(element));
 }
+
+const hiding = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-element:\s*comment/i;
 
 /** Whether an element is in HTML but not shown, such as Word's hidden text and its comments in the margin. */
 export function isHidden(element: Element): boolean {
   return (
     element.hasAttribute('hidden') ||
-    /display:\s*none|mso-hide:\s*all|mso-element:\s*comment/i.test(style(element)) ||
+    hiding.test(style(element)) ||
     /\bmsocom|\bMsoComment/i.test(element.className)
   );
 }
@@ -40,7 +44,9 @@ export function isHidden(element: Element): boolean {
 const MAX_INDENT = 8;
 
 /** Converts HTML, such as a page of another site or what is copied from Word. Changes the document. */
-export function htmlToMarkup({ body }: Document, { keepsStyles }: Options): Markup {
+export function htmlToMarkup(document: Document, { keepsStyles }: Options): Markup {
+  const { body } = document;
+  for (const selector of unseenSelectors(document)) removeAll(body, selector);
   for (const element of Array.from(body.querySelectorAll('*'))) {
     if (isStruck(element) || isHidden(element) || element.matches(notText)) element.remove();
     else if (/white-space:\s*(?:pre|break-spaces)/i.test(style(element)))
@@ -59,6 +65,24 @@ export function htmlToMarkup({ body }: Document, { keepsStyles }: Options): Mark
       },
     });
   return finished(turndown.turndown(body));
+}
+
+/** The selectors of a style sheet whose elements are hidden or struck out, such as the `span.s1` of Pages. */
+function unseenSelectors(document: Document): string[] {
+  const sheet = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('\n');
+  const rules = sheet.replaceAll(/\/\*[^]*?\*\/|<!--|-->/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  return [...rules].flatMap(([, selector = '', declared = '']) =>
+    hiding.test(declared) || /line-through/i.test(declared) ? selector.trim() : [],
+  );
+}
+
+/** A selector may be one that only its program understands. */
+function removeAll(body: Element, selector: string): void {
+  try {
+    for (const element of Array.from(body.querySelectorAll(selector))) element.remove();
+  } catch {
+    return;
+  }
 }
 
 const lines = new Set('DIV DD DT ADDRESS CAPTION FIGCAPTION SUMMARY CENTER THEAD TBODY TFOOT'.split(' '));

@@ -84,6 +84,17 @@ it.each([
     'at 11.30am',
   ],
   [
+    'text that Word for the web has deleted',
+    '<p>at <span class="TextRun"><span class="TrackChangeTextDeletion">10.00am</span><span>11.30am</span></span></p>',
+    'at 11.30am',
+  ],
+  [
+    'what a style sheet strikes out or hides, as of Pages',
+    `<style><!-- p.p1 {margin: 0} span.s1 {text-decoration: line-through} @page A {} .h, :x {display:none} .s2 {visibility: hidden} --></style>
+     <p class="p1">at <span class="s1">7 pm</span> 6 pm <span class="s2">(ask)</span></p>`,
+    'at 6 pm',
+  ],
+  [
     'comments in the margin',
     `<p>Readers: Anne<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[JS1]</a></span></p>
      <div style="mso-element:comment-list"><hr class=msocomoff><div style="mso-element:comment"><div id="_com_1" class=msocomtxt><p class=MsoCommentText>[JS1]Ask Fr Paul</p></div></div></div>`,

@@ -46,25 +46,26 @@ it('the menu opens and closes on a telephone', async () => {
   await button(page, 'Close').waitFor({ state: 'hidden' });
 });
 
-/** Opens a page on which the first change of the children of an element throws. */
+/** Opens a page on which the first change of an element, or of its children, throws. */
 async function openFailing(selector: string) {
   page = await admin.site.open('/team', { viewport: { width: 360, height: 740 } });
   await waitForHydration(page);
   await page.evaluate((selector) => {
-    const { insertBefore, appendChild, removeChild } = Node.prototype;
+    const { insertBefore, appendChild, removeChild, setAttribute } = Element.prototype;
     let isFirst = true;
-    const failing = (change: (...nodes: [Node, Node]) => unknown) =>
-      function (this: Node, ...nodes: [Node, Node]) {
+    const failing = (change: (...values: never[]) => unknown) =>
+      function (this: Node, ...values: never[]): unknown {
         if (isFirst && this instanceof Element && this.matches(selector)) {
           isFirst = false;
           throw new Error('It fails.');
         }
-        return Reflect.apply(change, this, nodes);
+        return Reflect.apply(change, this, values);
       };
-    Object.assign(Node.prototype, {
+    Object.assign(Element.prototype, {
       insertBefore: failing(insertBefore),
       appendChild: failing(appendChild),
       removeChild: failing(removeChild),
+      setAttribute: failing(setAttribute),
     });
   }, selector);
 }
@@ -82,6 +83,15 @@ it('a search that fails goes alone', async () => {
   expectFailure();
   await button(page, 'Menu').click();
   await button(page, 'Close').waitFor();
+});
+
+it('a header that fails goes alone', async () => {
+  await openFailing('header [aria-expanded]');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await button(page, 'About Us').click();
+  await page.getByRole('banner').waitFor({ state: 'detached' });
+  expectFailure();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 it('a layout that fails leaves a sentence and a way on', async () => {

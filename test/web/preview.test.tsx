@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
+import { trusted } from '../../contract/trusted.ts';
+import { previewedItem } from '../../web/admin/forms/previewed-item.ts';
+import { toListValue } from '../../web/admin/inputs/list-value.ts';
+import { sectionForm, sectionIds } from '../../web/admin/parish/parish-form.ts';
+import type { VisibleInput } from '../../web/admin/records/field-input.ts';
 import { parishSections } from '../../web/admin/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
 import { createPageFiles } from '../../web/data/page-files.ts';
@@ -96,6 +101,28 @@ describe('the preview', () => {
     const found = [...html.matchAll(/<section [^>]*aria-label="([^"]*)"><p/g)].map(([, place]) => place);
     expect(found).toEqual(places);
     expect(html).toContain(words);
+  });
+
+  it.each(sectionIds)('shows the section %s while nothing is typed in new entries of its lists', (id) => {
+    vi.stubGlobal('location', new URL('https://parish.example'));
+    const parish = { ...neutralParish, id: 'parish', version: 1 };
+    const definition = sectionForm(id, trusted(parish));
+    const values = Object.entries<VisibleInput | { kind: 'hidden' }>(definition.fields).map(
+      ([name, input]) => {
+        const entry = input.kind === 'list' ? Object.keys(input.entry) : [];
+        return [
+          name,
+          toListValue(entry.length > 0 ? [Object.fromEntries(entry.map((field) => [field, '']))] : []),
+        ];
+      },
+    );
+    const item = previewedItem({
+      definition,
+      values: Object.fromEntries(values),
+      item: parish,
+      file: undefined,
+    });
+    expect(previewOf('parish', item, id)).toContain('aria-label=');
   });
 
   it.each(Object.keys(parishSections))(

@@ -29,7 +29,7 @@ export function EditButton(edited: Edited) {
       onClick={() => saveEditedFrom(address)}
     >
       <Pencil size={16} aria-hidden />
-      {isNamed ? `Edit ${name}` : <span className={styles.word}>Edit</span>}
+      <span className={isNamed ? undefined : styles.word}>{isNamed ? `Edit ${name}` : 'Edit'}</span>
     </a>
   );
 }

@@ -193,13 +193,20 @@ type Previewed<Name extends EditedName> = {
   readonly file: File | undefined;
 };
 
-/** A picture that has just been uploaded is served only after the save. Entries of lists have all of their texts. */
+/**
+ * A picture that has just been uploaded is served only after the save. Entries of lists have all of their texts, but no choice
+ * that was not made.
+ */
 function shownValue(name: string, input: VisibleInput, values: FormValues): unknown {
   const value = values[name] ?? '';
   if (kindOf(input).content === 'picture') return localPicture(value.trim()) || undefined;
   if (input.kind === 'list') {
-    const empty = Object.fromEntries(Object.keys(input.entry).map((field) => [field, '']));
-    return entriesOf(value).map((entry) => ({ ...empty, ...entry }));
+    const texts = Object.entries(input.entry).filter(([, each]) => kindOf(each).content === 'text');
+    const empty = Object.fromEntries(texts.map(([field]) => [field, '']));
+    return entriesOf(value).map((entry) => ({
+      ...empty,
+      ...Object.fromEntries(Object.entries(entry).filter(([, typed]) => typed !== '')),
+    }));
   }
   return fieldOf(input, value, { name, values, origin: location.origin });
 }

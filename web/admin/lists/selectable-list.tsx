@@ -92,7 +92,7 @@ export function SelectableList<Item>({
       onClick={() => dispatch({ type: 'started' })}
     >
       <ListChecks size={20} aria-hidden />
-      Select
+      <span>Select</span>
     </Button>
   );
   return (

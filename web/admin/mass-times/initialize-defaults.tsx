@@ -44,7 +44,7 @@ export function InitializeDefaults({ list }: { list: List<Listed> }) {
         onClick={() => (isKnownEmpty && churches.length === 0 ? void start() : setAsking(true))}
       >
         <RotateCcw size={18} aria-hidden />
-        {isWorking ? 'Initializing...' : 'Initialize Defaults'}
+        <span>{isWorking ? 'Initializing...' : 'Initialize Defaults'}</span>
       </WorkingButton>
       {isAsking && (
         <Question list={list} onStart={(church) => void start(church)} onClose={() => setAsking(false)} />

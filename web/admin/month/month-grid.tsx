@@ -126,13 +126,15 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
         onClick={on.onChoose}
         onKeyDown={on.onKeyDown}
       >
-        <span className="visually-hidden">{weekday} </span>
+        <span className="visually-hidden">{`${weekday} `}</span>
         <span className={styles.number}>{number}</span>
-        <span className="visually-hidden"> {[month, ...contentOf(day)].join(', ')}</span>
+        <span className="visually-hidden">{` ${[month, ...contentOf(day)].join(', ')}`}</span>
         <span className={styles.dots} aria-hidden>
-          {events.length > MAX_DOTS
-            ? events.length
-            : events.map(({ event }) => <span key={event.id} className={styles.dot} />)}
+          {events.length > MAX_DOTS ? (
+            <span>{events.length}</span>
+          ) : (
+            events.map(({ event }) => <span key={event.id} className={styles.dot} />)
+          )}
           {masses?.difference && <span className={styles.bar} />}
         </span>
         {celebration && (
@@ -214,7 +216,7 @@ function EventChip({ event, isOff, isPast, isInTabOrder, onOpen }: EventChipProp
         {event.series && <Repeat size={16} aria-hidden className={styles.repeat} />}
         <span className={styles.time}>{startOf(event)}</span> <span>{event.title}</span>
       </span>
-      <span className="visually-hidden"> {details}</span>
+      <span className="visually-hidden">{` ${details}`}</span>
     </button>
   );
 }

@@ -16,7 +16,13 @@ type Step = {
 
 const { name, address, contact, churches, ministries, colour, calendar } = parishSections;
 const { street, town, postcode, country, address: oneLine } = address.fields;
-const { ministries: usualMinistries } = neutralParish;
+const { ministries: neutralMinistries } = neutralParish;
+const isSchool = ({ icon }: { readonly icon?: string | undefined }) => icon === 'school';
+/** A school comes last, so that what the parish has chosen differs from the neutral record. */
+const usualMinistries = [
+  ...neutralMinistries.filter((each) => !isSchool(each)),
+  ...neutralMinistries.filter(isSchool),
+];
 
 /** The steps of Set up your parish, in order. */
 export const steps: readonly Step[] = [
@@ -97,15 +103,15 @@ export const doneId = 'done';
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
  * parish: the first step asks for the name, and saving it removes the rest. It also stores the origin at which the site is
- * set up, for feeds and link previews. Of the usual ministries, a school is chosen only by the parish.
+ * set up, for feeds and link previews. Of the neutral ministries, a school is chosen only by the parish.
  */
 export function startOf(record: Item<'parish'>, origin: string): Item<'parish'> {
   const { ministries = [] } = record;
-  const isUsual =
-    ministries.length === usualMinistries.length &&
-    usualMinistries.every(({ description }, at) => description === ministries[at]?.description);
-  const parish = isUsual
-    ? { ...record, ministries: ministries.filter(({ icon }) => icon !== 'school') }
+  const isUnchosen =
+    ministries.length === neutralMinistries.length &&
+    neutralMinistries.every(({ description }, at) => description === ministries[at]?.description);
+  const parish = isUnchosen
+    ? { ...record, ministries: ministries.filter((each) => !isSchool(each)) }
     : record;
   if (isNamed(parish)) return parish;
   const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(

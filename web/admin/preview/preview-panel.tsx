@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { Contained } from '../../layout/contained.tsx';
 import { focusFieldOf } from './focus-field-of.ts';
 import { Frame } from './frame.tsx';
 import { loadPreview } from './load-preview.ts';
@@ -40,14 +41,16 @@ export function PreviewPanel({ kind, item, section }: PreviewPanelProps) {
   };
   return (
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
-      <h3 className={styles.title}>On a phone</h3>
-      <Frame title="Preview on a phone" width="telephone" onPick={pick}>
-        <Preview kind={kind} item={deferredItem} section={section} />
-      </Frame>
-      <h3 className={styles.title}>At a desk</h3>
-      <Frame title="Preview at a desk" width="desk" onPick={pick}>
-        <Preview kind={kind} item={deferredItem} section={section} />
-      </Frame>
+      <Contained fallback={<Notice kind="warning">The preview could not be shown.</Notice>}>
+        <h3 className={styles.title}>On a phone</h3>
+        <Frame title="Preview on a phone" width="telephone" onPick={pick}>
+          <Preview kind={kind} item={deferredItem} section={section} />
+        </Frame>
+        <h3 className={styles.title}>At a desk</h3>
+        <Frame title="Preview at a desk" width="desk" onPick={pick}>
+          <Preview kind={kind} item={deferredItem} section={section} />
+        </Frame>
+      </Contained>
     </section>
   );
 }

@@ -100,7 +100,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setActive(entries.indexOf(entry))}
               >
                 <span>{entry.title}</span>
-                {entry.facts[0] && <span className="quiet"> {entry.facts[0]}</span>}
+                {entry.facts[0] && <span className="quiet">{` ${entry.facts[0]}`}</span>}
               </div>
             ))}
           </div>

@@ -35,7 +35,7 @@ export function ThisWeek() {
     <p className={styles.week} aria-label="This week">
       {shown.map(([tab, text], at) => (
         <span key={tab}>
-          {at > 0 && ' · '}
+          <span>{at > 0 && ' · '}</span>
           <Link to={addressOf({ tab })}>{text}</Link>
         </span>
       ))}

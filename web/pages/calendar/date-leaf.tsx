@@ -16,10 +16,10 @@ export function DateLeaf({ date, today, status }: DateLeafProps) {
     <time className={`panel raised ${styles.leaf}`} dateTime={date} data-status={status}>
       <span className="visually-hidden">{formatDay(date)}</span>
       <span className={styles.weekday} aria-hidden>
-        {weekday.slice(0, 3)}{' '}
+        {`${weekday.slice(0, 3)} `}
       </span>
       <span className={styles.day} aria-hidden>
-        {day}{' '}
+        {`${day} `}
       </span>
       <span className={`quiet ${styles.month}`} aria-hidden>
         {`${month.slice(0, 3)}${year !== today.slice(0, 4) ? ` ${year}` : ''}`}

@@ -81,7 +81,7 @@ function Prayer({ memorial: { prayer, closing } }: { memorial: Memorial }) {
       <h2 id="prayer">Let us pray</h2>
       <p>
         {prayer.map((line) => (
-          <span key={line}>{line} </span>
+          <span key={line}>{`${line} `}</span>
         ))}
       </p>
       {closing && <p className={styles.closing}>{linkedText(closing)}</p>}

@@ -27,6 +27,8 @@ describe('the privacy check', () => {
     ['Please remember Mrs Doyle, who is in St Luke’s Hospital.', sick],
     ['We wish Stanislaw Wrobel a speedy recovery.', sick],
     ['Get well soon, Rose Doherty!', sick],
+    ['For the recovery of Rose Doherty', sick],
+    ['Rose Doherty – recovering from an operation', sick],
     ['Please pray for Ann Murphy, Mary-Kate Dunne and all who are sick.', sick],
     ['Tom Garrod has been very unwell since Sunday.', sick],
     ['Ann Murphy (ill)', sick],

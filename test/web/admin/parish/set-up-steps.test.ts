@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../../../contract/entities/parish.ts';
 import { neutralParish } from '../../../../parish/neutral.ts';
-import { startOf } from '../../../../web/admin/parish/set-up-steps.ts';
+import { startOf, steps } from '../../../../web/admin/parish/set-up-steps.ts';
 
 const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish) };
 
@@ -37,5 +37,12 @@ describe('the record that set-up starts from', () => {
     expect(five).toHaveLength(5);
     expect(namesIn(startOf(neutral, ''))).toEqual(five);
     expect(namesIn(startOf({ ...neutral, churchName: 'Saint Cedd' }, ''))).toEqual(five);
+    const input = steps.find(({ id }) => id === 'ministries')?.section?.fields['ministries'];
+    const { ministries } = parishSchema.parse({
+      ...neutral,
+      ministries: input?.kind === 'list' ? input.usual : [],
+    });
+    expect(ministries).toHaveLength(6);
+    expect(startOf({ ...neutral, ministries }, '').ministries).toBe(ministries);
   });
 });

@@ -12,7 +12,7 @@ const cue = String.raw`(?:${prayer}|${heading})`;
 /** The rest of the sentence, and what a list of names begins with. */
 const listStart = String.raw`[^.!?;\n${PERSON}]{0,80}?(?:[,:(–—-]\s*|\b(?:especially|particularly|in particular|including|namely)\s+(?:for\s+)?|[.:!]\s+|[.:]?\s*\n\s*)(?:[•*–—-]\s*)?`;
 
-const fill = String.raw`(?:(?:who|is|are|was|were|has|have|been|remains?|still|now|currently|also|both|all|again|back|very|so|seriously|quite|gravely|critically|sadly|recently|taken|admitted|rushed|went|home|at)(?![\p{L}])\s*|[,(]\s*)*`;
+const fill = String.raw`(?:(?:who|is|are|was|were|has|have|been|remains?|still|now|currently|also|both|all|again|back|very|so|seriously|quite|gravely|critically|sadly|recently|taken|admitted|rushed|went|home|at)(?![\p{L}])\s*|[,(–—-]\s*)*`;
 const few = String.raw`(?:[\p{L}’']+\s+){0,3}`;
 const illness = String.raw`(?:(?:a|an|the|advanced|terminal|incurable|early|vascular|severe|breast|lung|bowel|prostate|skin|throat|brain|liver|kidney|pancreatic|ovarian)\s+){0,3}(?:cancer|leukaemia|lymphoma|tumou?r|dementia|alzheimer['’]?s|parkinson['’]?s|pneumonia|covid|sepsis|shingles|multiple sclerosis|motor neurone disease)(?![\p{L}-])(?!\s+(?:research|support|care|charit|nurs|patient|ward|awareness))`;
 const states = [
@@ -29,7 +29,7 @@ const states = [
 
 const named = [
   String.raw`${cue}${listStart}${PERSON}${endOfName}`,
-  String.raw`\bget well(?: soon| wishes)?(?: to|,)?\s+${PERSON}`,
+  String.raw`\b(?:get well(?: soon| wishes)?(?: to|,)?|recovery (?:of|for))\s+${PERSON}`,
   String.raw`${people}\s*${fill}(?<![\p{L}])(?:${states})`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 

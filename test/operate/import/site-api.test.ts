@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
 import { editorIn } from '../../../lambdas/core/http/admin-check.ts';
-import { openDeployedApi } from '../../../operate/import/open-api.ts';
+import { callsBy, expectSuccess, openDeployedApi } from '../../../operate/import/site-api.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
 
@@ -34,7 +35,8 @@ it('invokes the functions of the deployed site with the claims of an administrat
   const [sent] = lambda.commandCalls(InvokeCommand);
   expect(sent!.args[0].input.FunctionName).toBe('parish-web-Events1');
   const event = JSON.parse(String(sent!.args[0].input.Payload));
-  expect(event).toMatchObject({ httpMethod: 'POST', resource: '/api/events', body: '{"title":"Fair"}' });
+  expect(event).toMatchObject({ httpMethod: 'POST', resource: '/api/events', path: '/api/events' });
+  expect(Buffer.from(event.body, 'base64').toString()).toBe('{"title":"Fair"}');
   expect(editorIn(event.requestContext.authorizer.claims, 'client', new Date())).toEqual({
     caller: { subject: 'operator', name: 'Import' },
     rights: 'everything',
@@ -47,4 +49,24 @@ it('invokes the functions of the deployed site with the claims of an administrat
     'The function of events failed',
   );
   await close();
+});
+
+const fail = (body: unknown) => () => expectSuccess({ status: 400, body }, 'news.csv, line 2');
+
+it('names the reason for each invalid field', () => {
+  const details = { fields: { title: 'Title is missing.' } };
+  expect(fail({ error: 'Please correct this field: title.', details })).toThrow(
+    'news.csv, line 2: Please correct this field: title. Title is missing.',
+  );
+});
+
+it('gives the message alone for an error without fields', () => {
+  expect(fail({ error: 'It has changed.', details: { current: {} } })).toThrow(/: It has changed\.$/);
+});
+
+it('reads a list that is too large to be returned uncompressed', async () => {
+  const body = gzipSync(JSON.stringify([{ title: 'Roof' }])).toString('base64');
+  const call = callsBy(async () => ({ statusCode: 200, body, isBase64Encoded: true }), 'client');
+  const response = await call({ method: 'GET', path: '/api/news/all' });
+  expect(response).toEqual({ status: 200, body: [{ title: 'Roof' }] });
 });
