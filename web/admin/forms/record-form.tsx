@@ -232,7 +232,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
-function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
+export function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
   const { fields } = definition;
   const described = definition.file?.describe(file ?? new File([], 'Document.pdf'));
   const typed = visibleFields(fields).reduce<Readonly<Record<string, unknown>>>(
