@@ -107,10 +107,8 @@ describe('the printed weekly sheet', () => {
 
   it.each([
     [['Saint Joseph', 'Saint Mary', 'Saint Patrick'], 3],
-    [['Saint Joseph', 'Saint Mary'], 2],
     [['Our Lady and Saint Mildred, Haverstow', 'Saint Mary', 'Saint Patrick'], 3],
     [['The Chapel of Ease of the Holy Family at Upper Haverstow', 'Saint Mary'], 0],
-    [['Saint Joseph', 'Saint Mary', 'Saint Patrick', 'Saint Ann'], 0],
   ])('is one page in Holy Week in %j, with %i columns', async (names, columns) => {
     const sheet = await sheetOf(holyWeekIn(names), '2027-03-21T09:00:00Z');
     expect(sheet.pages).toBe(1);
@@ -123,10 +121,10 @@ describe('the printed weekly sheet', () => {
     expect(sheet.text).toMatch(/Coming up/);
   });
 
-  it.each([360, 1280])('is the same from a window of %i pixels', async (width) => {
+  it('is the same from a window of 360 pixels', async () => {
     const now = '2027-03-21T09:00:00Z';
-    const { text } = await sheetOf(holyWeek, now, { width: 700 });
-    expect(await sheetOf(holyWeek, now, { width })).toMatchObject({ pages: 1, text });
+    const { text } = await sheetOf(holyWeek, now);
+    expect(await sheetOf(holyWeek, now, { width: 360 })).toMatchObject({ pages: 1, text });
   });
 
   it('leaves out devotions that are held before a day, unless they are called off', async () => {

@@ -58,6 +58,9 @@ describe('a field with a link, an address or a name', () => {
     ['Online giving', parishSchema, (giving) => ({ links: { giving } }), 'https://parish.example'],
     ['Church: Name', parishSchema, (name) => ({ churches: [{ ...church, name }] }), 'St Mary'],
     ['Priest name', parishSchema, (priestName) => ({ priestName }), 'Fr Paul'],
+    ['Phone', resources.team.schema, (phone) => ({ phone }), '01632 960142'],
+    ['Author', resources.news.schema, (author) => ({ author }), 'Mary'],
+    ['Home: Label', parishSchema, (label) => ({ pages: { home: { label } } }), 'Welcome'],
     ['Folder name', galleryFolderSchema, (folderName) => ({ folderName }), 'Easter'],
   ];
   const messagesOf = (schema: z.core.$ZodType, value: object) =>
