@@ -8,7 +8,7 @@ import { resources } from '../../../contract/resources.ts';
 import { devotions } from '../../../web/admin/screens/devotions.ts';
 import { events } from '../../../web/admin/screens/events.ts';
 import { history } from '../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../web/admin/mass-times/mass-time-form.ts';
+import { massTimeForm } from '../../../web/admin/mass-times/mass-forms.ts';
 import { news } from '../../../web/admin/screens/news.ts';
 import { reflections } from '../../../web/admin/screens/reflections.ts';
 import { team } from '../../../web/admin/screens/team.ts';

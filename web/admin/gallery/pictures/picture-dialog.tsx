@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { FolderField } from '../../inputs/folder-field.tsx';
+import { FolderField } from '../../inputs/gallery-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { chooseCover, giveConsent, movePicture, withdrawConsent } from '../shared/arrange-picture.ts';
