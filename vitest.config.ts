@@ -1,18 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { sampleRecord } from './parish/sample/sample-record.ts';
 
 /** Node would load rrule's CommonJS file, which has no named exports; the site's build uses its ES module. */
 const server = { deps: { inline: ['rrule'] } };
-
-/** `SAMPLE=second` replaces the sample parish, which package.json names `#sample`, by a very different one. */
-const isSecondSample = process.env['SAMPLE'] === 'second';
-const resolve = {
-  alias: isSecondSample
-    ? { '#sample': fileURLToPath(new URL('test/second-sample/sample-parish.ts', import.meta.url)) }
-    : {},
-};
 
 /**
  * What repeats a rule with more samples, sweeps pages, engines and widths, or takes long: `npm test` leaves it out
@@ -23,17 +13,12 @@ const thorough = [
   'test/lambdas/races.test.ts',
   'test/lambdas/publish/fit-index.test.ts',
   'test/web/{optional-fields,parish-everywhere,churches-everywhere,devotions-everywhere}.test.ts',
-  'test/journeys/{every-page,rows,translated,print,engines/engines}.test.ts',
+  'test/journeys/{every-page,page-states,rows,translated,print,engines/engines}.test.ts',
   'test/journeys/{visitor-weight,edit-links,signed-in-reader,churches,draft-links,tell-people}.test.ts',
   'test/journeys/{item-pictures,memorial,safeguarding,set-up-parish}.test.ts',
   'test/journeys/admin-{album,appearance,demo,month,one-area,several,shortcuts,stale-list}.test.ts',
 ];
 const leftOut = process.env['TESTS'] === 'short' ? thorough : [];
-
-/** Tests of this project's sample parish: a parish that has replaced it need not keep them. */
-const ofTheSample = 'test/sample/**';
-const isOurSample = !isSecondSample && sampleRecord.churchName === 'Our Lady and Saint Mildred';
-const notOurs = isOurSample ? [] : [ofTheSample];
 
 /** Test files share workers and loaded packages, but each gets its own instances of the project's modules. */
 const sharedWorkers = {
@@ -52,7 +37,6 @@ const stateless = [
 
 /** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */
 export default defineConfig({
-  resolve,
   // React's production version renders pages in a third of the time of its development version, as on AWS.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   cacheDir: 'node_modules/.cache/vitest',
@@ -79,7 +63,6 @@ export default defineConfig({
             'test/journeys/**',
             'test/faults/**',
             ...stateless,
-            ...notOurs,
             ...leftOut,
           ],
           ...sharedWorkers,
@@ -91,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
-          exclude: [...notOurs, ...leftOut],
+          exclude: leftOut,
           isolate: false,
           setupFiles: ['test/shared-worker/restore-process.ts'],
           server,

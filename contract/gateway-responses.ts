@@ -10,7 +10,6 @@ export const gatewayResponses = {
   ACCESS_DENIED: { status: 403, error: 'You are not allowed to do this.' },
   MISSING_AUTHENTICATION_TOKEN: { status: 404, error: messages.notFound },
   REQUEST_TOO_LARGE: { status: 413, error: 'This is too large to send to the server.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, error: messages.unsupported },
   THROTTLED: { status: 429, error: 'Too many requests at once. Please try again in a few seconds.' },
   INTEGRATION_FAILURE: { status: 502, error: 'The server could not respond. Please try again.' },
   INTEGRATION_TIMEOUT: { status: 504, error: 'The server took too long to respond. Please try again.' },

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { canParseUrl } from './fields/can-parse-url.ts';
+import { canParseUrl } from './fields/urls.ts';
 import { urlPattern } from './fields/characters.ts';
 
 /** A text in the Markdown subset; plain, without escapes, if `formatted` is false. */

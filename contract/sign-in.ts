@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Token lifetimes in seconds. A token keeps the rights that its user had when it was issued, so these end at most this long
- * after they are taken away (decision 26). Cognito allows no less than five minutes.
+ * after they are taken away (decision 12). Cognito allows no less than five minutes.
  */
 export const tokenSeconds = { access: 5 * MINUTE, id: HOUR, refresh: 7 * 24 * HOUR } as const;
 

@@ -15,19 +15,18 @@ import { bucket } from './storage/bucket.ts';
 import { canary } from './watching/canary.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { Gateway } from './api/gateway.ts';
-import { latestNewsletter } from './api/latest-newsletter.ts';
 import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
 import { outputs } from './shared/names.ts';
-import { notFoundRoute } from './api/not-found-route.ts';
+import { pageRoutes } from './api/page-routes.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
 import { createDnsRecords, ownDomain } from './edge/own-domain.ts';
+import { createLog } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
+import { Schedules } from './lambda/schedules.ts';
 import { resourceFunctions } from './api/resource-functions.ts';
 import { publisherAlarms } from './publishing/publisher-alarms.ts';
 import { responseHeadersPolicy } from './edge/response-headers.ts';
 import { Publisher } from './publishing/publisher.ts';
-import { keepTriggerLog } from './publishing/trigger-log.ts';
-import { searchPage } from './api/search-page.ts';
 import { signInClient } from './identity/sign-in-client.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
@@ -60,7 +59,10 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { configuration, storage, userPool, hostedDomain } = props;
 
-    const gateway = new Gateway(this, 'Gateway', configuration);
+    const apiLog = createLog(this, 'ApiLog');
+    const deploymentLog = createLog(this, 'DeploymentLog');
+    const schedules = new Schedules(this, 'Schedules');
+    const gateway = new Gateway(this, 'Gateway', configuration, deploymentLog);
     const siteBucket = bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -79,16 +81,21 @@ export class WebStack extends Stack {
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool, props.palette);
-    const media = new MediaFunction(this, 'Renditions', storage);
+    const media = new MediaFunction(this, 'Renditions', storage, schedules);
     const functions = resourceFunctions(this, {
       storage,
       userPool,
       clientId: this.client.userPoolClientId,
+      log: apiLog,
     });
     gateway.addRoutes({ userPool, functions });
-    notFoundRoute(this, gateway.api, siteBucket);
-    searchPage(this, gateway.api, siteBucket, props.site.renderer);
-    latestNewsletter(this, gateway.api, storage.table);
+    pageRoutes(this, {
+      api: gateway.api,
+      site: siteBucket,
+      table: storage.table,
+      renderer: props.site.renderer,
+      log: apiLog,
+    });
     const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: siteBucket,
       site: props.site,
@@ -99,6 +106,7 @@ export class WebStack extends Stack {
         hostedDomain,
         apiName: configuration.name,
       },
+      log: deploymentLog,
     });
 
     // New pages may call routes that only the new API has.
@@ -108,17 +116,17 @@ export class WebStack extends Stack {
     apiAlarms(alarms, gateway.api, props.tokenTrigger);
     const publisher = new Publisher(this, 'Publisher', {
       storage,
+      schedules,
       site: siteBucket,
       distribution: this.distribution,
       renderer: props.site.renderer,
     });
     // Rendered pages reference assets of their own build, so those are deployed before the renderer.
     publisher.lambda.node.addDependency(deployment);
-    publisher.publishAfter(deployment);
-    keepTriggerLog(this);
+    publisher.publishAfter(deployment, deploymentLog);
     publisherAlarms(alarms, publisher);
     mediaAlarms(alarms, media);
-    canary(this, alarms, address);
+    canary(this, schedules, alarms, address);
     this.print({
       [outputs.address]: ['The site', address],
       [outputs.adminAddress]: ['Where administrators sign in', `${address}/admin`],

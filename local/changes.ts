@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BucketEvent, objectCreated, objectDeleted } from '../contract/files/bucket-event.ts';
 import { tableKeys } from '../contract/table-item.ts';
 
-/** A table stream record (keys only) or a media bucket event, reduced to the fields that the Lambdas read. */
-export type ChangeRecord =
-  | {
-      readonly eventSource: 'aws:dynamodb';
-      readonly dynamodb: { readonly Keys: Readonly<Record<string, { readonly S: string }>> };
-    }
-  | BucketEvent;
+/** Notifies listeners of changes. `subscribe` returns an unsubscribe function. */
+export type Changes<Change = TableChange> = {
+  emit(change: Change): void;
+  subscribe(listener: (change: Change) => void): () => void;
+};
 
-type Listener = (record: ChangeRecord) => void;
+/** A record of the table's stream, reduced to the fields that the Lambdas read. */
+export type TableChange = {
+  readonly eventSource: 'aws:dynamodb';
+  readonly dynamodb: { readonly Keys: Readonly<Record<string, { readonly S: string }>> };
+};
 
-/** Notifies listeners of writes to the local table and media bucket. `subscribe` returns an unsubscribe function. */
-export type Changes = { emit: Listener; subscribe(listener: Listener): () => void };
-
-export function createChanges(): Changes {
-  const listeners = new Set<Listener>();
+export function createChanges<Change = TableChange>(): Changes<Change> {
+  const listeners = new Set<(change: Change) => void>();
   return {
-    emit: (record) => listeners.forEach((listener) => listener(record)),
+    emit: (change) => listeners.forEach((listener) => listener(change)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -56,13 +54,4 @@ function partitionsIn(body: unknown): Set<string> {
 
 function isText(value: unknown): value is { S: string } {
   return typeof value === 'object' && value !== null && 'S' in value && typeof value.S === 'string';
-}
-
-/** Creates the event of a media bucket object that was written or deleted. */
-export function objectEvent(key: string, isDeleted: boolean): BucketEvent {
-  return {
-    source: 'aws.s3',
-    'detail-type': isDeleted ? objectDeleted : objectCreated,
-    detail: { object: { key } },
-  };
 }

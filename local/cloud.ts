@@ -9,8 +9,16 @@ import {
   localTable,
   useLocalEnvironment,
 } from './environment.ts';
-import { type Changes, createChanges, objectEvent } from './changes.ts';
-import type { LambdaHandler } from './gateway/server.ts';
+import { createChanges } from './changes.ts';
+import { ensureTable, startDynamoDb } from './dynamodb.ts';
+import { type LambdaHandler, startGateway } from './gateway/server.ts';
+import { startIdentity } from './identity/server.ts';
+import { mediaServer } from './media.ts';
+import { startRenditions } from './renditions.ts';
+import { startS3 } from './s3/server.ts';
+import { seedOnce } from './seed.ts';
+import { storedParish } from './stored-parish.ts';
+import { startSweeping } from './sweep.ts';
 
 /** Ports of the four local services; 0 picks any free one. */
 type CloudPorts = {
@@ -56,7 +64,9 @@ export async function startCloud({
 }: CloudOptions) {
   clearAwsEnvironment();
   const started: { close(): Promise<void> }[] = [];
-  const track = async <Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> => {
+  const track = async <Part extends { close(): Promise<void> }>(
+    part: Promise<Part> | Part,
+  ): Promise<Part> => {
     const running = await part;
     started.unshift(running);
     return running;
@@ -66,16 +76,32 @@ export async function startCloud({
   };
 
   const changes = createChanges();
+  const uploads = createChanges<string>();
   try {
     // First, because it fails when another process uses the folder.
-    const dynamoDb = await track(startTable(join(folder, contentParts.table), ports.dynamoDb, changes));
-    const parts = [
-      track(startBuckets(folder, ports.s3, siteOrigins, changes)),
-      track(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins, onInvitation)),
-    ] as const;
-    // If one part fails, wait for the other to start, so that `close` reaches both.
-    await Promise.allSettled(parts);
-    const [s3, identity] = await Promise.all(parts);
+    const dynamoDb = await track(
+      startDynamoDb({ folder: join(folder, contentParts.table), port: ports.dynamoDb, changes }),
+    );
+    await ensureTable(dynamoDb.url, localTable);
+    const s3 = await track(
+      startS3({
+        folder: join(folder, contentParts.files),
+        port: ports.s3,
+        buckets: [localBucket, localSiteBucket],
+        credentials: localCredentials,
+        allowedOrigins: siteOrigins,
+        onPut: (bucket, key) => bucket === localBucket && rendersPictures && uploads.emit(key),
+      }),
+    );
+    const identity = await track(
+      startIdentity({
+        folder: join(folder, contentParts.identity),
+        port: ports.identity,
+        siteOrigins,
+        onInvitation,
+        parish: storedParish,
+      }),
+    );
     useLocalEnvironment({
       dynamoDbUrl: dynamoDb.url,
       s3Url: s3.url,
@@ -84,15 +110,9 @@ export async function startCloud({
       userPoolClientId: identity.userPoolClientId,
       allowedOrigins: siteOrigins,
     });
-    if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
-    await track(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
-    const [{ startGateway }, { mediaServer }, { startRenditions }] = await Promise.all([
-      import('./gateway/server.ts'),
-      import('./media.ts'),
-      import('./renditions.ts'),
-    ]);
-    const renditions = startRenditions(rendersPictures ? changes : createChanges());
-    started.unshift(renditions);
+    if (seed) await seedOnce(folder);
+    await track(startSweeping());
+    const renditions = await track(startRenditions(uploads));
     if (seed) await renditions.idle();
     const gateway = await track(
       startGateway({
@@ -119,45 +139,6 @@ export async function startCloud({
     await close();
     throw error;
   }
-}
-
-async function startTable(folder: string, port: number, changes: Changes) {
-  const { ensureTable, startDynamoDb } = await import('./dynamodb.ts');
-  const dynamoDb = await startDynamoDb({ folder, port, changes });
-  await ensureTable(dynamoDb.url, localTable);
-  return dynamoDb;
-}
-
-async function startBuckets(
-  folder: string,
-  port: number,
-  allowedOrigins: readonly string[],
-  changes: Changes,
-) {
-  const { startS3 } = await import('./s3/server.ts');
-  return startS3({
-    folder: join(folder, contentParts.files),
-    port,
-    buckets: [localBucket, localSiteBucket],
-    folders: { [localSiteBucket]: folder },
-    credentials: localCredentials,
-    allowedOrigins,
-    onWrite: (bucket, key, isDeleted) => {
-      // A DeleteObjects request has no single key.
-      if (bucket === localBucket && key) changes.emit(objectEvent(key, isDeleted));
-    },
-  });
-}
-
-async function startSignIn(
-  folder: string,
-  port: number,
-  siteOrigins: readonly string[],
-  onInvitation: CloudOptions['onInvitation'],
-) {
-  const { startIdentity } = await import('./identity/server.ts');
-  const parish = async () => (await import('./stored-parish.ts')).storedParish();
-  return startIdentity({ folder, port, siteOrigins, onInvitation, parish });
 }
 
 export async function importHandler(resource: ResourceName): Promise<LambdaHandler> {

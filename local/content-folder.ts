@@ -1,13 +1,11 @@
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localSiteBucket } from './environment.ts';
 
 /** The files and folders that the local cloud keeps in a data folder. */
 export const contentParts = {
   table: 'dynamodb',
   files: 's3',
   identity: 'identity',
-  site: localSiteBucket,
   seeded: 'seeded',
 } as const;
 

@@ -18,7 +18,6 @@ export class FolderInUseError extends Error {
 export async function openDynalite(folder: string): Promise<Server> {
   const [server, database] = createServer(folder);
   closeIterators(database);
-  exitOnFailure(database);
   try {
     await database.open();
   } catch (error) {
@@ -65,32 +64,8 @@ function closeIterators(database: Database): void {
   }
 }
 
-/**
- * Ends the process with one sentence when the disk fails or is full. dynalite throws then, and continuing is not safe: LevelDB
- * may lose writes that follow a failed one.
- */
-function exitOnFailure(database: Database): void {
-  for (const name of ['put', 'batch', 'del'] as const) {
-    const write = database[name].bind(database);
-    database[name] = (...given) => {
-      const callback = given.at(-1);
-      if (typeof callback !== 'function') return write(...given);
-      return write(...given.slice(0, -1), (error: unknown) => {
-        if (!isStorageError(error)) return callback(error);
-        console.error(
-          `The local database cannot be written to (${reasonOf(error)}). Everything that was saved before is kept: free some space on the disk, and start again.`,
-        );
-        process.exit(1);
-      });
-    };
-  }
-}
-
 const isLocked = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'LEVEL_LOCKED';
-
-const isStorageError = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('LEVEL_');
 
 /** Level wraps LevelDB's own message, which names the file. */
 function reasonOf(error: unknown): string {

@@ -15,10 +15,10 @@ declare module 'dynalite' {
 /** The internal dynalite module that opens its stores, which dynalite-server.ts intercepts. */
 declare module 'dynalite/db/index.js' {
   type Iterator = { return?: () => Promise<void>; close(): Promise<void> };
-  type Write = (...given: unknown[]) => unknown;
 
-  export type Database = Record<'keys' | 'values', (range: unknown) => Iterator> &
-    Record<'put' | 'batch' | 'del', Write> & { open(): Promise<void> };
+  export type Database = Record<'keys' | 'values', (range: unknown) => Iterator> & {
+    open(): Promise<void>;
+  };
 
   const stores: { create(options: unknown): { readonly db: Database } };
   export default stores;

@@ -4,14 +4,13 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
-  ResourceNotFoundException,
+  ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
 import { openDynalite } from './dynalite-server.ts';
-import { listen, type Listening } from './listen.ts';
-import { refuseRequests } from './refuse-requests.ts';
+import { listen, type Listening, refuseRequests } from './listen.ts';
 
 /**
  * Starts a local DynamoDB on the loopback interface that keeps its tables in a folder; port 0 picks any free one.
@@ -45,52 +44,36 @@ export async function startDynamoDb({
 }
 
 /** Creates the parish's table, with the key schema of the stacks, unless it exists. Resolves when the table is active. */
-export async function ensureTable(url: string, name: string): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint: url,
-    region,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+export async function ensureTable(url: string, TableName: string): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: url, region, credentials });
+  const { partition, sort } = tableKeys;
+  const create = new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [partition, sort].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ],
   });
+  const isActive = async () =>
+    (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus === 'ACTIVE';
   try {
-    if ((await statusOf(client, name)) === undefined) await createTable(client, name);
+    await client.send(create).catch((error: unknown) => {
+      if (!(error instanceof ResourceInUseException)) throw error;
+    });
     // A new table becomes active immediately, but only after CreateTable has returned.
-    for (let attempt = 0; (await statusOf(client, name)) !== 'ACTIVE'; attempt += 1) {
-      if (attempt === 100) throw new Error(incompleteTable);
+    for (let attempt = 0; !(await isActive()); attempt++) {
+      if (attempt === 100)
+        throw new Error(
+          'An earlier start was interrupted before there was any content. Run "npm run reset".',
+        );
       await delay(10);
     }
   } finally {
     client.destroy();
   }
-}
-
-const incompleteTable =
-  'An earlier start was interrupted while creating the table. The table is empty: run "npm run reset" and start again.';
-
-async function statusOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
-  try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return Table?.TableStatus;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
-}
-
-async function createTable(client: DynamoDBClient, name: string): Promise<void> {
-  await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: tableKeys.partition, AttributeType: 'S' },
-        { AttributeName: tableKeys.sort, AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: tableKeys.partition, KeyType: 'HASH' },
-        { AttributeName: tableKeys.sort, KeyType: 'RANGE' },
-      ],
-    }),
-  );
 }
 
 /** dynalite throws, and so ends the process, when a client disconnects in the middle of a request. */

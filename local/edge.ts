@@ -22,10 +22,8 @@ import { readBuildList } from './build-list.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
-import { sendLatestNewsletter } from './latest-newsletter.ts';
 import { listen, type Listening } from './listen.ts';
-import { publishedFiles } from './published-files.ts';
-import { type LoadRenderer, searchPages } from './search-page.ts';
+import { type LoadRenderer, searchPages, sendLatestNewsletter } from './page-lambdas.ts';
 import { siteConfig } from './site-config.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -54,7 +52,7 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
       'authorization'
     ] !== undefined;
   const renderResults = loadRenderer && searchPages(loadRenderer);
-  const serveFile = siteFiles(siteFolder, publishedFiles());
+  const serveFile = siteFiles(siteFolder);
   const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

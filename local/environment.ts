@@ -3,7 +3,7 @@ import { region } from '../contract/addresses.ts';
 /** The table and media bucket of the local services. */
 export const localTable = 'parish';
 export const localBucket = 'parish-media';
-/** The bucket to which the publisher writes the site; kept in `site/` of the data folder. */
+/** The bucket to which the publisher writes the site. */
 export const localSiteBucket = 'site';
 
 /** The key that signs requests to the local services, which listen on loopback only. */

@@ -9,7 +9,7 @@ import {
   publishedContentType,
 } from '../contract/site/site-files.ts';
 import { localBucket } from './environment.ts';
-import { sendResult } from './send-result.ts';
+import { sendResult } from './page-lambdas.ts';
 
 /** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
 const feedPaths = [

@@ -22,7 +22,7 @@ export function followFiles({ subscribe }: Changes, place: PlaceFiles): { close(
       await place().catch((error: unknown) => console.error('Showing and hiding files failed:', error));
     });
   };
-  const unsubscribe = subscribe((change) => 'dynamodb' in change && run());
+  const unsubscribe = subscribe(run);
   const schedule = setInterval(run, SCHEDULE);
   run();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '../contract/site/site-renderer.ts';
-import type { ChangeRecord, Changes } from './changes.ts';
+import type { Changes, TableChange } from './changes.ts';
 
 /** The running publisher of `npm run preview`. */
 export type LocalPublisher = {
@@ -32,7 +32,7 @@ export async function builtRenderer(file: string): Promise<SiteRenderer | undefi
  */
 export async function startPublisher(renderer: SiteRenderer, changes: Changes): Promise<LocalPublisher> {
   const handler = await loadHandler(renderer);
-  let waiting: ChangeRecord[] = [];
+  let waiting: TableChange[] = [];
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 

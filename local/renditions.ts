@@ -1,7 +1,7 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { objectCreated } from '../contract/files/bucket-event.ts';
+import { type BucketEvent, objectCreated } from '../contract/files/bucket-event.ts';
 import { incomingPrefix } from '../contract/files/media.ts';
-import { type Changes, objectEvent } from './changes.ts';
+import type { Changes } from './changes.ts';
 import { localBucket } from './environment.ts';
 
 /** The running local media Lambda. */
@@ -12,16 +12,21 @@ export type LocalRenditions = {
 };
 
 /**
- * Runs the media Lambda as the bucket's events do, one picture at a time, starting with the uploads that an earlier process has
- * left. Returns immediately.
+ * Runs the media Lambda for the keys of uploads, one picture at a time, starting with the uploads that an earlier process has left.
+ * Returns immediately.
  */
-export function startRenditions(changes: Changes): LocalRenditions {
+export function startRenditions(uploads: Changes<string>): LocalRenditions {
   let isOpen = true;
   let running: Promise<void> = takeWaiting();
 
   /** The function receives an event as the body of a queue's message. */
   async function take(key: string): Promise<void> {
-    const body = JSON.stringify(objectEvent(key, false));
+    const event: BucketEvent = {
+      source: 'aws.s3',
+      'detail-type': objectCreated,
+      detail: { object: { key } },
+    };
+    const body = JSON.stringify(event);
     // The next start catches up on pictures left unprocessed.
     if (isOpen) await invokeMedia({ Records: [{ body }] }).catch(logError);
   }
@@ -32,9 +37,7 @@ export function startRenditions(changes: Changes): LocalRenditions {
     for await (const { Contents = [] } of pages) for (const { Key = '' } of Contents) await take(Key);
   }
 
-  const unsubscribe = changes.subscribe((record) => {
-    if (!('detail' in record) || record['detail-type'] !== objectCreated) return;
-    const { key } = record.detail.object;
+  const unsubscribe = uploads.subscribe((key) => {
     if (key.startsWith(incomingPrefix)) running = running.then(() => take(key));
   });
   const idle = async () => {

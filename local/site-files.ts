@@ -2,8 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { buildFolders, isPublishedPage, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
 import { metadataFunction } from './cloudfront-function.ts';
+import { localSiteBucket } from './environment.ts';
 
 /** A file of the site as the edge reads it. `version` changes with the bytes. */
 type SiteFile = {
@@ -15,7 +17,7 @@ type SiteFile = {
 };
 
 /** Finds a file written by the publisher by its key. */
-export type FindPublished = (key: string) => Promise<SiteFile | undefined>;
+type FindPublished = (key: string) => Promise<SiteFile | undefined>;
 
 /** Like CloudFront, which compresses on the fly; the highest quality takes twenty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -34,7 +36,7 @@ type SiteResponse = {
  */
 export function siteFiles(
   folder: string,
-  findPublished: FindPublished,
+  findPublished: FindPublished = publishedFiles(),
 ): (
   request: SiteRequest,
   response: SiteResponse,
@@ -70,6 +72,28 @@ export function siteFiles(
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');
     response.end(compressedBody);
+  };
+}
+
+/** Looks files up in the site's bucket of the local S3, which must be running by the first lookup. */
+function publishedFiles(): FindPublished {
+  let s3: S3Client | undefined;
+  return async (key) => {
+    s3 ??= new S3Client({ forcePathStyle: true });
+    const file = await s3
+      .send(new GetObjectCommand({ Bucket: localSiteBucket, Key: key }))
+      .catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      });
+    if (!file?.Body) return undefined;
+    return {
+      body: Buffer.from(await file.Body.transformToByteArray()),
+      version: `${key} ${file.ETag ?? ''}`,
+      contentType: file.ContentType ?? 'application/octet-stream',
+      cacheControl: file.CacheControl ?? 'no-cache',
+      metadata: file.Metadata,
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Parish } from '../contract/entities/parish.ts';
-import { record } from './second-sample/record.ts';
+import { neutralParish } from '../parish/neutral.ts';
 
 /** What to do about a concern, with everything that the safeguarding page can show. */
 const safeguarding = {
@@ -39,5 +39,17 @@ const memorial = {
   closing: 'May he rest in peace.',
 } as const satisfies Parish['memorial'];
 
-/** A parish record with the pages that are optional, for tests that need them whichever the sample parish is. */
-export const ownParish = { ...record, safeguarding, memorial };
+/** The record of an Irish parish with the pages that are optional, for tests that need them whichever the sample parish is. */
+export const ownParish = {
+  ...neutralParish,
+  churchName: 'Saint Fiachra’s',
+  fullName: 'The Parish of Saint Fiachra, Kilmorna',
+  address: 'Parochial House, Quay Road, Kilmorna, Co. Mayo, F31 X9Y8',
+  country: 'IE',
+  phone: '020 910 1142',
+  email: 'parochialhouse@kilmorna.example',
+  nationalCalendar: 'ireland',
+  timeZone: 'Europe/Dublin',
+  safeguarding,
+  memorial,
+} satisfies Parish;

@@ -9,7 +9,7 @@ import { ensureOtherEngines } from './other-engines.ts';
 
 /**
  * `npm test`: what must hold after each change, and last a line `N passed, N failed` summed over all. `npm run test:all` adds
- * what vitest.config.ts calls thorough, and a second sample. `npm test -- <file>` passes the file on to the test runner alone.
+ * what vitest.config.ts calls thorough. `npm test -- <file>` passes the file on to the test runner alone.
  */
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -25,22 +25,6 @@ const only = process.argv.slice(2).filter((argument) => argument !== '--all');
 /** The longest first: two run at a time, each in a process of its own. */
 const checks = ['check:lint', 'check:format', 'check:types', 'check:synth', 'check:imports'] as const;
 
-/** The tests that render or seed the sample parish, or read what is rendered of it, without a browser. */
-const rendering = [
-  'test/web/server.test.ts',
-  'test/web/structured-data/',
-  'test/web/rendering-inputs.test.ts',
-  'test/web/linked-texts.test.ts',
-  'test/web/mass-changes-everywhere.test.ts',
-  'test/web/two-churches.test.ts',
-  'test/web/build/site-files.test.ts',
-  'test/web/pages/calendar/',
-  'test/lambdas/publish/feeds.test.ts',
-  'test/lambdas/publish/calendar-feed.test.ts',
-  'test/api/local-cloud.test.ts',
-  'test/api/sample-parish.test.ts',
-];
-
 let passed = 0;
 let failed = 0;
 let skipped = 0;
@@ -54,8 +38,6 @@ try {
     const stacks = () => runSuites(['--project=stacks']).catch(countFailure);
     await pMap([stacks, ...checks.map((check) => () => runCheck(check))], (run) => run(), { concurrency: 2 });
     await runSuites(['--project=!stacks'], isAll ? {} : { TESTS: 'short' });
-    // What renders a parish, again with a very different one.
-    if (isAll) await runSuites(rendering, { SAMPLE: 'second' });
   }
 } catch (error) {
   countFailure(error);

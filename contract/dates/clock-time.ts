@@ -3,14 +3,18 @@ import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 /** Minutes since the start of the day: 600 is 10:00 AM, and 1440 is the midnight at the day's end. */
 export type ClockTime = number;
 
-const time =
-  /^(?:at\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b|midnight\b)?|(noon|midday|midnight)\b)(.*)$/i;
+/** Noon or midnight, also as '12 noon', '12:00 midday' and '12 AM (midnight)'. */
+export const noonOrMidnight = String.raw`(?:(?<!\d)12(?:[:.]?00)?\s*(?:[ap]\.?m\b\.?\s*)?\(?|\b)(noon|mid-?day|mid-?night)\b\)?`;
+const time = new RegExp(
+  String.raw`^(?:at\s+)?(?:${noonOrMidnight}|(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?)?)(.*)$`,
+  'i',
+);
 
 /** Parses a leading time and the note after it: '7.30pm (Polish)' is 19:30 with 'Polish'. `undefined` if there is no time. */
 export function readClockTime(
   text: string,
 ): { readonly time: ClockTime; readonly note?: string } | undefined {
-  const [, hour, minutes, half, word, rest = ''] = time.exec(text.trim()) ?? [];
+  const [, word, hour, minutes, half, rest = ''] = time.exec(text.trim()) ?? [];
   const read = word ? timeOfWord(word) : timeOfNumber(hour, minutes, half);
   if (read === undefined || /^\s*(?:[:.\d]|[-–—]\s*\d|to\b|o['’])/i.test(rest)) return undefined;
   const noteText = rest.replace(/^[\s([,–—-]+|[\s)\]]+$/g, '');
@@ -42,14 +46,13 @@ export function firstTimeIn(list: string): string {
 }
 
 function timeOfWord(word: string): ClockTime {
-  return word.toLowerCase() === 'midnight' ? MIDNIGHT : NOON;
+  return /night$/i.test(word) ? MIDNIGHT : NOON;
 }
 
 /** A bare number is not a time: it needs minutes, or a suffix such as AM. */
 function timeOfNumber(hour = '', minutes: string | undefined, half = ''): ClockTime | undefined {
   const letter = half.charAt(0).toLowerCase();
   if (!hour || (minutes === undefined && !letter)) return undefined;
-  if (letter === 'n' || letter === 'm') return hour === '12' ? timeOfWord(half) : undefined;
   const hours = hoursOf(Number(hour), letter);
   const past = Number(minutes ?? 0);
   return hours === undefined || past > 59 ? undefined : hours * 60 + past;

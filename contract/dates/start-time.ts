@@ -1,4 +1,4 @@
-import { type ClockTime, firstTimeIn, readClockTime } from './clock-time.ts';
+import { type ClockTime, firstTimeIn, noonOrMidnight, readClockTime } from './clock-time.ts';
 import { MIDNIGHT, NOON } from './noon-and-midnight.ts';
 
 type Half = 'a' | 'p';
@@ -6,12 +6,11 @@ type Half = 'a' | 'p';
 /** '7:30 PM', '10:30', '12 AM': the minutes are optional before AM or PM. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
 
-/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM': ranges in which only the end has AM or PM. */
+/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM', '9 to 24:00': ranges in which only the end has AM or PM. */
 const range =
-  /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/i;
+  /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(?:(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b|24:00)/i;
 
-/** Noon or midnight, also as '12 noon' or '12:00 midnight'. */
-const word = /\b(?:noon|midday|midnight)\b/i;
+const words = new RegExp(noonOrMidnight, 'gi');
 
 /**
  * The start of an event: the first of its comma-separated times, or 12:00 if that cannot be parsed (specification §5). One that
@@ -28,11 +27,11 @@ export function isAllDay(time: string): boolean {
 
 /** Parses the start from anywhere in the first of the comma-separated times; `undefined` when there is none. */
 export function statedStart(time: string): ClockTime | undefined {
-  const first = firstTimeIn(time);
-  const exact = readClockTime(first);
+  const exact = readClockTime(firstTimeIn(time));
   if (exact) return exact.time;
+  const first = inDigits(time);
   const found = clockTime.exec(first);
-  if (!found) return readClockTime(word.exec(first)?.[0] ?? '')?.time;
+  if (!found) return undefined;
   const until = range.exec(first);
   const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
   return Number.isNaN(start) ? undefined : start;
@@ -40,14 +39,17 @@ export function statedStart(time: string): ClockTime | undefined {
 
 /** Parses the end of a range such as '10:00 AM – 4:00 PM', in minutes of the day on which it starts; `undefined` if there is none. */
 export function statedEnd(time: string): ClockTime | undefined {
-  const first = firstTimeIn(time);
-  const [until = ''] =
-    /(?<=[\dm.])\s*(?:[-–—]|to\b|until\b)\s*(?=\d|noon|midnight)(.*)/i.exec(first)?.slice(1) ?? [];
+  const [, until = ''] = /(?<=[\dm.])\s*(?:[-–—]|to\b|until\b)\s*(?=\d)(.*)/i.exec(inDigits(time)) ?? [];
   const [start, end] = [statedStart(time), statedStart(until)];
   if (start === undefined || end === undefined) return undefined;
-  const hasHalf = /\d\s*[ap]\.?m\b|noon|midnight/i.test(until);
+  const hasHalf = /\d\s*[ap]\.?m\b/i.test(until);
   const candidates = hasHalf ? [end, end + MIDNIGHT] : [end, end + NOON, end + MIDNIGHT];
   return candidates.find((each) => each > start);
+}
+
+/** The first of the comma-separated times, with noon as 12:00 PM and midnight as 24:00. */
+function inDigits(time: string): string {
+  return firstTimeIn(time).replace(words, (word) => (/noon|day/i.test(word) ? '12:00 PM' : '24:00'));
 }
 
 function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): ClockTime {
@@ -55,17 +57,18 @@ function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArr
 }
 
 /** The start takes AM or PM from the end, unless it would then be after the end: '11:00-1:00 PM' starts in the morning. */
-function startOfRange([, hour, minutes, endHour, endMinutes, endHalf]: RegExpExecArray): ClockTime {
+function startOfRange([, hour, minutes, endHour, endMinutes, endHalf = 'p']: RegExpExecArray): ClockTime {
   const half = halfOf(endHalf);
-  const end = timeOf(endHour, endMinutes, half);
+  const end = endHour ? timeOf(endHour, endMinutes, half) : MIDNIGHT;
   const start = timeOf(hour, minutes, onTwelveHourClock(hour) ? half : undefined);
   return onTwelveHourClock(hour) && start > end ? timeOf(hour, minutes, half === 'p' ? 'a' : 'p') : start;
 }
 
-/** NaN unless a clock can show the time. */
+/** NaN unless a clock can show the time; 24:00 is midnight at the end of the day. */
 function timeOf(hour: string | undefined, minutes = '0', half: Half | undefined): ClockTime {
   const hours = hoursOf(Number(hour), half);
-  return hours < 24 && Number(minutes) < 60 ? hours * 60 + Number(minutes) : NaN;
+  const past = hours * 60 + Number(minutes);
+  return past <= MIDNIGHT && Number(minutes) < 60 ? past : NaN;
 }
 
 function hoursOf(hour: number, half: Half | undefined): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatted, line, oneOf, optionalPath, text } from '../fields/fields.ts';
+import { shortLine } from '../fields/parish-fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
 import { pictureFields, uploadHasConsent } from './picture-fields.ts';
@@ -14,7 +15,7 @@ export const newsItemSchema = z
     title: line('Title', limits.titleLength),
     content: text('Content', limits.contentLength),
     date: calendarDate('Date'),
-    author: z._default(line('Author', limits.lineLength), defaultAuthor),
+    author: z._default(shortLine('Author'), defaultAuthor),
     category: z._default(oneOf('Category', newsCategories), 'announcement'),
     formatted,
     formerPath: optionalPath('Former path', limits.formerPathLength),

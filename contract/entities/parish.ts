@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import {
   flag,
+  lineOrEmpty,
+  nothingHidden,
   oneOf,
   optionalEmail,
-  optionalLine,
   optionalText,
   optionalUrl,
   optionalUuid,
@@ -29,7 +30,9 @@ import { parishTexts } from './parish-texts.ts';
 
 /** What the parish calls a page, in menus and as its title, and says of it, instead of the site's words. */
 const pageWords = (name: string) => ({
-  label: optionalLine(`${name}: Label`, limits.pageLabelLength),
+  label: z.optional(
+    lineOrEmpty(`${name}: Label`, limits.pageLabelLength).check(nothingHidden(`${name}: Label`)),
+  ),
   description: optionalShortLine(`${name}: Description`),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, optionalLine, text } from '../fields/fields.ts';
+import { calendarDate, formatted, line, text } from '../fields/fields.ts';
+import { optionalShortLine } from '../fields/parish-fields.ts';
 import { limits } from '../limits.ts';
 import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
@@ -10,7 +11,7 @@ export const reflectionSchema = z
     excerpt: text('Excerpt', limits.excerptLength),
     content: text('Content', limits.contentLength),
     date: calendarDate('Date'),
-    author: optionalLine('Author', limits.lineLength),
+    author: optionalShortLine('Author'),
     formatted,
     ...visibilityFields,
   })

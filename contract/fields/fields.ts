@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { canDecodePath } from './can-decode-path.ts';
-import { canParseUrl } from './can-parse-url.ts';
+import { canDecodePath, canParseUrl } from './urls.ts';
 import {
   dateOrEmptyPattern,
   datePattern,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { atMost, line, lineOrEmpty, missingOr, nothingHidden, oneLine, text, wellFormed } from './fields.ts';
 import { urlPattern } from './characters.ts';
 import { limits } from '../limits.ts';
-import { canParseUrl, withScheme } from './can-parse-url.ts';
+import { canParseUrl, withScheme } from './urls.ts';
 
-/* The field types of the parish record, beyond those that other entities have. */
+/* The field types of the parish record, and of the names and telephone numbers of people. */
 
 /** A required line of normal length. */
 export const shortLine = (label: string) => line(label, limits.lineLength).check(nothingHidden(label));

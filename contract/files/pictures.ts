@@ -27,3 +27,6 @@ export const picturePrefix = (resource: PictureResource): string => `${pictureFo
 export function pictureResourceOf(key: string): PictureResource | undefined {
   return pictureResources.find((resource) => key.startsWith(picturePrefix(resource)));
 }
+
+/** The names of what is stored about an item's picture, beside its address: how it is described and cropped, and the consent to it. */
+export const wordsOfPicture = ['imageAlt', 'imageFocus', 'imageConsent', 'consent', 'photoAlt'] as const;

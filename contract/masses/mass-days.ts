@@ -7,10 +7,9 @@ import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
 import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
 import { easterSunday } from './easter.ts';
-import type { MassEvent } from './event-masses.ts';
+import { type MassEvent, withEvents } from './event-masses.ts';
 import { inChurch, type OwnPlace } from './own-place.ts';
 import type { ToldApart } from './told-apart.ts';
-import { withEvents } from './with-events.ts';
 
 /** One Mass of a day. */
 export type Mass = ToldApart & {

@@ -1,6 +1,6 @@
 import { stagePath } from '../addresses.ts';
 import { textsFolder } from '../files/document-text.ts';
-import { canDecodePath } from '../fields/can-decode-path.ts';
+import { canDecodePath } from '../fields/urls.ts';
 import { mediaPath } from '../files/media.ts';
 
 /**
@@ -104,13 +104,18 @@ export function isPublishedPage(key: string): boolean {
 /**
  * The key of the file that redirects a path, such as that of a page of the parish's earlier site. Undefined if CloudFront
  * does not serve the path from the publisher's files: it has an extension other than `.html`, or belongs to the build, to the
- * API or to uploaded files.
+ * API, to uploaded files or to the publisher.
  */
 export function redirectKey(path: string): string | undefined {
-  if (path === '' || !canDecodePath(path) || path === latestNewsletterPath) return undefined;
+  if (path === '' || !canDecodePath(path)) return undefined;
   const key = path.endsWith('.html') ? decodeURIComponent(path.slice(1)) : pageKey(path);
   const isFile = /[^/]\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html');
-  const isElsewhere = [`${stagePath}/`, mediaPath].some((start) => `/${key}`.startsWith(start));
+  const isElsewhere = [
+    `${stagePath}/`,
+    mediaPath,
+    `${latestNewsletterPath}/`,
+    `/${failedInvalidationsFolder}`,
+  ].some((start) => `/${key}`.startsWith(start));
   const hasBadSegment = key.split('/').some((segment) => /^\.*$/.test(segment));
   return isFile || isElsewhere || hasBadSegment || !isPublishedPage(key) ? undefined : key;
 }

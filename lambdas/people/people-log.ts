@@ -40,7 +40,7 @@ export type PeopleLog = ReturnType<typeof peopleLog>;
 
 /**
  * The log of who may change the site, of which each change is one version of a single item: two changes at once are two
- * versions, so the second knows of the first before Cognito does (decision 26).
+ * versions, so the second knows of the first before Cognito does (decision 12).
  */
 export function peopleLog() {
   const partition = openPartition(peoplePartition);

@@ -19,7 +19,7 @@ import {
   shownToVisitors,
 } from '../core/gallery/lists.ts';
 import { homePictures } from '../core/gallery/home-pictures.ts';
-import { dateFor } from '../core/storage/parish-date.ts';
+import { dateFor } from '../core/storage/parish-field.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
 import { shownParish } from '../core/records/shown-parish.ts';

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../../contract/addresses.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
@@ -23,9 +24,7 @@ import { createLog } from '../lambda/lambda.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Configuration } from '../shared/configuration.ts';
 import { OriginLock } from './origin-lock.ts';
-import { latestNewsletterRead } from './latest-newsletter.ts';
-import { searchRead } from './search-page.ts';
-import { notFoundRead } from './not-found-route.ts';
+import { pageReads } from './page-routes.ts';
 
 /**
  * Requests per second, and the burst, for each method separately, so that a flood of reads never blocks an editor
@@ -50,9 +49,9 @@ export class Gateway extends Construct {
   /** The key that CloudFront must send. */
   readonly lock: OriginLock;
 
-  constructor(scope: Construct, id: string, { name, originKey }: Configuration) {
+  constructor(scope: Construct, id: string, { name, originKey }: Configuration, deploymentLog: ILogGroup) {
     super(scope, id);
-    this.lock = new OriginLock(this, 'Lock', originKey);
+    this.lock = new OriginLock(this, 'Lock', originKey, deploymentLog);
     this.api = new RestApi(this, 'Api', {
       restApiName: name,
       description: 'What the site reads, and what administrators change',
@@ -69,12 +68,9 @@ export class Gateway extends Construct {
         tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
-          [
-            ...gatewayMethods.filter(({ access }) => access === 'public'),
-            notFoundRead,
-            searchRead,
-            latestNewsletterRead,
-          ].map(({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE]),
+          [...gatewayMethods.filter(({ access }) => access === 'public'), ...pageReads].map(
+            ({ method, path }) => [`${path}/${method}`, PUBLIC_THROTTLE],
+          ),
         ),
         accessLogDestination: new LogGroupLogDestination(createLog(this, 'AccessLog')),
         accessLogFormat: accessLogFormat(),

@@ -1,5 +1,6 @@
 import { CustomResource, Fn, Stack } from 'aws-cdk-lib';
 import { AnyPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { Lambda } from '../lambda/lambda.ts';
 
@@ -14,12 +15,13 @@ export class OriginLock extends Construct {
   private readonly next: string;
 
   /** `serial` is 0 for the first key, and is incremented to replace it. */
-  constructor(scope: Construct, id: string, serial: number) {
+  constructor(scope: Construct, id: string, serial: number, log: ILogGroup) {
     super(scope, id);
     const keyGenerator = new Lambda(this, 'Maker', {
       file: 'lambdas/triggers/origin-key.ts',
       description: 'Creates the keys that identify CloudFront to the gateway',
       memorySize: 128,
+      log,
     });
     const keyOf = (index: number) =>
       index === 0

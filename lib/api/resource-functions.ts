@@ -6,7 +6,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { createLog, Lambda } from '../lambda/lambda.ts';
+import { Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
 
 type ResourceFunctionsProps = {
@@ -14,22 +14,21 @@ type ResourceFunctionsProps = {
   readonly userPool: UserPool;
   /** The user-pool client whose tokens are accepted. */
   readonly clientId: string;
+  readonly log: ILogGroup;
 };
 
-/** Creates one function for each resource of the API. They share a log. */
+/** Creates one function for each resource of the API. */
 export function resourceFunctions(
   scope: Construct,
   props: ResourceFunctionsProps,
 ): ReadonlyMap<ResourceName, IFunction> {
-  const log = createLog(scope, 'ApiLog');
-  return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, log, props)]));
+  return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, props)]));
 }
 
 function resourceFunction(
   scope: Construct,
   resource: ResourceName,
-  log: ILogGroup,
-  { storage, userPool, clientId }: ResourceFunctionsProps,
+  { storage, userPool, clientId, log }: ResourceFunctionsProps,
 ): IFunction {
   const lambda = new Lambda(scope, constructId(resource), {
     file: `lambdas/${resource}.ts`,

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
@@ -14,6 +13,7 @@ import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
+import type { Schedules } from '../lambda/schedules.ts';
 import { followBucket } from '../storage/follow-bucket.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
@@ -35,7 +35,7 @@ export class MediaFunction extends Construct {
   /** Events of pictures that could not be delivered or processed. */
   readonly deadLetters: IQueue;
 
-  constructor(scope: Construct, id: string, storage: Storage) {
+  constructor(scope: Construct, id: string, storage: Storage, schedules: Schedules) {
     super(scope, id);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       enforceSSL: true,
@@ -66,12 +66,7 @@ export class MediaFunction extends Construct {
       target: new SqsQueue(queue, { deadLetterQueue: this.deadLetters }),
     });
     this.consume(queue);
-    new Rule(this, 'Nightly', {
-      schedule: Schedule.cron({ minute: '30', hour: '1' }),
-      targets: [
-        new LambdaFunction(this.lambda.function, { event: RuleTargetInput.fromObject({ sweep: true }) }),
-      ],
-    });
+    schedules.add('Sweep', 'cron(30 1 * * ? *)', this.lambda.function, { sweep: true });
   }
 
   private consume(queue: IQueue): void {

@@ -1,21 +1,24 @@
-import { Duration } from 'aws-cdk-lib';
+import { Annotations, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../../contract/changes.ts';
 import { revisionPartition, tableKeys, unpublishedPartitions } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { deadLetter } from '../lambda/dead-letter.ts';
 import { Lambda } from '../lambda/lambda.ts';
-import { runOnDeployment } from '../lambda/run-on-deployment.ts';
+import type { Schedules } from '../lambda/schedules.ts';
 import { allowPublisher } from './publisher-access.ts';
 import { publisherEvents } from './publisher-events.ts';
 import type { Storage } from '../lambda/resource-access.ts';
 
 type PublisherProps = {
   readonly storage: Storage;
+  readonly schedules: Schedules;
   /** The site's bucket, which the pages are written to. */
   readonly site: IBucket;
   readonly distribution: Distribution;
@@ -43,8 +46,9 @@ export class Publisher extends Construct {
   /** Events that could not be published. */
   readonly deadLetters: IQueue;
 
-  constructor(scope: Construct, id: string, { storage, site, distribution, renderer }: PublisherProps) {
+  constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id);
+    const { storage, schedules, site, distribution, renderer } = props;
     this.deadLetters = this.createDeadLetters();
     this.lambda = new Lambda(this, 'Lambda', {
       file: 'lambdas/publish.ts',
@@ -68,15 +72,31 @@ export class Publisher extends Construct {
     });
     this.followTable(storage);
     publisherEvents(this, {
+      schedules,
       target: this.lambda.function,
       media: storage.media,
       deadLetters: this.deadLetters,
     });
   }
 
-  /** Publishes everything as part of the deployment, after these constructs, whose files the pages reference. */
-  publishAfter(...constructs: Construct[]): void {
-    runOnDeployment(this, this.lambda, { timeout: TIMEOUT, after: constructs });
+  /** Publishes everything as part of a deployment, which fails with it, after a construct whose files the pages reference. */
+  publishAfter(files: Construct, log: ILogGroup): void {
+    Annotations.of(this.lambda.function).acknowledgeWarning(
+      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      'Only the trigger calls a version, and is allowed to.',
+    );
+    new Trigger(this, 'Deployed', {
+      handler: this.lambda.function,
+      timeout: TIMEOUT,
+      executeAfter: [this.lambda, files],
+    });
+    const provider = Stack.of(this).node.children.find(({ node }) =>
+      node.id.startsWith('AWSCDK.TriggerCustomResource'),
+    );
+    const handler = provider?.node.tryFindChild('Handler');
+    if (!(handler instanceof CfnResource)) throw new Error('CDK has renamed the function behind Trigger.');
+    // Otherwise Lambda creates a log that is kept forever.
+    handler.addPropertyOverride('LoggingConfig', { LogGroup: log.logGroupName });
   }
 
   private followTable({ table }: Storage): void {

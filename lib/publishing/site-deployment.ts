@@ -1,5 +1,5 @@
-import { DefaultStackSynthesizer, IgnoreMode, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { DefaultStackSynthesizer, IgnoreMode, Stack } from 'aws-cdk-lib';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -13,6 +13,7 @@ type SiteDeploymentProps = {
   readonly bucket: IBucket;
   readonly site: SiteBuild;
   readonly config: SiteConfig;
+  readonly log: ILogGroup;
 };
 
 /** For files whose name contains a content hash. */
@@ -27,15 +28,12 @@ const REVALIDATED = [CacheControl.fromString('public, max-age=0, s-maxage=60, mu
  * kept for pages that are still open in a browser. The publisher writes the public pages and feeds.
  */
 export class SiteDeployment extends Construct {
-  constructor(scope: Construct, id: string, { bucket, site, config }: SiteDeploymentProps) {
+  constructor(scope: Construct, id: string, { bucket, site, config, log }: SiteDeploymentProps) {
     super(scope, id);
     const common = {
       destinationBucket: bucket,
       memoryLimit: 512,
-      logGroup: new LogGroup(this, 'Log', {
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: log,
     };
     const part = (...exclude: string[]) => Source.asset(site.folder, { exclude, ignoreMode: IgnoreMode.GIT });
     const assets = new BucketDeployment(this, 'Assets', {

@@ -1,12 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
+import type { Schedules } from '../lambda/schedules.ts';
 
 /** Reads the site from outside once an hour, even without visitors. Alarms go off when that fails twice, and when it stops. */
-export function canary(scope: Construct, alarms: Alarms, address: string): void {
+export function canary(scope: Construct, schedules: Schedules, alarms: Alarms, address: string): void {
   const lambda = new Lambda(scope, 'Canary', {
     file: 'lambdas/canary.ts',
     description: 'Reads the site as a visitor does',
@@ -14,10 +13,7 @@ export function canary(scope: Construct, alarms: Alarms, address: string): void 
     memorySize: 256,
     timeout: Duration.seconds(30),
   });
-  new Rule(scope, 'CanaryHourly', {
-    schedule: Schedule.rate(Duration.hours(1)),
-    targets: [new LambdaFunction(lambda.function, { retryAttempts: 1 })],
-  });
+  schedules.add('Canary', 'rate(1 hour)', lambda.function);
   alarms.add('Unreadable', {
     metric: lambda.function.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),
     from: 2,

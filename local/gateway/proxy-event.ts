@@ -4,9 +4,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { stageName, stagePath } from '../../contract/addresses.ts';
 import type { PathMatch } from '../../contract/match-path.ts';
 
+/** What an event says of a request. */
+type Request = Pick<IncomingMessage, 'method' | 'headersDistinct' | 'httpVersion'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
+
 /** Creates the Lambda proxy integration event (REST API, payload version 1) for a request. */
 export function proxyEvent(
-  request: IncomingMessage,
+  request: Request,
   url: URL,
   { path, parameters }: PathMatch,
   body: Buffer,
@@ -55,7 +60,7 @@ function allValues(query: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-export const unknownCaller = {
+const unknownCaller = {
   accessKey: null,
   accountId: null,
   apiKey: null,

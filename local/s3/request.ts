@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { S3Error } from './s3-error.ts';
 
 /** A request as received: not normalised, and percent-decoded exactly once. */
 export type S3Request = {
@@ -12,29 +11,41 @@ export type S3Request = {
   readonly query: readonly (readonly [name: string, value: string])[];
   /** By lower-case name; values of repeated headers are joined by commas. */
   readonly headers: ReadonlyMap<string, string>;
-  readonly body: IncomingMessage;
 };
 
-/** S3's limit for keys, in bytes of UTF-8 (user guide, "Naming Amazon S3 objects"). */
-const maxKeyBytes = 1024;
+/** An error response of S3. */
+export class S3Error extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
-/** Parses a request. Throws an S3Error when its URL or key is invalid. */
+/** Parses a request. Throws an S3Error when its URL is malformed. */
 export function readRequest(incoming: IncomingMessage): S3Request {
-  const [encodedPath = '', ...rest] = (incoming.url ?? '').split('?');
+  const [encodedPath = '', query = ''] = (incoming.url ?? '').split(/\?(.*)/);
   const path = decoded(encodedPath);
-  if (!path.startsWith('/')) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
-  const [bucket = '', ...segments] = path.slice(1).split('/');
-  const headers = Object.entries(incoming.headersDistinct).map(
-    ([name, values = []]) => [name, values.join(',')] as const,
-  );
+  const [, bucket = '', ...segments] = path.split('/');
   return {
     method: incoming.method ?? '',
     path,
     bucket,
-    key: checkedKey(segments.join('/')),
-    query: readQuery(rest.join('?')),
-    headers: new Map(headers),
-    body: incoming,
+    key: segments.join('/'),
+    query: query
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [name = '', value = ''] = pair.replaceAll('+', ' ').split(/=(.*)/);
+        return [decoded(name), decoded(value)] as const;
+      }),
+    headers: new Map(
+      Object.entries(incoming.headersDistinct).map(
+        ([name, values = []]) => [name, values.join(',')] as const,
+      ),
+    ),
   };
 }
 
@@ -43,31 +54,11 @@ export function parameter(request: S3Request, name: string): string | undefined 
   return request.query.find(([known]) => known === name)?.[1];
 }
 
-/** The value of an `x-amz-` header, or of the query parameter that replaces it in a presigned URL. */
-export function amzField(request: S3Request, name: string): string | undefined {
-  return request.headers.get(name) ?? request.query.find(([known]) => known.toLowerCase() === name)?.[1];
-}
-
-/** Returns the key if S3 would accept it; throws an S3Error otherwise. */
-export function checkedKey(key: string): string {
-  if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError', 'Your key is too long');
-  if (key.includes('\0')) throw new S3Error('InvalidArgument', 'A key cannot hold a NUL character.');
-  return key;
-}
-
 /** Percent-decodes text; throws an S3Error when the encoding is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
+    throw new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.");
   }
-}
-
-function readQuery(query: string): [string, string][] {
-  const pairs = query.split('&').filter((pair) => pair !== '');
-  return pairs.map((pair) => {
-    const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
-    return [decoded(name), decoded(value.join('='))];
-  });
 }

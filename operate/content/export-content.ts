@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
-import { createFolder } from '../../local/create-folder.ts';
 import { OperatorError } from '../command/command.ts';
 import { type Progress, withProgress } from '../command/progress.ts';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath, hashOf } from './archive.ts';
@@ -16,9 +15,9 @@ export async function exportContent(
   progress: Progress,
 ): Promise<ArchiveSummary> {
   const madeAt = new Date().toISOString();
-  createFolder(folder);
+  await mkdir(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new OperatorError(`${folder} is not empty. Choose a new folder.`);
-  createFolder(join(folder, archiveNames.files));
+  await mkdir(join(folder, archiveNames.files));
   // Items first, so that every file they reference is exported: a file uploaded in between is merely extra.
   const items = await storedItems(storage);
   await writeLines(join(folder, archiveNames.items), items);

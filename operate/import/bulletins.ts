@@ -3,32 +3,32 @@ import { basename, extname } from 'node:path';
 import { addDays, type CalendarDate, isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { contentFault } from '../../contract/files/file-signatures.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
-import { uploadFile } from './operator-api.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { dateIn } from './source-date.ts';
+import { uploadFile } from './site-api.ts';
+import { dateIn, orderIn } from './source-date.ts';
 
 /** A bulletin is published some days before its date; one that is much later has another date in its name. */
 const DAYS_AHEAD = 31;
-
-const pdf = { folder: 'newsletters', fileType: 'application/pdf' } as const;
 
 /** Reads bulletins (PDF) as newsletters, with the title and the date that are in the names of the files. */
 export async function readBulletins(paths: readonly string[], today: CalendarDate): Promise<Reading> {
   const entries: Entry[] = [];
   const faults: string[] = [];
   const leftOut: string[] = [];
+  const { order, notes } = orderIn(paths.map((path) => basename(path)));
   for (const path of paths) {
     const fileName = basename(path).normalize('NFC').trim();
     const name = fileName.slice(0, -extname(fileName).length);
-    const { date = '', start = 0, end = 0 } = dateIn(name) ?? {};
-    if (!isCalendarDate(date)) {
-      leftOut.push(
-        `${fileName}: No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.`,
-      );
-      continue;
-    }
-    if (date > addDays(today, DAYS_AHEAD)) {
-      leftOut.push(`${fileName}: Its date is ${date}, far ahead. Correct its name.`);
+    const { date = '', start = 0, end = 0 } = dateIn(name, order) ?? {};
+    const reason = !/\.pdf$/i.test(fileName)
+      ? 'It is not a PDF.'
+      : !isCalendarDate(date)
+        ? 'No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.'
+        : date > addDays(today, DAYS_AHEAD)
+          ? `Its date is ${date}, far ahead. Correct its name.`
+          : undefined;
+    if (reason !== undefined) {
+      leftOut.push(`${fileName}: ${reason}`);
       continue;
     }
     const bytes = await readFile(path);
@@ -42,18 +42,15 @@ export async function readBulletins(paths: readonly string[], today: CalendarDat
       id: stableId('newsletters', fileName),
       from: `${fileName}: “${title}”, ${date}`,
       fields: { title, date, fileName, fileSize: bytes.byteLength },
-      complete: async (api) => ({
-        fileUrl: await uploadFile(
-          api,
-          '/api/uploads/presigned-url',
-          { ...pdf, fileName },
-          await readFile(path),
-        ),
-      }),
+      complete: async (api) => {
+        const file = { folder: 'newsletters', fileType: 'application/pdf', fileName };
+        const { fileUrl } = await uploadFile(api, '/api/uploads/presigned-url', file, await readFile(path));
+        return { fileUrl };
+      },
     });
   }
   const reading = validated('newsletters', entries, leftOut);
-  return { ...reading, faults: [...faults, ...reading.faults] };
+  return { ...reading, faults: [...faults, ...reading.faults], notes };
 }
 
 function fileFault(bytes: Buffer, fileName: string): string | undefined {

@@ -41,32 +41,46 @@ const ianaZone = (name: string): Zone => ({ name, offsetAt: (instant) => offsetA
 const abbreviation = /^(?!UTC|UCT|GMT|EST|MST|HST|WET|CET|MET|EET|PRC|ROC|ROK)[A-Z]{3}$/i;
 
 /** A zone by its IANA or Windows name, also at the end of a path such as `/mozilla.org/20050126_1/Europe/Dublin`. */
-export function namedZone(name: string): Zone | undefined {
-  const words = name.trim().split('/');
-  const names = [...words.map((_word, index) => words.slice(index).join('/')), ...findIana(name.trim())];
+export function namedZone(written: string): Zone | undefined {
+  const name = written.trim();
+  const words = name.split('/');
+  const names = [...words.map((_word, index) => words.slice(index).join('/')), ...findIana(name)];
   const found = names.find(isIana);
   return found === undefined ? displayedZone(name) : ianaZone(found);
 }
+
+const areas = ['Europe', 'America', 'Australia', 'Asia', 'Africa', 'Pacific', 'Atlantic', 'Indian'];
 
 /**
  * A zone by the name that Windows displays, such as `(UTC+00:00) Dublin, Edinburgh, Lisbon, London` or `(UTC-05:00) Eastern
  * Time (US & Canada)`: that of its first city which IANA lists, or by its Windows name, if that has the offset.
  */
 function displayedZone(name: string): Zone | undefined {
-  const [, sign = '+', hours = '0', minutes = '0', places = ''] =
-    /^\((?:UTC|GMT)(?:([+-])(\d\d?):?(\d\d))?\)\s*(?:Greenwich Mean Time ?: ?)?(.+)$/i.exec(name.trim()) ??
-    [];
-  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const cities = places.split(/\\?,/).map((city) => `/${city.trim().replaceAll(' ', '_')}`.toLowerCase());
-  const zones = Intl.supportedValuesOf('timeZone');
+  const { offset, places } = displayed(name) ?? { offset: 0, places: '' };
+  const cities = places.split(/\\?[,/]/).map((city) => city.trim().replaceAll(' ', '_'));
   const names = [
-    ...cities.flatMap((city) => zones.filter((zone) => zone.toLowerCase().endsWith(city))),
+    ...cities.flatMap((city) => areas.map((area) => `${area}/${city}`)),
     ...findIana(places.replace(/ Time\b.*$/, ' Standard Time')),
   ];
   const isAtOffset = (zone: string) =>
     ['2026-01-01', '2026-07-01'].some((date) => offsetAt(Date.parse(date), zone) === offset);
   const found = names.find((zone) => isIana(zone) && isAtOffset(zone));
   return found === undefined ? undefined : ianaZone(found);
+}
+
+/** The zone of a name that is an offset, such as `(UTC) Coordinated Universal Time` or `GMT+0100`. */
+export function offsetZone(name: string): Zone | undefined {
+  const { offset, places } = displayed(name.trim().replace(/^Coordinated Universal Time$/i, 'UTC')) ?? {};
+  if (offset === undefined || !/^(?:Coordinated Universal Time.*)?$/i.test(places ?? '')) return undefined;
+  return { name, offsetAt: () => offset };
+}
+
+/** The offset in a name that begins with one, such as `(UTC+01:00) Paris`, and the rest of the name. */
+function displayed(name: string) {
+  const [all, sign = '', hours = '0', minutes = '0', places = ''] =
+    /^\(?(?:UTC|GMT)(?:([+-])(\d\d?)[:.]?(\d\d)?)?\)?\s*(?:Greenwich Mean Time ?: ?)?(.*)$/i.exec(name) ?? [];
+  if (all === undefined) return undefined;
+  return { offset: Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000, places };
 }
 
 function isIana(timeZone: string): boolean {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import pMap from 'p-map';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { type RecordName, resources } from '../../contract/resources.ts';
+import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';
-import { expectSuccess, type OperatorApi } from './operator-api.ts';
+import { expectSuccess, type OperatorApi } from './site-api.ts';
 
 /** The plan for one source: lines that describe it, and `execute` to carry it out. */
 export type SourcePlan = {
@@ -13,17 +15,22 @@ export type SourcePlan = {
   /** How many records, pictures or captions to create. */
   readonly count: number;
   readonly lines: readonly string[];
+  /** Adds what can be added. Throws an OperatorError that names the rest, which a new plan continues with. */
   execute(progress: Progress): Promise<void>;
 };
 
-/** A record to import. */
-export type Entry = {
-  readonly id: string;
-  /** Where it is in the source, shown to the operator: 'Line 12, Title'. */
+/** Something to add to the site. `from` is where it is in the source, shown to the operator: 'Line 12, Title'. */
+type Addition = {
   readonly from: string;
-  readonly fields: Readonly<Record<string, unknown>>;
   /** Sentences for the operator about what becomes of it, such as what is lost. */
   readonly notes?: readonly string[];
+  readonly add: () => Promise<void>;
+};
+
+/** A record to import. */
+export type Entry = Omit<Addition, 'add'> & {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
   /** Prepares what it refers to, such as its file, and returns the fields that name it. */
   readonly complete?: (api: OperatorApi) => Promise<Readonly<Record<string, unknown>>>;
 };
@@ -70,24 +77,16 @@ export function validated(
   return { entries, faults, leftOut };
 }
 
-/** The records to create, compared with those of the site. */
-type RecordPlan = {
-  readonly resource: RecordName;
-  readonly toCreate: readonly Entry[];
-  /** How many are on the site with the same content. */
-  readonly unchanged: number;
-  /** Entries whose record on the site differs, which is kept. */
-  readonly differing: readonly Entry[];
-};
-
 const existingItems = z.array(z.looseObject({ id: z.string() }));
 
-/** Compares the entries with the records of the site. */
+/** Plans the records of a source that the site does not have. Their ids are stable. `draft` creates them as drafts. */
 export async function planRecords(
   api: OperatorApi,
-  resource: RecordName,
-  { entries }: Reading,
-): Promise<RecordPlan> {
+  path: string,
+  resource: 'events' | 'news' | 'newsletters',
+  { entries, faults, ...reading }: Reading,
+  { draft }: { readonly draft: boolean },
+): Promise<SourcePlan> {
   const listed = await api.call({ method: 'GET', path: `/api/${resource}/all` });
   const items = existingItems.parse(expectSuccess(listed, `The list of ${resource} could not be read`));
   const existing = new Map(items.map((item) => [item.id, item]));
@@ -97,24 +96,77 @@ export async function planRecords(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(existing.get(id)?.[name], value),
     ),
   );
-  return {
-    resource,
-    toCreate: entries.filter(({ id }) => !existing.has(id)),
+  return planOf({
+    ...reading,
+    path,
+    where: `${resource}${draft ? ', as drafts' : ''}`,
+    additions: entries
+      .filter(({ id }) => !existing.has(id))
+      .map(({ id, fields, complete, ...entry }) => ({
+        ...entry,
+        add: async () => {
+          const body = { ...fields, ...(await complete?.(api)), id, ...(draft && { draft }) };
+          expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), entry.from);
+        },
+      })),
     unchanged: matching.length - differing.length,
-    differing,
-  };
+    differing: differing.map(({ from }) => from),
+    faults: faults.map((fault) => `${path}: ${fault}`),
+    faultsStop: true,
+  });
 }
 
-/** Creates the records of a plan one by one. Their ids are stable, so that a new plan continues after an interruption. */
-export async function createRecords(
-  api: OperatorApi,
-  { resource, toCreate }: RecordPlan,
-  { draft }: { readonly draft: boolean },
-  progress: Progress,
-): Promise<void> {
-  for (const [index, { id, from, fields, complete }] of toCreate.entries()) {
-    const body = { ...fields, ...(await complete?.(api)), id, ...(draft && { draft }) };
-    expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), from);
-    progress(`Created in ${resource}`, index + 1, toCreate.length);
-  }
+type Contents = Omit<Reading, 'entries'> &
+  Pick<SourcePlan, 'faultsStop'> & {
+    readonly path: string;
+    readonly where: string;
+    readonly additions: readonly Addition[];
+    readonly unchanged: number;
+    /** What is on the site with other content, which is kept. */
+    readonly differing?: readonly string[];
+    readonly atOnce?: number;
+  };
+
+/** The plan of a source's additions, with the lines that the operator reads. */
+export function planOf({
+  path,
+  where,
+  additions,
+  unchanged,
+  differing = [],
+  leftOut,
+  notes = [],
+  atOnce = 1,
+  ...faulty
+}: Contents): SourcePlan {
+  return {
+    ...faulty,
+    count: additions.length,
+    lines: [
+      `${path}: ${String(additions.length)} new in ${where}; ${String(unchanged)} already there; ${String(differing.length)} already there with different content, which is kept; ${String(leftOut.length)} left out.`,
+      ...notes.map((note) => `  ${note}`),
+      ...additions.flatMap((each) => [
+        `  + ${each.from}`,
+        ...(each.notes ?? []).map((note) => `      ${note}`),
+      ]),
+      ...differing.map((from) => `  = ${from}: It has been changed on the site, or in the source.`),
+      ...leftOut.map((line) => `  - ${line}`),
+    ],
+    execute: async (progress) => {
+      const failures: string[] = [];
+      let done = 0;
+      await pMap(
+        additions,
+        async ({ add }) => {
+          await add().catch((error: unknown) => {
+            if (!(error instanceof OperatorError)) throw error;
+            failures.push(error.message);
+          });
+          progress(`Added to ${where}`, (done += 1), additions.length);
+        },
+        { concurrency: atOnce },
+      );
+      if (failures.length > 0) throw new OperatorError(failures.join('\n'));
+    },
+  };
 }

@@ -1,42 +1,25 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { validate } from 'uuid';
 import { z } from 'zod';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { OperatorError } from '../command/command.ts';
-import { publicationOf } from './publication.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { dateIn, type DateOrder, sourceDate } from './source-date.ts';
+import { orderIn, publicationOf, sourceDate } from './source-date.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 
-/** The columns that are read, each with the names that common programs use, and the word that other names of it contain. */
+/** The columns that are read: by the names that common programs use, or else by a word in the name. */
 const columns = {
-  id: ['id', 'guid', 'uuid', 'internal id', 'link', 'permalink', 'url', 'post page url'],
-  title: ['title', 'post title', 'heading', 'headline', 'subject', /title|headline/],
-  content: [
-    'content',
-    'post content',
-    'text',
-    'body',
-    'rich content',
-    'plain content',
-    'description',
-    /content|body|text/,
-  ],
-  date: [
-    'date',
-    'post date',
-    'published',
-    'published date',
-    'publish date',
-    'published on',
-    'pubdate',
-    /date|publish/,
-  ],
-  author: ['author', 'creator', 'author username', 'author name', /author/],
-  category: ['category', 'categories', 'main category', /categor/],
-  status: ['status', 'post status'],
-  password: ['password', 'post password'],
+  id: [/^(?:internal )?(?:id|guid|uuid)$/, /^(?:link|permalink|(?:post page )?url)$/],
+  title: [/^(?:post )?title$/, /title|head(?:ing|line)|subject/],
+  content: [/^(?:post |plain )?(?:content|text|body)$/, /content|text|body|description/],
+  date: [/^(?:post |pub|publish(?:ed)? )?date$|^published(?: on)?$/, /date|publish/],
+  author: [/^(?:author|creator)(?: name| username)?$/, /author/],
+  category: [/^categor(?:y|ies)$/, /categor/],
+  status: [/^(?:post )?status$/],
+  password: [/^(?:post )?password$/],
 } as const;
 type Column = keyof typeof columns;
+const columnNames = ['id', 'title', 'content', 'date', 'author', 'category', 'status', 'password'] as const;
 
 const required = ['title', 'content', 'date'] as const;
 
@@ -58,13 +41,16 @@ export function readNews(text: string, now: Date): Reading {
   const leftOut: string[] = [];
   const faults: string[] = [];
   const entries = body.flatMap((row) => {
-    if (row.record.slice(names.length).some((cell) => cell.trim())) {
-      faults.push(
-        `Line ${String(row.info.lines)}: It has more cells than the first line: put quotes around texts with commas.`,
-      );
+    const value = (column: Column) => row.record[places[column] ?? -1] ?? '';
+    const fault = row.record.slice(names.length).some((cell) => cell.trim())
+      ? 'It has more cells than the first line: put quotes around texts with commas.'
+      : /^\s*\{"/.test(value('content'))
+        ? `Its text is data (JSON), not text: name a column of texts “content”.`
+        : undefined;
+    if (fault !== undefined) {
+      faults.push(`Line ${String(row.info.lines)}: ${fault}`);
       return [];
     }
-    const value = (column: Column) => row.record[places[column] ?? -1] ?? '';
     return entryOf(value, row.info.lines, order.order, now, leftOut);
   });
   const reading = validated('news', entries, leftOut);
@@ -104,28 +90,25 @@ function rowsOf(text: string) {
 
 type Places = { readonly [Name in Column]?: number };
 
-/** Finds each column by the first of its names that the table has; no column is read as two. */
+/** Finds the columns of a table; none is read as two. */
 function placesIn(names: readonly string[]): Places {
-  const words = names.map((name) => name.toLowerCase().replaceAll('_', ' '));
-  const taken = new Set<number>();
+  const words = names.map((name) =>
+    name
+      .replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
   const places: { [Name in Column]?: number } = {};
-  const isExact = (name: string | RegExp) => typeof name === 'string';
-  for (const exact of [true, false])
+  for (const tier of [0, 1])
     for (const column of columnNames) {
-      const known: readonly (string | RegExp)[] = columns[column];
-      for (const name of known.filter((each) => isExact(each) === exact)) {
-        const at = words.findIndex(
-          (word, index) => !taken.has(index) && (typeof name === 'string' ? word === name : name.test(word)),
-        );
-        if (at < 0 || places[column] !== undefined) continue;
-        places[column] = at;
-        taken.add(at);
-      }
+      const taken = Object.values(places);
+      const at = words.findIndex(
+        (word, index) => !taken.includes(index) && columns[column][tier]?.test(word),
+      );
+      if (at >= 0) places[column] ??= at;
     }
   return places;
 }
-
-const columnNames = ['id', 'title', 'content', 'date', 'author', 'category', 'status', 'password'] as const;
 
 function readAs(places: Places, names: readonly string[]): string {
   const read = columnNames.flatMap((column) => {
@@ -136,42 +119,27 @@ function readAs(places: Places, names: readonly string[]): string {
   return `It is read as ${read.join(', ')}.${rest.length > 0 ? ` Not read: ${rest.join(', ')}.` : ''}`;
 }
 
-/** Whether the dates of a table have the month first, which only days after the 12th tell. */
-function orderIn(dates: readonly string[]): { readonly order: DateOrder; readonly notes: readonly string[] } {
-  const pairs = dates.flatMap((date) => {
-    const [all, first, second] = /^\s*(\d{1,2})[-./](\d{1,2})[-./]\d+/.exec(date) ?? [];
-    return all === undefined ? [] : { all: all.trim(), first: Number(first), second: Number(second) };
-  });
-  const isMonthFirst = pairs.some(({ second }) => second > 12) && !pairs.some(({ first }) => first > 12);
-  const order = isMonthFirst ? 'month' : 'day';
-  const doubtful = pairs.find(({ first, second }) => first <= 12 && second <= 12 && first !== second);
-  if (!doubtful) return { order, notes: [] };
-  return {
-    order,
-    notes: [
-      `Its dates are read with the ${order} first: “${doubtful.all}” is ${dateIn(doubtful.all, order)?.date ?? ''}.`,
-    ],
-  };
-}
-
 function entryOf(
   value: (column: Column) => string,
   line: number,
-  order: DateOrder,
+  order: 'day' | 'month',
   now: Date,
   leftOut: string[],
 ): Entry[] {
   const title = importedLine(value('title'));
-  const from = `Line ${String(line)}, ${title || 'without a title'}`;
   const { date, instant } = sourceDate(value('date'), order);
+  const from = `Line ${String(line)}, ${title || 'without a title'} (${date || 'without a date'})`;
   const publication = publicationOf({ status: value('status'), password: value('password'), instant }, now);
   if ('leftOut' in publication) {
     leftOut.push(`${from}: ${publication.leftOut}`);
     return [];
   }
   const content = importedText(value('content'));
-  const author = importedLine(value('author'));
-  const words = value('category').toLowerCase().split(/[,;|]/);
+  // Wix has lists as JSON, and the ids of members.
+  const author = validate(value('author').trim()) ? '' : importedLine(value('author'));
+  const words = value('category')
+    .toLowerCase()
+    .split(/[,;|[\]"]/);
   return [
     {
       id: stableId('news', value('id').trim() || `${title}\n${date}`),

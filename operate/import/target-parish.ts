@@ -3,7 +3,7 @@ import { severalChurches } from '../../contract/masses/churches.ts';
 import { isOwnChurch, type OwnPlace } from '../../contract/masses/own-place.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
-import type { OperatorApi } from './operator-api.ts';
+import type { OperatorApi } from './site-api.ts';
 
 const schema = z.object({
   churchName: z.string(),

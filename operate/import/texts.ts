@@ -1,7 +1,6 @@
 import { createDocument } from '@mixmark-io/domino';
 import { breakLines, htmlToMarkup, isHidden, isStruck, textsIn } from '../../contract/html-to-markup.ts';
 import { withoutMarkup } from '../../contract/markup.ts';
-import { OperatorError } from '../command/command.ts';
 import type { FindPicture, SourcePicture } from './pictures.ts';
 
 /** A picture in a text: its address, and its caption or else its alternative text. */
@@ -13,22 +12,17 @@ type ImportedText = {
   /** Set when the text contains markup. */
   readonly formatted?: true;
   readonly pictures: readonly TextPicture[];
-  /** The attachments of each `[gallery]`; see shortcodes.ts. */
+  /** The attachments of each `[gallery]`; see `WithoutShortcodes`. */
   readonly galleries: readonly (readonly string[])[];
   /** Phrases that name what else is lost, such as 'a form'. */
   readonly lost: readonly string[];
 };
 
-/** Deeper nesting is refused, since the converter is recursive. */
-const MAX_DEPTH = 1_000;
-const TOO_DEEP = 'A text has HTML elements that are nested more than 1,000 deep.';
-
 /** Where a text was on the old site, and the paths there that lead to texts here. */
 export type TextOrigin = { readonly address: string; readonly redirected: ReadonlySet<string> };
 
 /**
- * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup. Throws an
- * OperatorError when elements are nested too deeply.
+ * Converts plain text or HTML. Entities are decoded once. Bold, italic, links and lists become markup.
  */
 export function importedText(source: string, origin?: TextOrigin): ImportedText {
   const { text, galleries, lost } = withoutShortcodes(inOneText(source, '\n\n'));
@@ -62,12 +56,6 @@ const inside = 'ul, ol, table, pre';
 /** Parses HTML. As WordPress does, it takes a blank line as the end of a paragraph, and a line break outside all blocks as one. */
 function documentOf(html: string): Document {
   const document = createDocument(html.replaceAll(/\r\n?/g, '\n'));
-  const depths = new Map<Node, number>();
-  for (const element of Array.from(document.querySelectorAll('*'))) {
-    const depth = (depths.get(element.parentNode ?? document) ?? 0) + 1;
-    if (depth > MAX_DEPTH) throw new OperatorError(TOO_DEEP);
-    depths.set(element, depth);
-  }
   if (!html.includes('<!-- wp:'))
     for (const text of textsIn(document.body)) {
       const { nodeValue: value, parentElement: parent, previousSibling, nextSibling } = text;
@@ -88,7 +76,7 @@ function lossesIn({ body }: Document): string[] {
   return Array.from(body.querySelectorAll('*')).flatMap((element) => {
     const { nodeName } = element;
     if (/^(?:IFRAME|VIDEO|AUDIO|EMBED|OBJECT)$/.test(nodeName))
-      return `the embedded ${element.getAttribute('src') ?? nodeName.toLowerCase()}`;
+      return `the embedded ${element.getAttribute('src') ?? element.getAttribute('data') ?? nodeName.toLowerCase()}`;
     if (nodeName === 'FORM') return 'a form';
     const why = isStruck(element) ? 'struck out' : isHidden(element) ? 'hidden' : undefined;
     const text = why && element.textContent?.trim().replaceAll(/\s+/g, ' ');
@@ -176,7 +164,7 @@ type WithoutShortcodes = {
 const shortcode = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\](\]?)/gi;
 /** `[button url="https://…"]Donate[/button]`, which is a link. */
 const button =
-  /\[([a-z][\w-]*)\s[^[\]]*?\b(?:url|link|href)=["']?([^\s"'[\]]+)["']?[^[\]]*\]([^[\]<>]+)\[\/\1\]/gi;
+  /\[([a-z][\w-]*)\s[^[\]]*?\b(?:url|link|href)=["']?([^\s"'[\]]+)["']?[^[\]]*\]([^[\]]+)\[\/\1\]/gi;
 /** The attribute of the figure that `[caption]` becomes. The text after its picture is the caption. */
 const shortcodeFigure = 'data-shortcode';
 

@@ -1,14 +1,20 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { newsItemSchema } from '../../contract/entities/news-item.ts';
 import { limits } from '../../contract/limits.ts';
 import { redirectKey } from '../../contract/site/site-files.ts';
 import { OperatorError } from '../command/command.ts';
-import { addressOf, type FindPicture, originalName, uploadPath } from './pictures.ts';
-import { publicationOf } from './publication.ts';
+import {
+  type Addresses,
+  type FindPicture,
+  originalName,
+  pictureFinder,
+  type SourcePicture,
+  uploadPath,
+} from './pictures.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { sourceDate } from './source-date.ts';
+import { publicationOf, sourceDate } from './source-date.ts';
 import { targetParish } from './target-parish.ts';
 import {
   importedLine,
@@ -18,6 +24,8 @@ import {
   type TextPicture,
   withoutShortcodes,
 } from './texts.ts';
+
+const { getElementsByTagName, textContent } = DomUtils;
 
 /** An item of an export: a post, a page, an attachment, or of a type that a plugin defines. Its texts are as stored, in HTML. */
 type ExportItem = {
@@ -38,82 +46,52 @@ export type WordPressExport = {
   readonly authors: ReadonlyMap<string, string>;
 };
 
-/** Real exports are five levels deep. The parser takes quadratic time for very deep nesting. */
-const MAX_DEPTH = 50;
-
 /**
  * Parses WordPress's own export (WXR, RSS 2.0 with extensions; wp-admin/includes/export.php). The parser ignores document
  * types, so that a file can neither define entities nor include other files. Throws an OperatorError when the text is not an
  * export, or not all of one.
  */
 export function parseExport(xml: string): WordPressExport {
-  const items: ExportItem[] = [];
-  const authors = new Map<string, string>();
-  const path: string[] = [];
-  let item = draftItem();
-  let text = '';
-  let login = '';
-  let metaKey = '';
-  let isExport = false;
-  let isComplete = false;
-
-  const parser = new Parser(
-    { onopentag: open, onclosetag: close, ontext: (part) => (text += part) },
-    { xmlMode: true },
-  );
-  parser.write(xml);
-  parser.end();
-  if (!isExport)
+  const document = parseDocument(xml, { xmlMode: true });
+  const all = (name: string) => getElementsByTagName(name, document);
+  if (all('wp:wxr_version').length === 0)
     throw new OperatorError(
       'This is not an export of WordPress. Make one in its admin area: Tools, Export, All content.',
     );
-  if (!isComplete)
+  if (!/<\/rss>\s*$/.test(xml))
     throw new OperatorError(
       'This export is incomplete: its end is missing. Export again, or in parts, such as posts and then media.',
     );
-  return { items, authors };
-
-  function open(name: string, attributes: Readonly<Record<string, string>>): void {
-    path.push(name);
-    if (path.length > MAX_DEPTH)
-      throw new OperatorError('This is not an export of WordPress: its elements are nested too deeply.');
-    text = '';
-    if (name === 'item') item = draftItem();
-    if (name === 'category')
-      item.terms.push({ taxonomy: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '', name: '' });
-    if (name === 'wp:comment') item.comments += 1;
-  }
-
-  function close(name: string, isImplied: boolean): void {
-    path.pop();
-    const parent = path.at(-1);
-    if (name === 'wp:wxr_version') isExport = true;
-    if (name === 'rss') isComplete = !isImplied;
-    if (name === 'item') items.push(finished(item));
-    if (parent === 'item') item.texts.set(name, text);
-    if (parent === 'item' && name === 'category')
-      item.terms.push({ slug: '', taxonomy: '', ...item.terms.pop(), name: text.trim() });
-    if (name === 'wp:meta_key') metaKey = text.trim();
-    if (name === 'wp:meta_value') item.meta.set(metaKey, text);
-    if (name === 'wp:author_login') login = text.trim();
-    if (name === 'wp:author_display_name') authors.set(login, text.trim());
-    text = '';
-  }
+  const authors = all('wp:author').map(
+    (author) => [childText(author, 'wp:author_login'), childText(author, 'wp:author_display_name')] as const,
+  );
+  return { authors: new Map(authors), items: all('item').map(itemOf) };
 }
 
-type DraftItem = {
-  readonly texts: Map<string, string>;
-  readonly terms: Term[];
-  readonly meta: Map<string, string>;
-  comments: number;
+type XmlElement = ReturnType<typeof getElementsByTagName>[number];
+
+const childrenOf = (element: XmlElement, name: string) => getElementsByTagName(name, element.children, false);
+const childText = (element: XmlElement, name: string) => {
+  const child = childrenOf(element, name).at(-1);
+  return child ? textContent(child).trim() : '';
 };
 
-function draftItem(): DraftItem {
-  return { texts: new Map(), terms: [], meta: new Map(), comments: 0 };
-}
-
-function finished({ texts, ...item }: DraftItem): ExportItem {
-  return { ...item, text: (element) => texts.get(element)?.trim() ?? '' };
+function itemOf(element: XmlElement): ExportItem {
+  return {
+    text: (name) => childText(element, name),
+    terms: childrenOf(element, 'category').map((category) => ({
+      taxonomy: category.attribs['domain'] ?? '',
+      slug: category.attribs['nicename'] ?? '',
+      name: textContent(category).trim(),
+    })),
+    meta: new Map(
+      childrenOf(element, 'wp:postmeta').map((each) => [
+        childText(each, 'wp:meta_key'),
+        childText(each, 'wp:meta_value'),
+      ]),
+    ),
+    comments: childrenOf(element, 'wp:comment').length,
+  };
 }
 
 /** An attachment: a file that was uploaded to the old site. */
@@ -124,16 +102,11 @@ type Attachment = {
   readonly address: string;
   /** Its path in the folder of uploads, such as `2019/05/IMG_1.jpg`. */
   readonly file: string;
-  /** On one line; empty without one, or if it is too long for the gallery. */
+  /** On one line, cut with an ellipsis to what the gallery takes; empty without one. */
   readonly caption: string;
 };
 
 type Attachments = readonly Attachment[];
-
-/** The attachments of exports, which may be the parts of one site. */
-export function attachmentsOf(exports: readonly WordPressExport[]): Attachments {
-  return exports.flatMap(({ items }) => items).flatMap((item) => attachmentOf(item) ?? []);
-}
 
 /** Returns an item as an attachment, or undefined for another type. */
 function attachmentOf(item: ExportItem): Attachment | undefined {
@@ -147,70 +120,85 @@ function attachmentOf(item: ExportItem): Attachment | undefined {
     post: item.text('wp:post_parent'),
     address,
     file: item.meta.get('_wp_attached_file')?.trim() || uploadPath(address),
-    caption: Array.from(caption).length > limits.captionLength ? '' : caption,
+    caption:
+      caption.length > limits.captionLength
+        ? `${caption.slice(0, limits.captionLength - 1).trim()}…`
+        : caption,
   };
 }
 
-/** The pictures that a post shows beside its text: its featured picture and those of its `[gallery]` shortcodes. */
-export function picturesOf(
+/** The pictures that a post shows beside its text: first its featured picture, then those of its `[gallery]` shortcodes. */
+function picturesOf(
   item: ExportItem,
   galleries: readonly (readonly string[])[],
   attachments: Attachments,
 ): TextPicture[] {
   const id = item.text('wp:post_id');
-  const ids = new Set([item.meta.get('_thumbnail_id') ?? '', ...galleries.flat()]);
+  const ids = [item.meta.get('_thumbnail_id') ?? '', ...galleries.flat()];
   const showsOwn = galleries.some((gallery) => gallery.length === 0);
-  return attachments
-    .filter((each) => ids.has(each.id) || (showsOwn && each.post === id && isPicture(each)))
-    .map(({ address, caption }) => ({ src: address, caption }));
+  const shown = [
+    ...ids.flatMap((each) => attachments.filter((attachment) => attachment.id === each)),
+    ...attachments.filter((each) => showsOwn && each.post === id && isPicture(each)),
+  ];
+  return [...new Set(shown)].map(({ address, caption }) => ({ src: address, caption }));
 }
 
-/** Captions by the path of the picture in the folder of uploads, without the suffixes of resized copies. */
-export function captionsOf(attachments: Attachments): ReadonlyMap<string, string> {
-  return new Map(
-    attachments
-      .filter(({ caption }) => caption !== '')
-      .map(({ file, caption }) => [originalName(file), caption] as const),
-  );
-}
+const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
 
-export const isPicture = ({ file }: Attachment) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic)$/i.test(file);
-
-/** What the posts of an export refer to, in any of the sources that are imported together. */
-type PostContext = {
+/** What the posts of exports refer to. Several exports may be the parts of one site. */
+export type OldSite = {
   readonly now: Date;
   readonly attachments: Attachments;
-  readonly findPicture: FindPicture;
+  /** Captions by the path of the picture in the folder of uploads, without the suffixes of resized copies. */
+  readonly captions: ReadonlyMap<string, string>;
+  /**
+   * Whether only what visitors of the old site did not see uses a picture: drafts, private, pending and scheduled posts and
+   * pages, and those with a password. `path` is that of the picture below the imported folder.
+   */
+  readonly isHidden: (path: string) => boolean;
   /** The texts of reusable blocks, by id. */
   readonly blocks: ReadonlyMap<string, string>;
   /** The paths of posts on the old site that lead to their news here. */
   readonly redirected: TextOrigin['redirected'];
 };
 
-/** Collects from exports, which may be the parts of one site, what their posts refer to. */
-export function contextOf(
-  exports: readonly WordPressExport[],
-  attachments: Attachments,
-  findPicture: FindPicture,
-  now: Date,
-): PostContext {
+/** Collects from exports what their posts refer to. */
+export function oldSiteOf(exports: readonly WordPressExport[], now: Date): OldSite {
   const items = exports.flatMap((each) => each.items);
   const ofType = (type: string) => items.filter((item) => item.text('wp:post_type') === type);
-  const blocks = ofType('wp_block').map(
-    (item) => [item.text('wp:post_id'), item.text('content:encoded')] as const,
-  );
+  const attachments = items.flatMap((item) => attachmentOf(item) ?? []);
   const posts = ofType('post').filter((item) => item.text('wp:status') === 'publish');
-  const redirected = new Set(posts.flatMap((item) => formerPathOf(item) ?? []));
-  return { now, attachments, findPicture, blocks: new Map(blocks), redirected };
+  return {
+    now,
+    attachments,
+    captions: new Map(
+      attachments.flatMap(({ file, caption }) => (caption ? [[originalName(file), caption] as const] : [])),
+    ),
+    isHidden: hiddenPictures(items, attachments, now),
+    blocks: new Map(
+      ofType('wp_block').map((item) => [item.text('wp:post_id'), item.text('content:encoded')]),
+    ),
+    redirected: new Set(posts.flatMap((item) => formerPathOf(item) ?? [])),
+  };
 }
 
+/** The pictures of the imported folders, and the addresses of those that the gallery has or will have. */
+type Gallery = { readonly found: readonly SourcePicture[]; readonly addresses: Addresses };
+
+type PostContext = OldSite & { readonly addresses: Addresses; readonly findPicture: FindPicture };
+
 /** Reads the posts of an export as news. Everything else that it contains is left out, by name. */
-export function readPosts({ items, authors }: WordPressExport, context: PostContext): Reading {
+export function readPosts(
+  { items, authors }: WordPressExport,
+  site: OldSite,
+  { found, addresses }: Gallery,
+): Reading {
   const leftOut: string[] = [];
+  const context = { ...site, addresses, findPicture: pictureFinder([...addresses.keys()]) };
   const entries = items
     .filter((item) => item.text('wp:post_type') === 'post')
     .flatMap((item) => entryOf(item, authors, context, leftOut));
-  return validated('news', entries, [...leftOut, ...leftOutItems(items, context.findPicture)]);
+  return validated('news', entries, [...leftOut, ...leftOutItems(items, pictureFinder(found))]);
 }
 
 function entryOf(
@@ -262,7 +250,7 @@ function entryOf(
         content: content.text || title,
         date,
         ...(author && { author }),
-        category: categoriesOf(item).find(({ known }) => known)?.known,
+        category: categoriesOf(item).category,
         formatted: content.formatted,
         ...(formerPath !== undefined && { formerPath }),
         ...(shown?.caption && { imageAlt: shown.caption }),
@@ -276,10 +264,19 @@ function entryOf(
         ...losses,
         ...otherNotes(item, formerPath),
       ],
-      ...(picture && { complete: async (api) => ({ imageUrl: await addressOf(api, picture) }) }),
+      ...(picture && {
+        complete: () => {
+          const imageUrl = context.addresses.get(picture);
+          if (imageUrl) return Promise.resolve({ imageUrl });
+          throw new OperatorError(`${from}: Its picture ${picture.fileName} is not in the gallery yet.`);
+        },
+      }),
     },
   ];
 }
+
+/** A block without content, such as `<!-- wp:latest-posts /-->`. */
+const dynamicBlock = /<!-- wp:([\w/-]+)[^<>]*\/-->/g;
 
 /** Puts reusable blocks where a text refers to them. */
 function withBlocks(source: string, blocks: PostContext['blocks']) {
@@ -289,6 +286,7 @@ function withBlocks(source: string, blocks: PostContext['blocks']) {
     if (block === undefined) lost.push('a reusable block, which the export does not have');
     return block ?? '';
   });
+  for (const [, name = ''] of text.matchAll(dynamicBlock)) lost.push(`what the block “${name}” showed`);
   return { text, lost };
 }
 
@@ -301,17 +299,23 @@ function dateOf(item: ExportItem, now: Date) {
   return { date: local.date, instant: sourceDate(`${utc}Z`).instant ?? local.instant };
 }
 
-type Category = (typeof newsCategories)[number];
-
-function categoriesOf({
-  terms,
-}: ExportItem): { readonly name: string; readonly known: Category | undefined }[] {
-  return terms
-    .filter(({ taxonomy, slug }) => taxonomy === 'category' && slug !== 'uncategorized')
-    .map(({ slug, name }) => ({
-      name,
-      known: newsCategories.find((each) => [slug.toLowerCase(), name.toLowerCase()].includes(each)),
-    }));
+/** The category of a post that the site has, and the names of its other categories and tags. */
+function categoriesOf({ terms }: ExportItem) {
+  const isKnown =
+    ({ slug, name }: Term) =>
+    (each: string) =>
+      [slug, name.toLowerCase()].includes(each);
+  const categories = terms.filter(
+    ({ taxonomy, slug }) => taxonomy === 'category' && slug !== 'uncategorized',
+  );
+  const kept = categories.find((term) => newsCategories.some(isKnown(term)));
+  return {
+    category: kept && newsCategories.find(isKnown(kept)),
+    lost: [
+      ...categories.filter((term) => term !== kept).map(({ name }) => `category “${name}”`),
+      ...terms.filter(({ taxonomy }) => taxonomy === 'post_tag').map(({ name }) => `tag “${name}”`),
+    ],
+  };
 }
 
 /** The path of a post's old address, if the site can redirect it. */
@@ -325,12 +329,11 @@ function formerPathOf(item: ExportItem): string | undefined {
 
 function otherNotes(item: ExportItem, formerPath: string | undefined): string[] {
   const language = item.terms.find(({ taxonomy }) => taxonomy === 'language')?.name;
-  const categories = categoriesOf(item).filter(({ known }) => !known);
   const excerpt = item.text('content:encoded') === '' ? '' : item.text('excerpt:encoded');
   const wasPublic = item.text('wp:status') === 'publish';
   return [
     ...(language ? [`It is marked as ${language}; the site does not mark the language of news.`] : []),
-    ...categories.map(({ name }) => `It loses its category “${name}”.`),
+    ...categoriesOf(item).lost.map((what) => `It loses its ${what}.`),
     ...(item.text('wp:is_sticky') === '1'
       ? ['It was kept above the other posts, which news here are not.']
       : []),
@@ -377,18 +380,12 @@ function leftOut(item: ExportItem, type: string, find: FindPicture): string | un
   return `${title}, of the type ${type} (${address}): This type is not imported.`;
 }
 
-/**
- * Returns whether only what visitors of the old site did not see uses a picture: drafts, private, pending and scheduled posts,
- * and those with a password. `path` is that of the picture below the imported folder.
- */
-export function hiddenPictures(
-  exports: readonly WordPressExport[],
+function hiddenPictures(
+  all: readonly ExportItem[],
   attachments: Attachments,
   now: Date,
-): (path: string) => boolean {
-  const items = exports
-    .flatMap((each) => each.items)
-    .filter((item) => !attachmentOf(item) && item.text('wp:status') !== 'inherit');
+): OldSite['isHidden'] {
+  const items = all.filter((item) => !attachmentOf(item) && item.text('wp:status') !== 'inherit');
   const shown = new Set<string>();
   const hidden = new Set<string>();
   for (const item of items)
@@ -411,11 +408,13 @@ function isPublic(item: ExportItem, now: Date): boolean {
   return 'fields' in publication && !publication.fields.draft && !publication.fields.visibleFrom;
 }
 
-/** The paths in the folder of uploads of all that a text shows or links to. */
+/** The paths in the folder of uploads of all that a text, or a page builder's field, shows or links to. */
 function pathsIn(item: ExportItem, attachments: Attachments): string[] {
   const content = item.text('content:encoded');
-  const addresses = content.match(/\/uploads\/[^\s"'<>?#)]+/g) ?? [];
+  const written = [content, ...item.meta.values()].join('\n').replaceAll('\\/', '/');
   const { galleries } = withoutShortcodes(content);
   const others = picturesOf(item, galleries, attachments).map(({ src }) => src);
-  return [...addresses, ...others].map((address) => originalName(uploadPath(address)));
+  return [...(written.match(pictureAddress) ?? []), ...others].map((src) => originalName(uploadPath(src)));
 }
+
+const pictureAddress = /[^\s"'<>()&=?#\\]+\.(?:jpe?g|jfif|png|webp|gif|avif|tiff?|heic)\b/gi;

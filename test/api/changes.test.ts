@@ -95,6 +95,13 @@ describe.each(records)('changes of $name', ({ name, path, body: sample }) => {
     );
     expect(await listed(name)).toContainEqual(restored);
   });
+});
+
+/** The records share one way of restoring, except Mass times, each of which takes a slot. */
+const restored = records.filter(({ name }) => name === 'team' || name === 'mass-times');
+
+describe.each(restored)('changes of $name', ({ name, path, body: sample }) => {
+  const field = singleLine[name] ?? '';
 
   it('can restore a deleted item by the version of its deletion', async () => {
     const { body: created } = await api.post(path, sample);
@@ -415,7 +422,7 @@ describe('/api/changes', () => {
     }
   });
 
-  it('returns the deletion of each item that is still deleted, also those before the latest 200 changes', async () => {
+  it('returns the latest 200 changes, newest first, and the deletion of each item that is still deleted, also before those', async () => {
     const series = newUuid();
     const [lost, found] = await Promise.all(
       ['2027-02-01', '2027-02-08'].map(async (date) => {
@@ -439,7 +446,15 @@ describe('/api/changes', () => {
       await Promise.all(
         Array.from({ length: 20 }, () => api.post('/api/devotions', { name: 'Rosary', day: 'Monday' })),
       );
-    expect((await changes()).filter(({ id }) => [lost.id, found.id].includes(id))).toEqual([]);
+    const latest = await changes();
+    expect(latest).toHaveLength(limits.latestChanges);
+    expect(latest.map(({ at }) => at)).toEqual(
+      latest
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(latest.filter(({ id }) => [lost.id, found.id].includes(id))).toEqual([]);
     const deleted: Change[] = await readUncached('/api/changes/deleted');
     expect(deleted.every(({ action, isDeleted }) => action === 'deleted' && isDeleted)).toBe(true);
     expect(deleted.map(({ id }) => id)).not.toContain(kept.id);
@@ -447,27 +462,6 @@ describe('/api/changes', () => {
       { id: found.id, itemDate: '2027-02-08', by: admin },
       { id: lost.id, itemDate: '2027-02-01', by: admin },
     ]);
-  });
-
-  it('returns the latest 200 changes, newest first', async () => {
-    for (let count = 0; count < limits.latestChanges; count += 20)
-      await Promise.all(
-        Array.from({ length: 20 }, () => api.post('/api/devotions', { name: 'Rosary', day: 'Monday' })),
-      );
-    const latest = await changes();
-    expect(latest).toHaveLength(limits.latestChanges);
-    expect(latest.map(({ at }) => at)).toEqual(
-      latest
-        .map(({ at }) => at)
-        .sort()
-        .reverse(),
-    );
-    expect(latest[0]).toMatchObject({
-      resource: 'devotions',
-      title: 'Rosary',
-      version: 1,
-      action: 'created',
-    });
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { sampleRecord as parish } from '#sample';
 
 const api = parishApi();
 const s3 = new S3Client({ forcePathStyle: true });
-/** The changes since the last run, in the format of the table's stream and the bucket's events. */
+/** The changes since the last run, in the format of the table’s stream. */
 let records: object[] = [];
 let publish: (event: object) => Promise<unknown>;
 

@@ -42,6 +42,28 @@ describe('the local cloud', () => {
     }
   });
 
+  it('has the gallery folders of the sample, with their pictures and captions', async () => {
+    const { gallery, galleryFolders } = await sampleParish(calendarDateIn(parish.timeZone, new Date()));
+    const folders: string[] = await read('/api/gallery/folders');
+    expect(folders).toEqual(galleryFolders.toSorted());
+    for (const name of folders) {
+      const images: { caption: string }[] = await read(`/api/gallery/images/${encodeURIComponent(name)}`);
+      const own = gallery.filter(({ folder }) => folder === name);
+      expect(images.map(({ caption }) => caption).toSorted(), name).toEqual(
+        own.map(({ caption }) => caption).toSorted(),
+      );
+    }
+  });
+
+  it.each(['newsletters', 'meeting-notes', 'lectio-divina'])('has the files of %s', async (name) => {
+    const documents: { fileUrl: string; fileSize: number }[] = await read(`/api/${name}`);
+    for (const { fileUrl, fileSize } of documents) {
+      const response = await fetch(cloud.gatewayUrl + fileUrl);
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, fileSize]);
+      expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''");
+    }
+  });
+
   it('rejects a second start on the same folder, saying what to do', async () => {
     const second = await new Promise<{ code: unknown; output: string }>((done) => {
       const program = join('node_modules', '.bin', 'tsx');

@@ -111,11 +111,6 @@ describe('the publisher, when a picture is deleted or created', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it('also invalidates the deleted photo of a team member', async () => {
-    await publish(event('Object Deleted', 'team-photos/a.jpg'));
-    expect(paths()).toEqual(['/*']);
-  });
-
   it('fails the run, so that it is retried, when CloudFront rejects the invalidation', async () => {
     cloudFront.on(CreateInvalidationCommand).rejects(new Error('TooManyInvalidationsInProgress'));
     await expect(publish(event('Object Deleted'))).rejects.toThrow('TooManyInvalidationsInProgress');
@@ -207,17 +202,6 @@ describe('the local publisher', () => {
     expect(await occurrences()).toEqual([true, true, true, 200, 200]);
     expect((await api.remove(`/api/gallery/image/${body.key}`)).status).toBe(200);
     expect(await occurrences()).toEqual([false, false, false, 404, 404]);
-  });
-
-  it('shows the photo of a team member with its renditions once they are made', async () => {
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
-      .jpeg()
-      .toBuffer();
-    const photoUrl = await api.upload('team-photos', 'image/jpeg', bytes);
-    await api.post('/api/team', { ...samples.team, photoUrl });
-    await publisher.idle();
-    expect((await read('/team')).text).toContain(photoUrl);
-    expect((await read('/team')).text).toContain('"picture":{');
   });
 
   it('returns 410 for a deleted item until it is restored, and 404 for one that never existed', async () => {

@@ -85,28 +85,6 @@ describe('extractText of a PDF', () => {
     ]);
   });
 
-  it('reads words that are drawn twice for bold once', async () => {
-    const pdf = await pdfOf((draw) => {
-      for (const [text, left] of [
-        ['Tel', 60],
-        ['01234', 80],
-      ] as const)
-        for (const offset of [0, 0.3]) draw(text, left + offset, 80);
-      for (const offset of [0, 0.3]) draw('Parish office hours', 60 + offset, 110);
-    });
-    expect(await blocks(pdf)).toEqual(['paragraph: Tel 01234', 'paragraph: Parish office hours']);
-  });
-
-  it('keeps superscripts in their line', async () => {
-    const pdf = await pdfOf((draw) => {
-      draw('on Saturday 12', 60, 80, { size: 12 });
-      draw('th', 141.4, 75.2, { size: 8 });
-      draw('December at 6', 151, 80, { size: 12 });
-      draw('30', 229.7, 75.2, { size: 8 });
-    });
-    expect(await blocks(pdf)).toEqual(['paragraph: on Saturday 12th December at 6 30']);
-  });
-
   it('reads a tagged page in the order and by the kinds of its tags, without what has none', async () => {
     expect(await blocks(new TextEncoder().encode(tagged))).toEqual([
       'heading: Rotas',

@@ -15,12 +15,15 @@ export function galleryWrites(api: ParishApi): Write[] {
     (await api.post(`/api/changes/gallery/${encode(id)}/restore`, { version })).status;
   const removeImage = (key: string) => api.remove(`/api/gallery/image/${encode(key)}`);
 
-  /** Uploads a picture, and lists the folder when it is to be accepted. Returns its key. */
+  /** Uploads a picture, and waits until it is rendered when it is to be accepted. Returns its key. */
   async function picture(folder: string, isAccepted = true): Promise<string> {
     const file = { fileName: 'a.png', fileType: 'image/png', fileSize: png.byteLength, folder };
     const { body } = await api.post('/api/gallery/upload', file);
     await putFile(body.uploadURL, 'image/png', png);
-    if (isAccepted) expect(await images(folder)).toContainEqual(expect.objectContaining({ key: body.key }));
+    if (isAccepted) {
+      const isRendered = async () => (await images(folder)).find(({ key }) => key === body.key)?.renditions;
+      await expect.poll(isRendered, { timeout: 10_000 }).toBeDefined();
+    }
     return body.key;
   }
   const newFolder = () => `folder-${nextNumber()}`;

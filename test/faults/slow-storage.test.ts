@@ -6,37 +6,9 @@ import { parishOnUnreliableStorage } from './unreliable-storage.ts';
 import { nextNumber } from './write.ts';
 import { everyWrite } from './writes.ts';
 
-/** The gateway's timeout of 29 seconds, with a margin for a busy machine. */
-const LONGEST_WAIT = 60_000;
-
 const parish = parishOnUnreliableStorage();
 const { api } = parish;
 const writes = everyWrite(api);
-const isMassTime = ({ name }: { name: string }) => name.includes('mass-times');
-const slow: ChooseFault = () => ({ delayMilliseconds: 400 });
-
-describe('with storage that takes 400 ms for each call', () => {
-  async function expectSuccess(attempted: typeof writes): Promise<void> {
-    parish.heal();
-    const attempts = [];
-    for (const { name, prepare } of attempted) attempts.push({ name, attempt: await prepare() });
-    parish.fail({ table: slow, bucket: slow });
-    const sent = await Promise.all(
-      attempts.map(async (each) => ({ ...each, status: await each.attempt.send() })),
-    );
-    parish.heal();
-    for (const { name, attempt, status } of sent) {
-      expect(status, name).toBeLessThan(300);
-      await attempt.check();
-    }
-  }
-
-  it('every write succeeds, all of them at once', () =>
-    expectSuccess(writes.filter((write) => !isMassTime(write))));
-
-  // One by one, because all Mass times share seven ids.
-  it.each(writes.filter(isMassTime))('$name succeeds', (write) => expectSuccess([write]));
-});
 
 /** A write of an event, and the resulting title; undefined when the event is deleted. */
 type EventWrite = { readonly title: string | undefined; readonly send: () => Promise<number> };
@@ -97,9 +69,7 @@ describe.each(hangs)('a table that %s', (_, fault, from) => {
       const { title, send } = await prepare(id, `Slow ${nextNumber()}`);
       const before = await titleOf(id);
       parish.fail({ table: faultFrom(fault, from) });
-      const start = Date.now();
       const status = await send();
-      expect(Date.now() - start).toBeLessThan(LONGEST_WAIT);
       parish.heal();
       // 503: not stored. 502 and 504: unknown.
       expect(status).toBeOneOf([200, 201, 502, 503, 504]);

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../local/listen.ts';
 
 /** A fault of one call. A 'reset' or 'hang' after execution leaves the client without the response of a call that took effect. */
-export type Fault =
-  'reset after execution' | 'hang' | 'hang after execution' | { readonly delayMilliseconds: number };
+export type Fault = 'reset after execution' | 'hang' | 'hang after execution';
 
 /** Chooses the fault of a call; undefined forwards it normally. */
 export type ChooseFault = (call: { readonly isWrite: boolean }) => Fault | undefined;
@@ -21,7 +19,6 @@ export async function startUnreliableProxy(target: string, chooseFault: ChooseFa
     const body = await buffer(request);
     const fault = chooseFault({ isWrite: isWrite(request) });
     if (fault === 'hang') return;
-    if (typeof fault === 'object') await delay(fault.delayMilliseconds);
     // Keeps the original host header, which is part of S3's signature.
     const { method, url, headers } = request;
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -104,7 +104,8 @@ function uploads(api: ParishApi): Write[] {
             const document = { ...file, title: 'Advent', date: '2026-12-06', fileUrl };
             expect((await api.post('/api/newsletters', document)).status).toBe(201);
           }
-          expect((await fetch(api.cloud.gatewayUrl + fileUrl)).status).toBe(200);
+          const status = async () => (await fetch(api.cloud.gatewayUrl + fileUrl)).status;
+          await expect.poll(status, { timeout: 10_000 }).toBe(200);
         },
       };
     },

@@ -163,18 +163,18 @@ it('gets words, makes a picture the cover, shows it on the home page, and moves 
   await album.getByText('4 April 2026', { exact: true }).waitFor();
   await album.context().close();
 
-  await more().nth(1).click();
-  await page.getByLabel('Place on the home page').selectOption('slide-1');
-  await page.getByLabel('Description').fill('');
-  await page.getByRole('button', { name: 'Show it there' }).click();
-  await page.getByText('Description is missing.').waitFor();
-  expect(await hasFocus(page.getByLabel('Description'))).toBe(true);
-  await page.getByLabel('Description').fill('Children carry candles into the church');
-  await page.getByRole('button', { name: 'Show it there' }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-
   const home = await admin.open('/admin?tab=gallery');
   await home.getByText('Pictures of the home page').click();
+  await home.getByRole('button', { name: 'Choose another picture for Slide 1' }).click();
+  await home.getByRole('dialog').getByLabel('Folder').selectOption(folder);
+  await home.getByRole('dialog').getByRole('radio').nth(1).check({ force: true });
+  await home.getByLabel('Description').fill('');
+  await home.getByRole('button', { name: 'Show it there' }).click();
+  await home.getByText('Description is missing.').waitFor();
+  expect(await hasFocus(home.getByLabel('Description'))).toBe(true);
+  await home.getByLabel('Description').fill('Children carry candles into the church');
+  await home.getByRole('button', { name: 'Show it there' }).click();
+  await expect.poll(() => home.getByRole('dialog').count()).toBe(0);
   await home.getByText('Children carry candles into the church').waitFor();
   expect(await accessibilityViolations(home)).toEqual([]);
   const visitor = await admin.site.open('/');
@@ -239,11 +239,13 @@ it('moves or deletes several pictures in one step, with one Undo', async () => {
   expect([...(await order())].sort()).toEqual([...keys].sort());
 });
 
-it('keeps a description typed for the home page: closing asks first; a reload and a move offer it again', async () => {
-  const more = () => page.getByRole('button', { name: /^More for / }).first();
+it('keeps a description typed for the home page: closing asks first, and a reload offers it again', async () => {
+  const open = async () => {
+    await page.getByText('Pictures of the home page').click();
+    await page.getByRole('button', { name: 'Choose another picture for Slide 1' }).click();
+  };
   const description = page.getByLabel('Description');
-  const picture = await more().getAttribute('aria-label');
-  await more().click();
+  await open();
   await description.fill('Children carry candles');
   page.dialogPolicy.accept = false;
   await page.keyboard.press('Escape');
@@ -252,14 +254,7 @@ it('keeps a description typed for the home page: closing asks first; a reload an
   await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Children carry candles');
   page.dialogPolicy.accept = true;
   await page.reload();
-  await more().click();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await description.inputValue()).toBe('Children carry candles');
-  await page.getByRole('dialog').getByLabel('Folder', { exact: true }).selectOption('');
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await gallery.folderSelect().selectOption('');
-  await page.getByRole('button', { name: picture ?? '' }).click();
+  await open();
   await page.getByRole('button', { name: 'Restore' }).click();
   expect(await description.inputValue()).toBe('Children carry candles');
 });
@@ -293,12 +288,11 @@ it('announces a failed action on a picture, and keeps the focus in its dialog', 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const writes = /\/prod\/api\/gallery\/(cover|move|home|consent)/;
+  const writes = /\/prod\/api\/gallery\/(cover|move|consent)/;
   await page.route(writes, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
   );
-  await dialog.getByLabel('Description').fill('Children carry candles');
-  for (const [index, name] of [/^(Make it the cover|Use the first)/, /^Move$/, /^Show it there$/].entries()) {
+  for (const [index, name] of [/^(Make it the cover|Use the first)/, /^Move$/].entries()) {
     const action = dialog.getByRole('button', { name });
     await action.press('Enter');
     const alerts = dialog.getByRole('alert').filter({ hasText: 'Nothing was changed.' });

@@ -335,21 +335,6 @@ describe('a team member’s photo', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
   });
 
-  it('can be retried with the same file after a failed upload', async () => {
-    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    await page.route('**/prod/api/uploads/presigned-url', (route) => route.abort());
-    await photo().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-    await page.getByRole('dialog').getByText('server cannot be reached').waitFor();
-    const warning = page.getByText('‘a.png’ was not uploaded, so it will not be saved.');
-    await warning.waitFor();
-    await page.unroute('**/prod/api/uploads/presigned-url');
-    await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click();
-    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
-    await expect.poll(() => warning.count()).toBe(0);
-  });
-
   it('is kept in the draft, and uploaded again when the draft is restored', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()

@@ -95,27 +95,6 @@ describe('a draft', () => {
     await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(2);
   });
 
-  it('of a closed window is offered in the other one, the next time it opens the form', async () => {
-    const second = await openSecondWindow();
-    await button(page, 'Add Event').click();
-    await fill(page, { Title: 'Raffle' });
-    await fill(second, { Title: 'Tombola' });
-    for (const text of ['Raffle', 'Tombola'])
-      await expect.poll(() => unsavedOnDevice(second).then(JSON.stringify)).toContain(text);
-    const closed = page;
-    page = second;
-    await closed.close({ runBeforeUnload: false });
-    await page.reload();
-    await dialog().getByText('typed in another window').waitFor();
-    await button(page, 'Discard').click();
-    expect(await title().inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await button(page, 'Add Event').click();
-    await button(page, 'Restore').click();
-    expect(await title().inputValue()).toBe('Raffle');
-    await expect.poll(() => unsavedOnDevice(page).then(Object.keys)).toHaveLength(1);
-  });
-
   it('leaves an empty form when discarded, whose closing moves the focus to the tab’s title', async () => {
     await button(page, 'Add Event').click();
     await fill(page, { Title: 'Not this' });
@@ -129,17 +108,6 @@ describe('a draft', () => {
   });
 });
 
-it('a draft of an edited item reports a conflict when someone else has saved the item since', async () => {
-  const path = await openSaved('Choir practice');
-  await fill(page, { Location: 'Loft' });
-  await page.reload();
-  await dialog().getByText('You have unsaved changes').waitFor();
-  await admin.call('PUT', path, { time: '8:00 PM' });
-  await button(page, 'Restore').click();
-  await button(page, 'Save').click();
-  await dialog().getByText('There is a newer version.').waitFor();
-});
-
 describe('leaving with unsaved changes', () => {
   beforeEach(async () => {
     await openEvents();
@@ -149,8 +117,8 @@ describe('leaving with unsaved changes', () => {
   });
 
   it.each([
-    ['Escape', () => page.keyboard.press('Escape')],
     ['Cancel', () => button(page, 'Cancel').click()],
+    ['Escape', () => page.keyboard.press('Escape')],
     ['the cross', () => button(page, 'Close').click()],
     ['the browser’s back', () => page.evaluate(() => history.back())],
   ])('by %s asks for confirmation, and stays when it is declined', async (_name, leave) => {
@@ -228,17 +196,6 @@ it('leaving an inline form by another tab asks for confirmation', async () => {
   page.dialogPolicy.accept = true;
   await page.getByRole('tab', { name: 'News', exact: true }).click();
   await page.getByRole('heading', { name: 'News', level: 2 }).waitFor();
-});
-
-it('keeps the focus on the current tab when an arrow key’s tab change is declined', async () => {
-  page = await admin.open('/admin?tab=newsletters');
-  await page.getByLabel('Title', { exact: true }).fill('Unsaved');
-  const tab = page.getByRole('tab', { name: 'Newsletters' });
-  await tab.focus();
-  page.dialogPolicy.accept = false;
-  await page.keyboard.press('ArrowRight');
-  await waitForDialog(page, leaveQuestion);
-  expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 describe('while a save is under way', () => {
@@ -518,26 +475,6 @@ describe('while the server is unreachable', () => {
     await page.unroute('**/prod/**');
     await button(page, 'Undo').click();
     await page.getByText('Undone.', { exact: true }).waitFor();
-  });
-
-  it('says so only until the server can be reached again', async () => {
-    await disconnect();
-    await page.getByRole('tab', { name: 'News', exact: true }).click();
-    await page.getByText('The server cannot be reached.').first().waitFor();
-    await page.unroute('**/prod/**');
-    await expect
-      .poll(() => page.getByText('The server cannot be reached.').count(), { timeout: 15_000 })
-      .toBe(0);
-  });
-
-  it('keeps the modal of a changed event open with an error', async () => {
-    await addEvent('Stays as it is');
-    await disconnect();
-    await button(page, 'Edit Stays as it is').click();
-    await fill(page, { Location: 'Nowhere' });
-    await button(page, 'Save').click();
-    await dialog().getByRole('alert').getByText('cannot be reached').waitFor();
-    expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
   });
 
   it('adds no devotion in memory, and does not treat an error response of the API as an outage', async () => {

@@ -133,7 +133,7 @@ describe('captions and deletes', () => {
     await page.getByText('Holy Week', { exact: true }).first().waitFor();
     await edit().click();
     await page.getByText('Earlier versions').click();
-    const easter = page.locator('section', { hasText: 'Easter' }).last();
+    const easter = page.getByRole('listitem').filter({ hasText: 'Easter' }).last();
     await easter.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByText('Easter', { exact: true }).first().waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);

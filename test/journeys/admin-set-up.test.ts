@@ -118,8 +118,8 @@ it('asks for the church of a Mass as soon as the churches are saved', async () =
   await page.getByLabel('Church', { exact: true }).selectOption('St Patrick, Rathoe');
   await button(page, 'Add Mass Time').click();
   await page.getByRole('listitem').filter({ hasText: '6:00 PM' }).getByText('St Patrick, Rathoe').waitFor();
-  const { version } = await (await page.request.get(`${admin.site.origin}/prod/api/parish?now=3`)).json();
-  await admin.call('PUT', 'parish', { churches: [], version });
+  await admin.site.reset();
+  await admin.call('PUT', 'parish', { churchName: 'Saint Agnes' });
 });
 
 it('asks a church elsewhere for its country, calendar and time zone', async () => {
@@ -149,21 +149,8 @@ it('does not open by itself once the parish has a name, but from Parish details'
   await step(page, '1 of 8: Name');
 });
 
-it('every step is accessible and fits the window, also with a picture chosen for Home', async () => {
-  const page = await admin.open('/admin?tab=set-up');
-  for (const id of ['name', 'address', 'contact', 'mass-times', 'colour', 'picture', 'done']) {
-    await page.goto(`${admin.site.origin}/admin?tab=set-up&open=${id}`);
-    await page.getByText(/^(Step \d of 8|Your website is ready)/).waitFor();
-    const problems = await problemsInViewports(page, async () => [
-      ...(await accessibilityViolations(page)),
-      ...(await page.evaluate(() =>
-        document.documentElement.scrollWidth > innerWidth ? ['The page is wider than its window'] : [],
-      )),
-    ]);
-    expect(problems, id).toEqual([]);
-  }
-
-  await page.goto(`${admin.site.origin}/admin?tab=set-up&open=picture`);
+it('shows the first picture at the top of Home', async () => {
+  const page = await admin.open('/admin?tab=set-up&open=picture');
   await page.locator('input[type=file]').setInputFiles(await smallPhoto('church.jpg'));
   await page.getByRole('checkbox').check();
   await button(page, 'Upload Image').click();

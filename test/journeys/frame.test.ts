@@ -350,6 +350,16 @@ describe('the fonts', () => {
 describe('the footer', () => {
   const massTimesIn = (page: Page) => page.getByRole('contentinfo').getByRole('term').allTextContents();
 
+  it.each([
+    [390, 785],
+    [1280, 370],
+  ])('in a window of %i pixels is at most %i high', async (width, height) => {
+    const page = await openHydrated('/safeguarding', { viewport: { width, height: 800 } });
+    const footer = page.locator('footer');
+    await footer.locator('dl').scrollIntoViewIfNeeded();
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(height);
+  });
+
   it('shows the Mass times from the API, or the four fallback entries when the API is down', async () => {
     const page = await site.open('/safeguarding');
     const own = sample.records['mass-times'].map(({ day }) => day);

@@ -29,19 +29,18 @@ function requestsFor(page: Page): string[] {
   return requests;
 }
 
-describe.each([
-  [
-    'offline',
-    (page: Page) => page.context().setOffline(true),
-    (page: Page) => page.context().setOffline(false),
-  ],
-  [
-    'with its chunk missing',
-    (page: Page) => page.route(historyChunk, (route) => route.fulfill({ status: 404 })),
-    (page: Page) => page.unroute(historyChunk),
-  ],
-])('a page that fails to load, %s', (_, fail, restore) => {
-  it('is requested once, shows an error, and loads on Try Again once the cause is fixed', async () => {
+const fail = (page: Page) => page.route(historyChunk, (route) => route.fulfill({ status: 404 }));
+const restore = (page: Page) => page.unroute(historyChunk);
+
+describe('a page that fails to load', () => {
+  it.each([
+    [
+      'offline',
+      (page: Page) => page.context().setOffline(true),
+      (page: Page) => page.context().setOffline(false),
+    ],
+    ['with its chunk missing', fail, restore],
+  ])('is requested once, %s, shows an error, and loads on Try Again', async (_, fail, restore) => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     const requests = requestsFor(page);

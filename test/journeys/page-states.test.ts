@@ -32,6 +32,8 @@ const states: [path: string, state: string, text: string, prepare: Preparation][
   ['/newsletters', 'empty', 'No newsletters available', apiEmpty],
   ['/newsletters', 'failing', 'cannot be loaded just now.', apiDown],
   ['/meeting-notes', 'empty', 'No meeting notes available', apiEmpty],
+  ['/safeguarding', 'failing', 'The safeguarding contacts cannot be loaded just now.', apiDown],
+  ['/memorial', 'failing', 'This could not be loaded', apiDown],
   ['/lectio-divina', 'empty', 'No Lectio Divina documents available', apiEmpty],
 ];
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../contract/items.ts';
-import { sampleReflections } from '../../parish/samples.ts';
-import { apiDown } from './api-states.ts';
 import { focusedText, openSite, type Site } from './site.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -176,15 +174,5 @@ describe('Share', () => {
     expect(mail.protocol).toBe('mailto:');
     expect(mail.searchParams.get('subject')).toBe(reflections[1]!.title);
     expect(mail.searchParams.get('body')).toContain(link());
-  });
-});
-
-describe('the reflections page', () => {
-  it('shows entries marked as samples when the API is down', async () => {
-    const page = await site.open('/reflections', {}, apiDown);
-    await waitForTitle(page, sampleReflections[0]!.title);
-    expect(await page.getByText('These are sample entries').isVisible()).toBe(true);
-    await list(page).getByRole('link', { name: sampleReflections[1]!.title }).click();
-    await waitForTitle(page, sampleReflections[1]!.title);
   });
 });

@@ -259,33 +259,27 @@ describe('the text of a document', () => {
     return page;
   };
 
-  it.each(['light', 'dark'] as const)(
-    'fits a 320 px phone and enlarged text when extracted from every sample PDF, %s',
-    async (colorScheme) => {
-      const blocks = [];
-      for (const name of ['newsletter-1', 'lectio-divina-1', 'pastoral-council-01'])
-        blocks.push(...(await extractText({ type: 'pdf', bytes: await paper(name) })).blocks);
-      const page = await readAsText(
-        { blocks, isPart: false },
-        { viewport: { width: 320, height: 800 }, colorScheme },
-      );
-      const article = page.locator('main article');
-      await article.getByRole('heading', { name: 'Masses this week' }).waitFor();
-      const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(await isTooWide()).toBe(false);
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(overflowingElements)).toEqual([]);
-      expect(await page.locator('html').getAttribute('lang')).toBe(languageIn(sampleRecord.country));
-      const levels = await page
-        .locator('main')
-        .locator('h1, h2, h3, h4')
-        .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
-      expect(levels[0]).toBe('H1');
-      expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
-    },
-  );
+  it('fits a 320 px phone and enlarged text when extracted from every sample PDF', async () => {
+    const blocks = [];
+    for (const name of ['newsletter-1', 'lectio-divina-1', 'pastoral-council-01'])
+      blocks.push(...(await extractText({ type: 'pdf', bytes: await paper(name) })).blocks);
+    const page = await readAsText({ blocks, isPart: false }, { viewport: { width: 320, height: 800 } });
+    const article = page.locator('main article');
+    await article.getByRole('heading', { name: 'Masses this week' }).waitFor();
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isTooWide()).toBe(false);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(overflowingElements)).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(languageIn(sampleRecord.country));
+    const levels = await page
+      .locator('main')
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
+    expect(levels[0]).toBe('H1');
+    expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
+  });
 
   it('exposes its headings and lists to screen readers', async () => {
     const blocks = [

@@ -92,7 +92,7 @@ describe('repeating an event', () => {
     ]);
   });
 
-  it.each([0, 1, 3, 4, 5, 7])('is completed by a retry when it stops after %i puts', async (puts) => {
+  it.each([1, 4, 7])('is completed by a retry when it stops after %i puts', async (puts) => {
     const id = randomUUID();
     cutAfter(puts);
     expect((await repeat(id, { date, dates })).status).toBe(503);
@@ -173,8 +173,8 @@ describe('changing an event and those that follow', () => {
   });
 
   it.each([
-    ...[0, 2, 3, 4, 5].map((puts) => [puts, 'throttled'] as const),
-    ...[0, 1, 3, 5].map((puts) => [puts, 'lost response'] as const),
+    ...[2, 4].map((puts) => [puts, 'throttled'] as const),
+    ...[0, 3].map((puts) => [puts, 'lost response'] as const),
   ])('changes each event once when it stops after %i puts (%s) and is repeated', async (puts, fault) => {
     const { series, second } = await newSeries();
     const request = randomUUID();
@@ -301,7 +301,7 @@ describe('changing an event and those that follow', () => {
 });
 
 describe('deleting an event and those that follow', () => {
-  it.each([0, 2, 4, 5])('is completed by a retry when it stops after %i puts', async (puts) => {
+  it.each([2, 5])('is completed by a retry when it stops after %i puts', async (puts) => {
     const { id, series, second } = await newSeries();
     cutAfter(puts);
     expect((await removeSeries(second)).status).toBe(503);

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../contract/problems.ts';
 import { samples } from '../api/samples.ts';
 import { apiEvent, invoke } from './invoke.ts';
 import { startUnreliableTable } from './unreliable-table.ts';
@@ -91,51 +89,18 @@ describe.each(putsPerCreate)('%s', (name, puts) => {
     expect(status).toBe(200);
     expect(await list()).toEqual([]);
   });
-
-  it('creates one item when the client repeats a POST after its response was lost', async () => {
-    await removeAll();
-    const id = randomUUID();
-    table.fail('PutItem', 'lost response');
-    const first = await create({ id });
-    const second = await create({ id });
-    expect(second.body).toEqual(first.body);
-    expect(await list()).toHaveLength(1);
-  });
 });
 
 describe('a throttled table', () => {
   const events = '/api/events';
-  const body = JSON.stringify(samples.events);
-  const pathParameters = { id: 'one' };
-  const list = () => invoke('events', apiEvent(`GET ${events}`));
   const create = (fields: object = {}) =>
     invoke('events', apiEvent(`POST ${events}`, { body: JSON.stringify({ ...samples.events, ...fields }) }));
-  const update = () => invoke('events', apiEvent(`PUT ${events}/{id}`, { body, pathParameters }));
-  const remove = () => invoke('events', apiEvent(`DELETE ${events}/{id}`, { pathParameters }));
 
   it('is retried until a request succeeds', async () => {
     table.fail('PutItem', 'throttled', 2);
     expect((await create({ title: 'An unused title' })).status).toBe(201);
     expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2 + 2);
   });
-
-  it.each([
-    ['list', 'Query', list],
-    ['create', 'PutItem', () => create()],
-    ['update', 'GetItem', update],
-    ['remove', 'GetItem', remove],
-  ] as const)(
-    'makes %s respond 503 with Retry-After when every retry is throttled',
-    async (_, action, act) => {
-      table.fail(action, 'throttled', 99);
-      const response = await act();
-      expect(table.calls.filter((call) => call === action)).toHaveLength(4);
-      expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
-      expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
-      expect(response.headers['Cache-Control']).toBe('private, no-store');
-      table.fail(action, 'throttled', 0);
-    },
-  );
 });
 
 describe('initialize', () => {
@@ -157,15 +122,5 @@ describe('initialize', () => {
     expect(await list()).toEqual(body);
     expect(body.length).toBeLessThanOrEqual(7);
     expect(body[0].day).not.toBe(samples['mass-times'].times);
-  });
-
-  it('creates each Mass time once when a response is lost', async () => {
-    for (const { id } of await list()) {
-      await invoke('mass-times', apiEvent('DELETE /api/mass-times/{id}', { pathParameters: { id } }));
-    }
-    table.fail('PutItem', 'lost response', 2);
-    const { status, body } = await initialize();
-    expect(status).toBe(200);
-    expect(new Set(body.map(({ day }: { day: string }) => day)).size).toBe(body.length);
   });
 });

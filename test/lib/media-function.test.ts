@@ -32,11 +32,13 @@ describe('the media function', () => {
   });
 
   it('deletes the files that nothing uses each night', () => {
-    const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) =>
-      id.startsWith('RenditionsNightly'),
-    )!;
-    expect(rule.Properties.ScheduleExpression).toBe('cron(30 1 * * ? *)');
-    expect(rule.Properties.Targets).toMatchObject([{ Input: '{"sweep":true}' }]);
+    const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
+    expect(schedules).toContainEqual(
+      expect.objectContaining({
+        ScheduleExpression: 'cron(30 1 * * ? *)',
+        Target: expect.objectContaining({ Arn: arnOf(functionId), Input: '{"sweep":true}' }),
+      }),
+    );
   });
 
   it('processes two pictures at once, each in its own invocation', () => {

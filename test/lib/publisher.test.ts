@@ -68,11 +68,13 @@ describe('the publisher', () => {
   });
 
   it('is invoked at midnight in the neutral time zone, and every minute', () => {
-    const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
-      Properties.ScheduleExpression,
-      Properties.ScheduleExpressionTimezone,
-      Properties.Target.Input,
-    ]);
+    const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule')
+      .filter(([, { Properties }]) => Properties.Target.Arn['Fn::GetAtt'][0] === functionId)
+      .map(([, { Properties }]) => [
+        Properties.ScheduleExpression,
+        Properties.ScheduleExpressionTimezone,
+        Properties.Target.Input,
+      ]);
     expect(schedules).toEqual([
       ['cron(0 0 * * ? *)', parish.timeZone, '{"publish":"all"}'],
       ['rate(1 minute)', parish.timeZone, '{"publish":"due"}'],

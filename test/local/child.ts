@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -10,33 +9,23 @@ export type Child = {
   readonly pid: number;
   /** The first line of its output: the address of what it started, or an error message. */
   readonly firstLine: string;
-  /** Waits for its end, and returns what it wrote to stderr. */
-  errorOutput(): Promise<string>;
   kill(): Promise<void>;
 };
 
-/**
- * Starts `test/local/child-main.ts` and waits for its first line. The process is killed when the test ends. `setUp` is a shell
- * command that runs first, such as one that limits the process.
- */
+/** Starts `test/local/child-main.ts` and waits for its first line. The process is killed when the test ends. */
 export async function startChild(
   part: 's3' | 'dynamodb' | 'cloud' | 'publisher',
   folder: string,
-  setUp = ':',
 ): Promise<Child> {
   const program = fileURLToPath(new URL('child-main.ts', import.meta.url));
-  const node = [process.execPath, '--import', 'tsx', program, part, folder];
-  const child = spawn('sh', ['-c', `${setUp}; exec "$@"`, 'sh', ...node], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', 'tsx', program, part, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const errorOutput = text(child.stderr);
-  child.stderr.pipe(process.stderr);
   onTestFinished(() => kill(child));
   const [firstLine] = await once(createInterface(child.stdout), 'line');
   return {
     pid: child.pid!,
     firstLine: String(firstLine),
-    errorOutput: () => errorOutput,
     kill: () => kill(child),
   };
 }

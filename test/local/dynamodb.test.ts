@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
 import { startChild } from './child.ts';
@@ -60,29 +60,6 @@ describe('the local DynamoDB', () => {
     await expect(startDynamoDb({ folder, port: 0 })).rejects.toThrow(
       `The local database in ${folder} cannot be opened (Corruption: CURRENT file does not end with newline). If it is damaged, run "npm run reset"`,
     );
-  });
-
-  it('ends with one sentence when the disk is full, and keeps acknowledged writes', async () => {
-    const folder = await freshFolder();
-    // A limit of the size of files, in units of 512 bytes, stands in for a full disk.
-    const child = await startChild('dynamodb', folder, 'trap "" XFSZ; ulimit -f 256');
-    const childClient = clientOf(child.firstLine);
-    const acknowledged: string[] = [];
-    for (let id = 0; id < 1_000; id++) {
-      const text = 'a'.repeat(1_000);
-      const write = childClient.send(new PutCommand({ TableName, Item: { ...event(`${id}`), text } }));
-      if (!(await write.then(() => true).catch(() => false))) break;
-      acknowledged.push(`${id}`);
-    }
-    expect(acknowledged.length).toBeGreaterThan(10);
-    expect(await child.errorOutput()).toMatch(
-      /^The local database cannot be written to \(IO error: .+: File too large\)\. Everything that was saved before is kept: free some space on the disk, and start again\.\n$/m,
-    );
-    const { client } = await startServer(folder);
-    for (const id of acknowledged)
-      expect(
-        (await client.send(new GetCommand({ TableName, Key: { resource: 'events', id } }))).Item,
-      ).toBeDefined();
   });
 
   it('accepts no request from a page, whatever its origin', async () => {

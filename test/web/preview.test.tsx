@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
 import { trusted } from '../../contract/trusted.ts';
-import { previewedItem } from '../../web/admin/forms/previewed-item.ts';
+import { previewedItem } from '../../web/admin/forms/record-form.tsx';
 import { toListValue } from '../../web/admin/inputs/list-value.ts';
 import { sectionForm, sectionIds } from '../../web/admin/parish/parish-form.ts';
 import type { VisibleInput } from '../../web/admin/records/field-input.ts';

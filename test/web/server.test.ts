@@ -432,7 +432,7 @@ describe('the page of an event', () => {
   it('says only to ask the office in its footer before any Mass times are entered', async () => {
     const none = { ...data, '/api/mass-times': [], '/api/mass-changes': [] };
     const html = await renderer.render(path, none, now);
-    const massTimes = /<h2>Mass Times<\/h2>(.*?)<nav/s.exec(html)?.[1] ?? '';
+    const massTimes = /<h2>Mass Times<\/h2>(.*?)©/s.exec(html)?.[1] ?? '';
     expect(visibleText(massTimes).trim()).toMatch(
       /^This week’s Masses\s*Please ask the parish office for the times of Mass\.$/,
     );

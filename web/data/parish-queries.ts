@@ -7,7 +7,11 @@ const neutral = async () => (await import('../../parish/neutral.ts')).neutralPar
 
 /** The parts of the parish record: what every page shows of it, and the texts of single pages. */
 export const parishQueries = {
-  facts: parishQuery('parish', parishFacts),
+  facts: {
+    ...parishQuery('parish', parishFacts),
+    // Pages whose content cannot be read say so, rather than that they do not exist.
+    fallback: async () => ({ ...parishFacts(await neutral()), hasMemorial: true, hasSafeguarding: true }),
+  },
   homeTexts: parishQuery('homeTexts', ({ hero = [], fixedTimes = {}, moments = [], visit = [] }) => ({
     hero,
     fixedTimes,
@@ -15,8 +19,8 @@ export const parishQueries = {
     visit,
   })),
   ministries: parishQuery('ministries', ({ ministries = [] }) => ministries),
-  safeguarding: parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding),
-  memorial: parishQuery('memorial', ({ memorial = null }) => memorial),
+  safeguarding: withoutFallback(parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding)),
+  memorial: withoutFallback(parishQuery('memorial', ({ memorial = null }) => memorial)),
   privacy: parishQuery('privacy', ({ privacy = null }) => privacy),
   priestPortrait: parishQuery('priestPortrait', ({ priestPortrait = null }) => priestPortrait),
   historySources: parishQuery('historySources', ({ historySources = [] }) => historySources),
@@ -45,4 +49,8 @@ function parishQuery<Value>(key: string, select: (record: Parish) => Value): Que
     select,
     fallback: async () => select(await neutral()),
   });
+}
+
+function withoutFallback<Value>({ fallback: _, ...query }: Query<Value>): Query<Value> {
+  return query;
 }

@@ -4,7 +4,7 @@ import type { ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { parishQueries } from './parish-queries.ts';
 import { valueIn } from './page-data.ts';
-import type { Query } from './query.ts';
+import type { Loaded, Query } from './query.ts';
 import type { QueryStore } from './query-store.ts';
 import { usePagePath, useQueryStore, useStored } from './use-query.tsx';
 
@@ -56,6 +56,12 @@ export function parishKnownFrom(data: SiteData): ParishFacts {
  * administrators see their latest change.
  */
 export function useParishPart<Value>(query: Query<Value>): Value | undefined {
+  const part = useParishQuery(query);
+  return part.status === 'loaded' ? part.value : undefined;
+}
+
+/** The state of a part of the parish record, for a page that shows nothing else. */
+export function useParishQuery<Value>(query: Query<Value>): Loaded<Value> {
   const store = useQueryStore();
   const path = usePagePath();
   const part = useStored(query);
@@ -63,5 +69,5 @@ export function useParishPart<Value>(query: Query<Value>): Value | undefined {
   useEffect(() => {
     if (isNeeded) void store.refresh(query, path);
   }, [store, query, path, isNeeded]);
-  return part.status === 'loaded' ? part.value : undefined;
+  return part;
 }

@@ -1,7 +1,7 @@
 import type { Item } from '../../contract/items.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { addressOf } from '../admin/navigation/admin-url.ts';
-import type { ParishSection } from '../admin/records/parish-section.ts';
+import type { ParishSection } from '../admin/records/parish-page-sections.ts';
 import { parishSections } from '../admin/records/parish-sections.ts';
 import { tabOf } from '../admin/records/record-tabs.ts';
 import type { Edited } from '../components/edit-link.tsx';

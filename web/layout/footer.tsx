@@ -6,8 +6,13 @@ import { EmergencyLine } from '../components/emergency-line.tsx';
 import { useParish } from '../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
-import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
+import { footerMassTimes } from '../../parish/mass-times.ts';
+import { linkedText } from '../components/text/linked-text.tsx';
+import { useQuery } from '../data/use-query.tsx';
+import { queries } from '../data/queries.ts';
+import { withChurch, noMassTimes } from '../formats/mass-text.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 
 const quickLinks: readonly PageName[] = [
   'calendar',
@@ -34,21 +39,16 @@ export function Footer() {
           <div>
             <EditLink section="name" />
             <h2>{parish.churchName || 'Contact'}</h2>
-            <EditLink section="address" />
-            {parish.address && <address className={styles.address}>{parish.address}</address>}
-            <Reach />
+            <div className={styles.contact}>
+              <EditLink section="address" />
+              {parish.address && <address className={styles.address}>{parish.address}</address>}
+              <Reach />
+            </div>
             <EmergencyLine />
             <EditLink section="priest" />
             {who && <p>{who}</p>}
           </div>
         )}
-        <div>
-          <div className={`cluster ${styles.heading}`}>
-            <h2>Mass Times</h2>
-            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
-          </div>
-          <FooterMassTimes />
-        </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul className={styles.links}>
@@ -64,31 +64,42 @@ export function Footer() {
                 <a href={giving}>Online Giving</a>
               </li>
             )}
-            {networks.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url}>
-                  <LinkIcon name={name} /> <span>{name}</span>
-                </a>
-              </li>
-            ))}
           </ul>
+          {networks.length > 0 && (
+            <ul className="cluster">
+              {networks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url}>
+                    <LinkIcon name={name} /> <span>{name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <EditLink section="links" />
         </nav>
+        <div>
+          <div className={`cluster ${styles.heading}`}>
+            <h2>Mass Times</h2>
+            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
+          </div>
+          <FooterMassTimes />
+        </div>
       </div>
-      <p className={styles.copyright}>
-        <span>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</span>
-        <br />
-        <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
-        {/* The admin area is another app. */}
-        <Link to={pages.admin.path} reloadDocument>
-          For administrators
-        </Link>
-        <br />
-        <EditLink section="privacy" isNamed />
-        <EditLink section="pages" isNamed />
-        <EditLink section="colour" isNamed />
-        <EditLink section="calendar" isNamed />
-      </p>
+      <div className={`cluster ${styles.end}`}>
+        <p>{`© ${year} ${parish.fullName ?? parish.churchName}. ${parish.charity ?? ''}${parish.charityNumber ? ` Registered charity ${parish.charityNumber}.` : ''}`}</p>
+        <p>
+          <Link to={pages.privacy.path}>Privacy and accessibility</Link> <span>·</span>{' '}
+          {/* The admin area is another app. */}
+          <Link to={pages.admin.path} reloadDocument>
+            For administrators
+          </Link>
+          <EditLink section="privacy" isNamed />
+          <EditLink section="pages" isNamed />
+          <EditLink section="colour" isNamed />
+          <EditLink section="calendar" isNamed />
+        </p>
+      </div>
     </footer>
   );
 }
@@ -108,5 +119,42 @@ function Reach() {
       {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
+  );
+}
+
+/** The Mass times in the footer's short form, with reserved space while loading, to avoid a layout shift. */
+function FooterMassTimes() {
+  const massTimes = useQuery(queries.footerMassTimes);
+  if (massTimes.status !== 'loaded') return <Loading />;
+  if (massTimes.value.length === 0) return <p>{noMassTimes}</p>;
+  return <List massTimes={massTimes.value} />;
+}
+
+/** The server-rendered page includes fallback times for browsers without JavaScript. */
+function Loading() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p className={`${styles.coming} with-script`}>Loading...</p>
+      {!hydrated && (
+        <div className="without-script">
+          <List massTimes={footerMassTimes} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
+  const parish = useParish();
+  return (
+    <dl className={styles.massTimes}>
+      {massTimes.map(({ id, day, times, church }) => (
+        <div key={id}>
+          <dt>{linkedText(withChurch(day, church, parish))}</dt>
+          <dd>{linkedText(times)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,10 @@
-import { albumSchema, coverSchema, orderSchema } from '../../../contract/entities/gallery.ts';
+import {
+  albumSchema,
+  coverSchema,
+  type GalleryImage,
+  moveSchema,
+  orderSchema,
+} from '../../../contract/entities/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryItems } from './items.ts';
 import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
@@ -26,10 +32,12 @@ type Arranging = {
   readonly picture: (key: string | undefined) => Promise<Picture>;
   /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
   readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
+  /** Throws Problem (413). */
+  readonly checkFits: (folder: string, image: GalleryImage) => Promise<void>;
 };
 
-/** Operations on the order of an album, its cover and its words. */
-export function galleryArranging({ items, read, states, picture, lookAfter }: Arranging) {
+/** Operations on the order of an album, its pictures, its cover and its words. */
+export function galleryArranging({ items, read, states, picture, lookAfter, checkFits }: Arranging) {
   const listCovers = async (): Promise<Result> => ok(covers(shownToVisitors(await read())));
   const listAllCovers = async (): Promise<Result> => ok(adminCovers(await read()));
 
@@ -46,6 +54,17 @@ export function galleryArranging({ items, read, states, picture, lookAfter }: Ar
       await items.changePicture(other, { order, did: 'Made room for another picture' }, caller);
     const changed = await items.changePicture(key, { order: place.order, did }, caller);
     return ok(imageOf(changed, await states.get(key)));
+  }
+
+  /** One write of its item: the picture's key, file and history stay (decision 20). */
+  async function move({ body, caller }: ApiRequest): Promise<Result> {
+    const { key, folder } = parseFields(moveSchema, body);
+    const found = await picture(key);
+    const state = await states.get(key);
+    if (folder === found.folder) return ok(imageOf(found, state));
+    if (folder !== '' && !folderNames(await read()).includes(folder)) throw folderNotFound();
+    await checkFits(folder, imageOf(found, state));
+    return ok(imageOf(await items.movePicture(found, folder, caller), state));
   }
 
   async function setCover({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -78,5 +97,5 @@ export function galleryArranging({ items, read, states, picture, lookAfter }: Ar
     return ok({ folderName: name, ...words });
   }
 
-  return { listCovers, listAllCovers, setOrder, setCover, setAlbum };
+  return { listCovers, listAllCovers, setOrder, move, setCover, setAlbum };
 }

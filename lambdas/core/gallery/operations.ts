@@ -34,7 +34,6 @@ import {
   unseenKeys,
   withoutPictures,
 } from './lists.ts';
-import { galleryMove } from './move.ts';
 import { galleryRemoval } from './removal.ts';
 import { galleryWithdrawal } from './withdrawal.ts';
 
@@ -155,8 +154,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
     findDuplicates,
     setCaption,
     setConsent,
-    ...galleryArranging({ items, read, states, picture, lookAfter }),
-    ...galleryMove({ items, read, states, picture, checkFits: checkFits.image }),
+    ...galleryArranging({ items, read, states, picture, lookAfter, checkFits: checkFits.image }),
     ...homePictureOperations({ items, states, picture, lookAfter }),
     ...galleryRemoval({ items, store, picture }),
   };

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { pictureWithdrawalSchema } from '../../../contract/entities/gallery.ts';
-import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
+import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
 import { keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';

@@ -18,7 +18,7 @@ import {
   sameFields,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { dateFor } from '../storage/parish-date.ts';
+import { dateFor } from '../storage/parish-field.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { recordWrites } from './record-writes.ts';
 import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';

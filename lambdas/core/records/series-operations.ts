@@ -31,7 +31,7 @@ import { publicItem } from './public-items.ts';
 import { recordWrites } from './record-writes.ts';
 import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
 import { writeAll } from './write-all.ts';
-import { readTimeZone } from '../storage/parish-date.ts';
+import { readTimeZone } from '../storage/parish-field.ts';
 
 const resource = resources.events;
 

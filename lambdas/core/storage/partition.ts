@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { messages, Problem } from '../../../contract/problems.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { type ItemMetadata, isClaim } from '../../../contract/table-item.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
@@ -10,7 +11,6 @@ import { queryPartition } from './query-partition.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { type HowDeleted, openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
-import { writeError } from './write-error.ts';
 
 /** An item about to be written. `writeId` is unique per write, so that an SDK retry can recognise its own item. */
 export type NewItem = JsonObject & ItemMetadata & { readonly writeId: string };
@@ -178,6 +178,11 @@ function writesBefore(item: StoredItem | undefined): string[] {
 /** Whether the SDK has sent a request more than once. */
 function wasRetried(error: unknown): boolean {
   return metadataSchema.safeParse(error).data?.$metadata.attempts !== 1;
+}
+
+/** The error of a failed write to throw: unless it was rejected, one of its attempts may have been applied, or may still be. */
+function writeError(error: unknown): unknown {
+  return isRefusal(error) ? error : new Problem('unconfirmed', messages.unconfirmed);
 }
 
 function isConditionFailure(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
+import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { ItemMetadata } from '../../../contract/table-item.ts';
 import { parseFields } from '../http/body.ts';

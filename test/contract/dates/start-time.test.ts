@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTime } from '../../../contract/dates/start-time.ts';
+import { startTime, statedEnd } from '../../../contract/dates/start-time.ts';
 
 describe('startTime', () => {
   it.each([
@@ -24,6 +24,14 @@ describe('startTime', () => {
     ['12 midnight', 24, 0],
     ['12:00 midnight', 24, 0],
     ['Vigil until midnight', 24, 0],
+    ['12 midday', 12, 0],
+    ['12.00 noon', 12, 0],
+    ['12:00 AM (midnight)', 24, 0],
+    ['24:00', 24, 0],
+    ['Midnight Mass', 24, 0],
+    ['noon to 2pm', 12, 0],
+    ['12 noon – 2 PM', 12, 0],
+    ['Midnight to 1am', 24, 0],
     ['All day', 0, 0],
   ])('parses %j as %i:%i', (time, hours, minutes) => {
     expect(startTime(time)).toBe(hours * 60 + minutes);
@@ -41,6 +49,8 @@ describe('startTime', () => {
     ['10:30-12:00 PM', 10, 30],
     ['12-1 PM', 12, 0],
     ['11:00-1:00 AM', 23, 0],
+    ['10 to 12 noon', 10, 0],
+    ['9-12 midnight', 21, 0],
     ['7:00-9:00 PM, 10:00 AM', 19, 0],
   ])('parses the range %j as starting at %i:%i, with AM or PM from its end', (time, hours, minutes) => {
     expect(startTime(time)).toBe(hours * 60 + minutes);
@@ -71,5 +81,16 @@ describe('startTime', () => {
     '110:30',
   ])('returns 12:00 for %j', (time) => {
     expect(startTime(time)).toBe(12 * 60);
+  });
+});
+
+describe('statedEnd', () => {
+  it.each([
+    ['noon to 2pm', 14],
+    ['10 to 12 noon', 12],
+    ['9 PM – midnight', 24],
+    ['Midnight to 1am', 25],
+  ])('parses the end of %j as hour %i', (time, hours) => {
+    expect(statedEnd(time)).toBe(hours * 60);
   });
 });

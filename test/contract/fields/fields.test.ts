@@ -8,7 +8,7 @@ import { resources } from '../../../contract/resources.ts';
 import { devotions } from '../../../web/admin/screens/devotions.ts';
 import { events } from '../../../web/admin/screens/events.ts';
 import { history } from '../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../web/admin/mass-times/mass-time-form.ts';
+import { massTimeForm } from '../../../web/admin/mass-times/mass-forms.ts';
 import { news } from '../../../web/admin/screens/news.ts';
 import { reflections } from '../../../web/admin/screens/reflections.ts';
 import { team } from '../../../web/admin/screens/team.ts';
@@ -58,6 +58,9 @@ describe('a field with a link, an address or a name', () => {
     ['Online giving', parishSchema, (giving) => ({ links: { giving } }), 'https://parish.example'],
     ['Church: Name', parishSchema, (name) => ({ churches: [{ ...church, name }] }), 'St Mary'],
     ['Priest name', parishSchema, (priestName) => ({ priestName }), 'Fr Paul'],
+    ['Phone', resources.team.schema, (phone) => ({ phone }), '01632 960142'],
+    ['Author', resources.news.schema, (author) => ({ author }), 'Mary'],
+    ['Home: Label', parishSchema, (label) => ({ pages: { home: { label } } }), 'Welcome'],
     ['Folder name', galleryFolderSchema, (folderName) => ({ folderName }), 'Easter'],
   ];
   const messagesOf = (schema: z.core.$ZodType, value: object) =>

@@ -47,6 +47,8 @@ describe('taskOf', () => {
     expect(taskOf(inBucket(key))).toEqual({ change: withUsers, takesDown: false });
     const deleted = { change: withUsers, takesDown: true };
     expect(taskOf(inBucket(key, 'Object Deleted'))).toEqual(deleted);
+    const photo = inBucket('team-photos/a.jpg', 'Object Deleted');
+    expect(taskOf(photo)).toEqual({ change: withParish, takesDown: true });
   });
 
   it('returns "all" for an unknown event', () => {

@@ -25,9 +25,7 @@ describe('an object in the local S3', () => {
   it.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
-    ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ])('is read partially with %s', async (Range, text, ContentRange) => {
     const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));

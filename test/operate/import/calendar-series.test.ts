@@ -186,13 +186,38 @@ describe('a recurring event', () => {
     expect(read(text)).toEqual({ dates: at7('2026-10-20', '2026-10-27'), told: [] });
   });
 
+  it('without zones in its exclusions and changes has them in its own', () => {
+    const series = ['UID:a', 'SUMMARY:A', 'DTSTART;TZID=America/New_York:20261201T120000'];
+    const text = calendar(
+      event(...series, four, 'EXDATE:20261208T120000', 'RDATE:20261203T120000'),
+      event(
+        'UID:a',
+        'SUMMARY:A',
+        'RECURRENCE-ID:20261215T120000',
+        'DTSTART;TZID=America/New_York:20261216T120000',
+      ),
+    );
+    expect(read(text)).toEqual({
+      dates: timesOn('5:00 PM', '2026-12-01', '2026-12-03', '2026-12-16', '2026-12-22'),
+      told: [],
+    });
+  });
+
+  it('without a zone has the one that its calendar names', () => {
+    const text = calendar(
+      'X-WR-TIMEZONE:America/New_York',
+      event('UID:a', 'SUMMARY:A', 'DTSTART:20261201T120000'),
+    );
+    expect(read(text).dates).toEqual(['2026-12-01 5:00 PM']);
+  });
+
   it('without a date from today on, or with an exclusion of none, is named', () => {
     const past = event('UID:a', 'SUMMARY:Past', 'DTSTART:20250101T190000', 'RRULE:FREQ=WEEKLY;COUNT=2');
     const other = event(...choir, four, 'EXDATE;TZID=Europe/Dublin:20261208T180000');
     expect(read(calendar(past, other))).toEqual({
       dates: at7('2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'),
       told: [
-        'Past (2025-01-01): It has no date from today on.',
+        'Past (2025-01-01): It has no date from today until 2 June 2027.',
         'Choir (2026-12-01): It excludes 2026-12-08 18:00, which is no date of the series.',
       ],
     });

@@ -83,6 +83,29 @@ it.each([
     [],
     '2026-12-03 9:00 PM',
   ],
+  [
+    'a city of an older name',
+    '"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"',
+    '20261205T003000',
+    [],
+    '2026-12-04 7:00 PM',
+  ],
+  [
+    'UTC as Windows displays it',
+    '(UTC) Coordinated Universal Time',
+    '20260701T180000',
+    [],
+    '2026-07-01 7:00 PM',
+  ],
+  ['UTC by its Windows name', 'Coordinated Universal Time', '20260701T180000', [], '2026-07-01 7:00 PM'],
+  [
+    'an offset as Windows displays it',
+    '(UTC-03:00) Coordinated Universal Time-03',
+    '20261204T190000',
+    [],
+    '2026-12-04 10:00 PM',
+  ],
+  ['an offset', 'GMT+0100', '20261204T190000', [], '2026-12-04 6:00 PM'],
   ['a Windows name in summer', 'W. Europe Standard Time', '20260701T190000', [], '2026-07-01 6:00 PM'],
   ['a wrong VTIMEZONE', 'Europe/Dublin', '20261201T190000', [wrong], '2026-12-01 7:00 PM'],
   [
@@ -125,10 +148,11 @@ it.each([
   ],
   ['between its transitions', 'Our zone', own, '20261201T120000', '2026-12-01 10:00 AM'],
   ['after its last transition', 'Our zone', own, '20271201T120000', '2027-12-01 9:00 AM'],
+  ['although its name is an offset', 'GMT+0200', own, '20271201T120000', '2027-12-01 9:00 AM'],
   ['by its rules in winter', 'Customized Time Zone', outlook, '20261201T190000', '2026-12-02 12:00 AM'],
   ['by its rules in summer', 'Customized Time Zone', outlook, '20270701T190000', '2027-07-02 12:00 AM'],
 ])('an unknown zone is read by its VTIMEZONE %s', (_what, tzid, definition, time, expected) => {
-  expect(startIn(tzid, time, definition)).toEqual([expected]);
+  expect(startIn(tzid, time, definition.replace('Our zone', tzid))).toEqual([expected]);
 });
 
 it('an unknown zone without a VTIMEZONE is a fault with its name, and takes no other event with it', () => {

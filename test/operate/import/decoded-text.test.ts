@@ -23,7 +23,9 @@ it('decodes windows-1252 with its quotation marks, dashes and euro, and names wh
   );
   expect(decodedText(text)).toEqual({
     text: '“Don’t” – tickets €5… café Síle',
-    note: 'It is not in UTF-8, and is read as windows-1252. Check its letters: “Don’t”, –, €5…, café, Síle',
+    notes: [
+      'It is not in UTF-8, and is read as windows-1252. Check its letters: “Don’t”, –, €5…, café, Síle',
+    ],
   });
 });
 
@@ -31,8 +33,10 @@ it.each([
   ['UTF-8', Buffer.from('\uFEFFSíle', 'utf8')],
   ['UTF-16, little-endian', Buffer.from('\uFEFFSíle', 'utf16le')],
   ['UTF-16, big-endian', Buffer.from('\uFEFFSíle', 'utf16le').swap16()],
-])('decodes %s with its mark', (_, file) => {
-  expect(decodedText(file)).toEqual({ text: 'Síle' });
+  ['UTF-16 without a mark', Buffer.from('Síle', 'utf16le')],
+  ['UTF-16, big-endian, without a mark', Buffer.from('Síle', 'utf16le').swap16()],
+])('decodes %s', (_, file) => {
+  expect(decodedText(file)).toEqual({ text: 'Síle', notes: [] });
 });
 
 it.each([

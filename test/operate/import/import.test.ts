@@ -5,9 +5,8 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localBucket } from '../../../local/environment.ts';
-import { openLocalApi } from '../../../operate/import/open-api.ts';
-import type { ApiCall, OperatorApi } from '../../../operate/import/operator-api.ts';
 import type { SourcePlan } from '../../../operate/import/records.ts';
+import { type ApiCall, openLocalApi, type OperatorApi } from '../../../operate/import/site-api.ts';
 import { planSources } from '../../../operate/import/sources.ts';
 
 let folder: string;
@@ -89,7 +88,7 @@ it('continues an interrupted import, and keeps later changes on the site', async
   };
   const draft = { draft: true };
   await expect((await planned('news.csv', draft, failing)).execute(quietly)).rejects.toThrow(
-    'Line 3, Two: Please try again.',
+    'Line 3, Two (2026-05-03): Please try again.',
   );
   const [one] = await list('/api/news/all');
   expect(one).toMatchObject({ title: 'One', draft: true, author: 'Parish Office' });
@@ -103,7 +102,7 @@ it('continues an interrupted import, and keeps later changes on the site', async
   const again = await planned('news.csv', draft);
   expect([again.count, again.lines.filter((line) => line.startsWith('  ='))]).toEqual([
     2,
-    ['  = Line 2, One: It has been changed on the site, or in the source.'],
+    ['  = Line 2, One (2026-05-03): It has been changed on the site, or in the source.'],
   ]);
   await again.execute(quietly);
   const titles = (await list('/api/news/all')).map(({ title }: { title: string }) => title);
@@ -127,7 +126,6 @@ it('uploads pictures to the gallery once, without their GPS location', async () 
   const plan = await planned('photos');
   expect(plan.faults).toEqual([expect.stringContaining('broken.jpg: It cannot be opened as a picture')]);
   expect(plan.lines.slice(1)).toEqual([
-    '  + the folder 2026-Easter',
     '  + 2026-Easter/Vigil.jpg',
     '  + Church.webp',
     '  - list.txt: It is not a picture.',
@@ -220,6 +218,7 @@ it('imports a folder of bulletins as newsletters with the date in their names, o
   ])
     await writeFile(join(folder, 'bulletins', `${name}.pdf`), '%PDF-1.4');
   await writeFile(join(folder, 'bulletins/8 Nov 2026.pdf'), 'no PDF');
+  await writeFile(join(folder, 'bulletins/1 Nov 2026.doc'), 'x');
   const plan = async (options?: { draft: boolean }) => {
     const [found] = await planSources(
       api,
@@ -236,6 +235,7 @@ it('imports a folder of bulletins as newsletters with the date in their names, o
     '  + Mass_sheet_2026-10-25.pdf: “Mass sheet 2026-10-25”, 2026-10-25',
     '  + Newsletter 22nd November 2026.pdf: “Newsletter 22nd November 2026”, 2026-11-22',
     '  + Nuachtlitir 1 Samhain 2026.pdf: “Nuachtlitir 1 Samhain 2026”, 2026-11-01',
+    '  - 1 Nov 2026.doc: It is not a PDF.',
     '  - Newsletter 5 May 2062.pdf: Its date is 2062-05-05, far ahead. Correct its name.',
     '  - Newsletter.pdf: No date can be read in its name. Rename it, such as “Bulletin 22 November 2026.pdf”.',
   ]);

@@ -111,23 +111,4 @@ describe('an imported text', () => {
     expect(textOf('[:en]Welcome[:pl]Witamy[:]')).toBe('Welcome\n\nWitamy');
     expect(importedLine('[:en]Mass &amp; tea[:pl]Msza[:]')).toBe('Mass & tea / Msza');
   });
-
-  it.each(['<b>', '<ul><li>', '<table><tr><td>'])('is refused when %s is nested without end', (tags) => {
-    expect(() => importedText(tags.repeat(3_000))).toThrow('nested more than 1,000 deep');
-  });
-
-  it.each([
-    ['[a_', 100_000],
-    ['<!--', 100_000],
-    ['<a href="', 100_000],
-    ['&amp;', 100_000],
-    ['**', 100_000],
-    ['[caption a="', 100_000],
-    // An element takes longer than a character.
-    ['<p>', 20_000],
-  ])('that repeats “%s” %i times is read in linear time', (part, times) => {
-    const started = performance.now();
-    importedText(`<p>${part.repeat(times)}`);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
 });

@@ -34,15 +34,22 @@ describe('readNews', () => {
     ['with empty columns at the end', 'title,content,date,,\nA,"B, C",2026-05-03,,\n,,,,\n'],
     [
       'of Wix',
-      'Title,Excerpt,Plain Content,Published Date,Slug,Cover Image\nA,x,"B, C",2026-05-03T10:00:00Z,a,wix:image',
+      'ID,Title,Excerpt,Cover Image,Published Date,Last Published Date,Rich Content,Plain Content,Author\n1,A,x,wix:image,2026-05-03T10:00:00Z,2026-06-03T10:00:00Z,"{""nodes"":[]}","B, C",0c1d3b0a-3a53-4d7e-9d0b-6c1de6c8b6a1',
     ],
+    [
+      'with the names of Wix’s fields',
+      '_id,title,publishedDate,lastPublishedDate,richContent,plainContent,mainCategory\n1,A,2026-05-03T10:00:00Z,2026-06-03T10:00:00Z,{},"B, C",x',
+    ],
+    ['with a date without zeros', 'title,content,date\nA,"B, C",2026-5-3'],
     [
       'of Squarespace',
       'URL Id,Title,Body,Publish Date,Tags\na,A,"B, C",05/03/2026 10:00,\nb,D,E,05/13/2026 10:00,',
     ],
     ['with the month in words', 'title,content,date\nA,"B, C","Sunday, May 3rd, 2026"'],
   ])('reads a table %s', (_, table) => {
-    expect(fieldsOf(table)[0]).toMatchObject({ title: 'A', content: 'B, C', date: '2026-05-03' });
+    const [fields] = fieldsOf(table);
+    expect(fields).toMatchObject({ title: 'A', content: 'B, C', date: '2026-05-03' });
+    expect(fields).not.toHaveProperty('author');
   });
 
   it('says which columns it reads, and how it reads a date that could be another', () => {
@@ -62,12 +69,12 @@ describe('readNews', () => {
     ]);
   });
 
-  it('reports a row with more cells than there are columns', () => {
-    const { entries, faults } = readNews('title,content,date\nA,B, C,2026-05-03', now);
-    expect([entries, faults]).toEqual([
-      [],
-      ['Line 2: It has more cells than the first line: put quotes around texts with commas.'],
-    ]);
+  it.each([
+    ['A,B, C,2026-05-03', 'It has more cells than the first line: put quotes around texts with commas.'],
+    ['A,"{""nodes"":[]}",2026-05-03', 'Its text is data (JSON), not text: name a column of texts “content”.'],
+  ])('reports the row %s', (line, fault) => {
+    const { entries, faults } = readNews(`title,content,date\n${line}`, now);
+    expect([entries, faults]).toEqual([[], [`Line 2: ${fault}`]]);
   });
 
   it('derives the id of a row from its id column, otherwise from its title and date', () => {
@@ -110,7 +117,7 @@ describe('readNews', () => {
 
   it.each(['trash', 'auto-draft'])('leaves a row out, by name, whose status is “%s”', (status) => {
     const { entries, leftOut } = row(status);
-    expect([entries, leftOut]).toEqual([[], [`Line 2, A: Its status is “${status}”.`]]);
+    expect([entries, leftOut]).toEqual([[], [`Line 2, A (2026-05-03): Its status is “${status}”.`]]);
   });
 
   it.each([
@@ -127,8 +134,8 @@ describe('readNews', () => {
   it('reports each fault with its line', () => {
     const { faults } = readNews('title,content,date\nA,B,2026-05-03\n,C,2026-13-01\nA,D,2026-05-03', now);
     expect(faults).toEqual([
-      'Line 3, without a title: Title is missing. Date must be a date that exists, written like 2027-03-28.',
-      'Line 4, A: The same as Line 2, A.',
+      'Line 3, without a title (2026-13-01): Title is missing. Date must be a date that exists, written like 2027-03-28.',
+      'Line 4, A (2026-05-03): The same as Line 2, A (2026-05-03).',
     ]);
   });
 

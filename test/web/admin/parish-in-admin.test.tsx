@@ -8,7 +8,7 @@ import type { Item } from '../../../contract/items.ts';
 import { parishFacts } from '../../../contract/parish-record.ts';
 import { RecordForm } from '../../../web/admin/forms/record-form.tsx';
 import { useRecordForm } from '../../../web/admin/forms/use-record-form.ts';
-import { massTimeForm } from '../../../web/admin/mass-times/mass-time-form.ts';
+import { massTimeForm } from '../../../web/admin/mass-times/mass-forms.ts';
 import { parishList, sectionForm, sectionIds } from '../../../web/admin/parish/parish-form.ts';
 import { SectionStep } from '../../../web/admin/parish/section-step.tsx';
 import { SetUpDone } from '../../../web/admin/parish/set-up-done.tsx';

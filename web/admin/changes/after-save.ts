@@ -1,13 +1,13 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { type MassResource, recordTabs } from '../records/record-tabs.ts';
-import { visibilitySentence } from '../records/visibility-text.ts';
 import { pages } from '../../routes/pages.ts';
 import { datedListNames, datedLists } from '../../routes/dated-lists.ts';
 import { itemPath } from '../../routes/views.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { type MassResource, recordTabs } from '../records/record-tabs.ts';
+import { visibilitySentence } from '../records/visibility-values.ts';
 
 type AfterSave = { readonly message: string; readonly view?: string };
 

@@ -1,7 +1,7 @@
 import {
-  type ListedChange,
   itemIdOf,
   type ItemRevision,
+  type ListedChange,
   type RevisedResource,
 } from '../../../contract/changes.ts';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
@@ -10,18 +10,21 @@ import { type ParishFacts, parishTitle } from '../../../contract/parish-record.t
 import { resources } from '../../../contract/resources.ts';
 import { inAList } from '../../../contract/in-a-list.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { initialValues, readInput, visibleFields } from '../inputs/form-values.ts';
 import { textOf } from '../inputs/input-kinds.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
 import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { parishSections } from '../records/parish-sections.ts';
-import { isVisibilityField } from '../records/visibility-text.ts';
+import { isVisibilityField } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { countOf } from '../ui/count-of.ts';
+
+/** Returns the inputs of the form that edits a resource, if it has one. */
+export type InputsOf = (resource: RevisedResource) => AnyFieldInputs | undefined;
 
 const verbs = { created: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored' } as const;
 

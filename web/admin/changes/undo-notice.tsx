@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { TellButton } from './tell-button.tsx';
+import { TellButton } from './telling.tsx';
 import { undo, type Undoable, undoable } from './undo.ts';
 import styles from './undo-notice.module.css';
 

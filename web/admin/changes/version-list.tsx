@@ -1,25 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import type { ItemRevision } from '../../../contract/changes.ts';
+import { itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
+import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
+import { pictureKeyOf } from '../../../contract/table-item.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { api } from '../../session/api.ts';
 import { describeFailure, failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { ListRow } from '../lists/record-row.tsx';
 import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
-import { withReferredNames } from './referred-names.ts';
-import { showDone } from './undo.ts';
-import styles from './version-list.module.css';
 import { WithdrawInPlace } from '../uploads/withdraw-in-place.tsx';
 import { wherePictureGoes } from '../uploads/withdrawal-form.tsx';
+import { trackConnection } from '../connection/connection.ts';
+import { uploadedPictures, withdrawPicture } from '../uploads/uploaded-picture.ts';
+import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
+import { showDone } from './undo.ts';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
-import { picturesFirstIn, withdrawVersionsPicture } from './withdrawn-versions.ts';
+import styles from './changes.module.css';
 
 type VersionListProps = {
   place: ItemPlace;
@@ -81,22 +84,24 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
-        {latest &&
-          shown.map((version) => (
-            <Version
-              key={`${version.version} ${version.at}`}
-              version={version}
-              latest={latest}
-              isRestoring={isRestoring}
-              onRestore={restore}
-            >
-              {picturesFirstIn(version, shown).map((picture) => (
-                <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
-                  {wherePictureGoes}
-                </WithdrawInPlace>
-              ))}
-            </Version>
-          ))}
+        <ul className="rows">
+          {latest &&
+            shown.map((version) => (
+              <Version
+                key={`${version.version} ${version.at}`}
+                version={version}
+                latest={latest}
+                isRestoring={isRestoring}
+                onRestore={restore}
+              >
+                {picturesFirstIn(version, shown).map((picture) => (
+                  <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
+                    {wherePictureGoes}
+                  </WithdrawInPlace>
+                ))}
+              </Version>
+            ))}
+        </ul>
         {restorable.length === 0 && !latest?.isWithdrawn && (
           <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
         )}
@@ -107,11 +112,13 @@ export function VersionList({ place, inputs = {}, confirm = () => true, onRestor
 
 /** The same below a form, requested when it is opened. */
 export function EarlierVersions(props: VersionListProps) {
+  const [isOpen, setOpen] = useState(false);
   if (apiIsOff) return null;
   return (
-    <Disclosure title="Earlier versions">
-      <VersionList {...props} />
-    </Disclosure>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
   );
 }
 
@@ -127,12 +134,13 @@ type VersionProps = {
 function Version({ version, latest, isRestoring, onRestore, children }: VersionProps) {
   const isLatest = version === latest;
   const differing = differences(version, latest, version.inputs, useParish());
+  const described = describeChange(version, version.inputs);
   return (
-    <section className="row">
-      <h3 className={styles.title}>
-        <span>{describeChange(version, version.inputs)}</span>
-        {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}
-      </h3>
+    <ListRow
+      title={described}
+      state={isLatest && !latest.isDeleted ? 'the current version' : undefined}
+      facts={[isLatest || differing.length > 0 ? '' : 'The same as it is now.']}
+    >
       {differing.length > 0 && (
         <dl className={styles.fields}>
           {differing.map(({ label, text }) => (
@@ -143,8 +151,7 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
           ))}
         </dl>
       )}
-      {!isLatest && differing.length === 0 && <p className={styles.same}>The same as it is now.</p>}
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
           <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
             {isLatest ? 'Restore' : 'Restore this version'}
@@ -152,6 +159,56 @@ function Version({ version, latest, isRestoring, onRestore, children }: VersionP
         )}
         {children}
       </div>
-    </section>
+    </ListRow>
   );
+}
+
+/** Returns the inputs with the devotions and the members of the team that a resource refers to, as far as they can be read. */
+export async function withReferredNames(
+  inputs: AnyFieldInputs,
+  resource: RevisedResource,
+): Promise<AnyFieldInputs> {
+  const read = resource === 'mass-changes' ? 'devotions' : resource === 'parish' ? 'team' : undefined;
+  const items =
+    read &&
+    (await api
+      .record(read)
+      .list()
+      .catch(() => undefined));
+  if (!items) return inputs;
+  const named = Object.entries(inputs).map(([name, input]) => {
+    if (input.kind === 'member') return [name, { ...input, team: items }] as const;
+    const options = items.map(({ id, name: label }) => ({ value: id, label }));
+    return [name, input.kind === 'choices' ? { ...input, options } : input] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/**
+ * The addresses of the uploaded pictures that no later version of an item shows, so that each is offered once. `versions` are
+ * newest first. Those that the item shows now are withdrawn where it is edited.
+ */
+function picturesFirstIn(version: ItemRevision, versions: readonly ItemRevision[]): readonly string[] {
+  const [latest] = versions;
+  if (version === latest && !latest.isDeleted) return [];
+  const later = versions.slice(0, versions.indexOf(version)).flatMap(picturesIn);
+  return picturesIn(version).filter((each) => !later.includes(each));
+}
+
+/** Deletes a picture of an earlier version, or of a deleted item, for good. Throws the errors of the API. */
+async function withdrawVersionsPicture(
+  { resource, id }: ItemPlace,
+  picture: string,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const key = resource === 'gallery' ? mediaKey(picture) : undefined;
+  if (key !== undefined) await trackConnection(() => api.gallery.withdrawConsent(key, withdrawal));
+  else if (resource !== 'gallery') await withdrawPicture(resource, id, { ...withdrawal, picture });
+}
+
+/** Of the gallery only a picture that is deleted: the versions of others show the same one. */
+function picturesIn({ resource, id, fields, isDeleted, isWithdrawn }: ItemRevision): readonly string[] {
+  if (resource !== 'gallery') return uploadedPictures(resource, fields);
+  const key = isDeleted && !isWithdrawn ? pictureKeyOf(itemIdOf(resource, id) ?? '') : undefined;
+  return key === undefined ? [] : [mediaUrl(key)];
 }

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import type { Item } from '../../../contract/items.ts';
+import { withPlainTexts } from '../../../contract/markup.ts';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { documentType } from '../../formats/document-type.ts';
+import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { ListState } from '../lists/list-state.tsx';
-import { SelectableList } from '../lists/selectable-list.tsx';
+import type { Row } from '../lists/list-view.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { recordTabs } from '../records/record-tabs.ts';
+import { RecordList } from '../tabs/record-list.tsx';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { DocumentRow } from './document-row.tsx';
 import type { DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
 
@@ -26,7 +29,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
   const { resource } = definition;
   const tab = useRecordTab<Name>(definition, {
     whenFailed: 'empty',
-    row: ({ title, description, date }) => ({ title, facts: [formatDate(date), description] }),
+    row: rowOf,
     question: ({ title }) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
     alerts: { deleted: () => screen.deleted, failed: screen.deleteFailed },
     modal: {
@@ -51,15 +54,7 @@ export function DocumentsTab<Name extends DocumentResource>({ screen }: { screen
           {screen.latestPath && <LatestAddress path={screen.latestPath} />}
         </div>
         <div>
-          <ListState list={tab.list} emptyText={screen.emptyText}>
-            <SelectableList {...tab.batch.list} tools={tab.tools}>
-              <ul className="rows">
-                {tab.shown.map((document) => (
-                  <DocumentRow key={document.id} document={document} {...tab.actionsOf(document)} />
-                ))}
-              </ul>
-            </SelectableList>
-          </ListState>
+          <RecordList tab={tab} emptyText={screen.emptyText} />
         </div>
       </div>
       {form && form !== newFormId && (
@@ -128,6 +123,20 @@ function LatestAddress({ path }: { path: string }) {
       always leads to the newest one: for QR codes, and links in e-mails.
     </p>
   );
+}
+
+function rowOf(document: Item<DocumentResource>): Row {
+  const { title, description, date, fileName, fileSize: bytes, ...others } = withPlainTexts(document);
+  return {
+    title,
+    facts: [
+      title.includes(formatDate(date)) ? '' : formatDate(date),
+      `${documentType(fileName)}, ${fileSize(bytes)}`,
+    ],
+    ...(description && { excerpt: description }),
+    ...(others.unlisted && { state: 'Out of search' }),
+    view: others.viewUrl ?? others.fileUrl,
+  };
 }
 
 /** Leaves out the alerts of §8 and the required file, which apply only to uploads. */

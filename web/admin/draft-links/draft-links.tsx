@@ -1,15 +1,18 @@
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
 import type { DraftLink, NewDraftLink } from '../../../contract/entities/draft-link.ts';
 import { limits } from '../../../contract/limits.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { HideableName } from '../../../contract/hideable.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { api } from '../../session/api.ts';
+import { copyText, shareNatively } from '../../components/share.ts';
 import { createCachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { trackConnection } from '../connection/connection.ts';
@@ -17,8 +20,9 @@ import { describeFailure } from '../connection/failure.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
+import { Field } from '../ui/field.tsx';
+import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './draft-links.module.css';
-import { NewLink } from './new-link.tsx';
 
 type DraftLinksProps = { resource: HideableName; id: string };
 
@@ -90,4 +94,35 @@ export function DraftLinks({ resource, id }: DraftLinksProps) {
 function describe({ by, at, expires }: DraftLink): string {
   const until = formatDay(calendarDateIn(parishTimeZone(), new Date(expires)));
   return `Made${by ? ` by ${by}` : ''}, ${clockTime(at, parishTimeZone())}. Works until ${until}.`;
+}
+
+/** A link that was just made, to copy or to send with the device's own share dialog. It is not shown again later. */
+function NewLink({ url, noun }: { url: string; noun: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    setSaid(isCopied ? 'Copied.' : 'It could not be copied: please select the link and copy it.');
+  };
+  return (
+    <FocusOnMount>
+      <Field label="The link" hint="Copy or send it now: it is not shown again.">
+        {(control) => (
+          <input {...control} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+        )}
+      </Field>
+      <p className={`cluster ${styles.actions}`}>
+        <Button look="primary" data-autofocus onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          Copy the link
+        </Button>
+        {'share' in navigator && (
+          <Button onClick={() => void shareNatively({ title: `A draft: ${noun}`, url })}>
+            <Share2 size={18} aria-hidden />
+            Send it...
+          </Button>
+        )}
+        <span role="status">{said}</span>
+      </p>
+    </FocusOnMount>
+  );
 }

@@ -1,45 +1,36 @@
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import type { EditedName } from '../../../contract/items.ts';
 import type { Consent } from '../../../contract/entities/gallery.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
+import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { useParish } from '../../data/parish.tsx';
-import {
-  type AnyFieldInputs,
-  type InputKindName,
-  shownLabel,
-  type VisibleInput,
-} from '../records/field-input.ts';
-import type { DraftFiles } from '../drafts/use-draft-files.ts';
+import { Notice } from '../../components/notice.tsx';
+import { type InputKindName, shownLabel, type VisibleInput } from '../records/field-input.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { UploadState } from '../uploads/use-upload.ts';
 import { Field } from '../ui/field.tsx';
-import { shownFields, visibleFields, type FieldValues } from '../inputs/form-values.ts';
+import { type FieldValues, shownFields, visibleFields } from '../inputs/form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from '../inputs/input-kind.ts';
 import { kindOf } from '../inputs/input-kinds.tsx';
 import { ListField } from '../inputs/list-field.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
-import styles from './record-fields.module.css';
 import { VisibilityField } from '../inputs/visibility-field.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { FileInput } from '../inputs/file-input.tsx';
+import type { FormFile } from './use-form-inputs.ts';
+import styles from './record-fields.module.css';
+import { requiredFields, requiredInEntries } from './contract-resolver.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { WithdrawPicture } from './withdraw-picture.tsx';
 
-type RecordFieldsProps = {
-  fields: AnyFieldInputs;
-  required: ReadonlySet<string>;
-  /** The fields that an entry of a list cannot be saved without. */
-  requiredInEntries?: (name: string) => ReadonlySet<string>;
-  form: {
-    readonly register: UseFormRegister<FieldValues>;
-    readonly setValue: UseFormSetValue<FieldValues>;
-    readonly clearErrors: UseFormClearErrors<FieldValues>;
-    readonly formState: { readonly errors: FieldErrors<FieldValues>; readonly isSubmitted: boolean };
+type RecordFieldsProps<Name extends EditedName> = {
+  definition: Pick<RecordFormDefinition<Name>, 'fields' | 'schema'>;
+  form: Pick<RecordForm<Name>, 'values' | 'item' | 'draftFiles' | 'uploadAt' | 'withdrawPicture'> & {
+    readonly form: Pick<RecordForm<Name>['form'], 'register' | 'setValue' | 'clearErrors' | 'formState'>;
   };
-  values: FieldValues;
-  /** The edited item; undefined for a new one. */
-  item: Readonly<Record<string, unknown>> | undefined;
-  draftFiles: Pick<DraftFiles, 'of'>;
-  /** What is offered beside the picture of an input when the consent to it is withdrawn. */
-  withdrawal?: (name: string) => ReactNode;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of the picture of an input begins, succeeds or fails. */
@@ -49,21 +40,17 @@ type RecordFieldsProps = {
   isMoreSet?: boolean | undefined;
 };
 
-/** The inputs of a record's form, in the order of `fields`. */
-export function RecordFields({
-  fields,
-  required,
-  requiredInEntries = () => new Set(),
-  form,
-  values,
-  item,
-  draftFiles,
+/** The inputs of a record's form, in the order of its fields. */
+export function RecordFields<Name extends EditedName>({
+  definition: { fields, schema },
+  form: record,
   isReadOnly,
-  withdrawal,
   onUploadStatus,
   moreInputs,
   isMoreSet = false,
-}: RecordFieldsProps) {
+}: RecordFieldsProps<Name>) {
+  const { form, values, item, draftFiles } = record;
+  const required = requiredFields(fields, schema, values);
   const { errors, isSubmitted } = form.formState;
   const hasChurches = severalChurches(useParish()).length > 0;
   const shown = shownFields(fields, values, hasChurches);
@@ -81,7 +68,7 @@ export function RecordFields({
           input={input}
           value={values[name] ?? ''}
           error={errors[name]}
-          required={requiredInEntries(name)}
+          required={requiredInEntries(name, fields, schema)}
           isReadOnly={isReadOnly}
           onChange={(value) =>
             form.setValue(name, value, {
@@ -122,7 +109,12 @@ export function RecordFields({
             onMarkup: () => form.setValue('formatted', FORMATTED, { shouldDirty: true }),
             fault: faultAt(name, item, values[name]),
             draftFile: draftFiles.of(name),
-            withdrawal: withdrawal?.(name),
+            withdrawal: (
+              <WithdrawPicture
+                isOffered={record.uploadAt(name) !== undefined}
+                withdraw={(withdrawal) => record.withdrawPicture(name, withdrawal)}
+              />
+            ),
             onUploadStatus: (status) => onUploadStatus(name, status),
           })
         }
@@ -224,3 +216,64 @@ function isFixed(input: VisibleInput): boolean {
 }
 
 const autofocus = { 'data-autofocus': true };
+
+type FileFieldProps = {
+  formFile: FormFile;
+  isDisabled: boolean;
+  error: string | undefined;
+  onChoose: (file: File | undefined) => boolean;
+};
+
+/** The file input of a record, whose file is uploaded when the form is saved. */
+export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldProps) {
+  const { input: recordFile, file, state, cancel } = formFile;
+  const notice = useNotice(formFile);
+  if (!recordFile) return null;
+  return (
+    <div className={styles.file}>
+      <Field label="File" hint={recordFile.hint} error={error}>
+        {(controlProps) => (
+          <FileInput
+            {...controlProps}
+            name="file"
+            accept={acceptOf(recordFile.folder)}
+            disabled={isDisabled}
+            file={file}
+            onChoose={onChoose}
+          />
+        )}
+      </Field>
+      {notice && (
+        <Notice kind="warning">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {state.status === 'uploading' && (
+        <UploadProgress name={file?.name ?? ''} percent={state.percent} onCancel={cancel} />
+      )}
+    </div>
+  );
+}
+
+/** Returns the notice for the chosen file, such as that a PDF is a scan, once it has been inspected. */
+function useNotice({ input, file }: FormFile): string | undefined {
+  const [result, setResult] = useState<{ readonly file: File; readonly text: string | undefined }>();
+  useEffect(() => {
+    if (!file || !input?.notice) return;
+    let isCurrent = true;
+    // The upload reports a file that cannot be read.
+    input.notice(file).then(
+      (text) => isCurrent && setResult({ file, text }),
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [file, input]);
+  return result?.file === file ? result?.text : undefined;
+}
+
+/** Returns MIME types and extensions: a device without Word knows its files only by extension. */
+function acceptOf(folder: UploadFolder): string {
+  return Object.entries(folder.types)
+    .flatMap(([type, extension]) => [type, `.${extension}`])
+    .join(',');
+}

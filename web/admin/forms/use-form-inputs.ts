@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { draftKey } from '../drafts/drafts.ts';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { type Draft, draftKey, type FormValues } from '../drafts/drafts.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 import { type DraftFile, useDraftFiles } from '../drafts/use-draft-files.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import type { RecordFile, RecordFormDefinition } from '../records/record-definition.ts';
-import { contractResolver, type FileFields } from './contract-resolver.ts';
-import { initialValues, type FieldValues } from '../inputs/form-values.ts';
-import { targetOf } from './save-target.ts';
+import { type FieldValues, initialValues } from '../inputs/form-values.ts';
 import { startsAsItsType, validateDocument } from '../uploads/validate-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
+import type { AnyFieldInputs } from '../records/field-input.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { contractResolver, type FileFields } from './contract-resolver.ts';
 
 /** The state of a record's form and its chosen file, saved as a draft, with a leave guard for unsaved changes. */
 export function useFormInputs<Name extends EditedName>(
@@ -124,3 +125,53 @@ function useFormFile(input: RecordFile | undefined, { file }: DraftFile) {
 }
 
 export type FormFile = ReturnType<typeof useFormFile>;
+
+/**
+ * The target of a save: a new item with its client-generated id, or an existing item, the version that was edited and its
+ * values in the form.
+ */
+export type Target =
+  | { readonly kind: 'new'; readonly id: string }
+  | {
+      readonly kind: 'seen';
+      readonly id: string;
+      readonly version: number;
+      readonly base: FormValues | undefined;
+    };
+
+/** Returns a target for a new item. The client generates its id, so that a retry does not create a second item. */
+export function newTarget(): Target {
+  return { kind: 'new', id: crypto.randomUUID() };
+}
+
+/**
+ * Returns the target of a form for an item, or for a new one. A draft contains the version that it began from, or the new id
+ * that it is for; if it contains both, the new item has been saved since, and the target is that item.
+ */
+export function targetOf(
+  fields: AnyFieldInputs,
+  item: Readonly<Record<string, unknown>> | undefined,
+  draft?: Draft,
+): Target {
+  const { id, version } = item ?? {};
+  if (typeof id === 'string' && typeof version === 'number') {
+    return draft?.version === undefined
+      ? { kind: 'seen', id, version, base: initialValues(fields, item, '') }
+      : { kind: 'seen', id, version: draft.version, base: draft.base };
+  }
+  if (!draft?.id) return newTarget();
+  return draft.version === undefined
+    ? { kind: 'new', id: draft.id }
+    : { kind: 'seen', id: draft.id, version: draft.version, base: draft.base };
+}
+
+/** Saves to the target. */
+export function send<Name extends EditedName>(
+  store: RecordStore<Name>,
+  target: Target,
+  body: Entities[Name],
+): Promise<Item<Name>> {
+  return target.kind === 'new'
+    ? store.create(target.id, body)
+    : store.update(target.id, target.version, body);
+}

@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { isHideable } from '../../../contract/hideable.ts';
 import type { EditedName, Item } from '../../../contract/items.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
+import { isShortcut } from '../../components/is-shortcut.ts';
+import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { afterSave } from '../changes/after-save.ts';
-import { TellButton } from '../changes/tell-button.tsx';
-import { tellingOf } from '../changes/telling.ts';
+import { TellButton, tellingOf } from '../changes/telling.tsx';
 import { VersionList } from '../changes/version-list.tsx';
 import { DraftLinks } from '../draft-links/draft-links.tsx';
-import { confirmLeave } from '../navigation/leave-guard.ts';
+import { allowUnload, confirmLeave, losesOnUnload } from '../navigation/leave-guard.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { ViewLink } from './view-link.tsx';
+import { flushDeviceStorage } from '../device/device-storage.ts';
 
 /**
  * What can be done to the item of a form besides editing it: a menu beside Save, and the dialog that it has opened, which
@@ -64,4 +65,25 @@ export function useFormMenu<Name extends EditedName>(
         )
       ),
   };
+}
+
+/** A link to where visitors see what the form edits. What has been typed is kept, and restored when the form is opened again. */
+function ViewLink({ path }: { path: string }) {
+  const onClick = (event: MouseEvent) => {
+    if (isShortcut(event) || event.shiftKey) return;
+    event.preventDefault();
+    void view(path);
+  };
+  return (
+    <LinkButton look="quiet" href={path} onClick={onClick}>
+      View on the website
+    </LinkButton>
+  );
+}
+
+/** If the device cannot keep what has been typed or chosen, the browser asks before it leaves. */
+async function view(path: string): Promise<void> {
+  saveReturnUrl();
+  if ((await flushDeviceStorage()) && !losesOnUnload()) allowUnload();
+  location.assign(path);
 }

@@ -2,21 +2,28 @@ import { useState } from 'react';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
-import { restoreIfDeleted } from '../changes/versions.ts';
+import { listVersions, restoreIfDeleted, restoreVersion } from '../changes/versions.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
-import { type Conflict, type Failure, failureOf, formMessageOf } from '../connection/failure.ts';
+import {
+  type Conflict,
+  type Failure,
+  failureOf,
+  formMessageOf,
+  UserFacingError,
+} from '../connection/failure.ts';
 import { inputAt } from '../records/field-path.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
 import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
-import { fieldErrors } from './contract-resolver.ts';
-import { offerUndoOfSave } from './undo-save.ts';
-import { initialValues, visibleFields, type FieldValues } from '../inputs/form-values.ts';
-import { mergeVersions } from './merge-versions.ts';
-import { newTarget, send, type Target, targetOf } from './save-target.ts';
+import { type FieldValues, initialValues, visibleFields } from '../inputs/form-values.ts';
 import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';
-import { useFormInputs } from './use-form-inputs.ts';
+import { afterSave } from '../changes/after-save.ts';
+import { tellingOf } from '../changes/telling.tsx';
+import { offerUndo } from '../changes/undo.ts';
+import { fieldErrors } from './contract-resolver.ts';
+import { mergeVersions } from './merge-versions.ts';
+import { newTarget, send, type Target, targetOf, useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {
   /**
@@ -235,3 +242,33 @@ export function useRecordForm<Name extends EditedName>(
 }
 
 export type RecordForm<Name extends EditedName = EditedName> = ReturnType<typeof useRecordForm<Name>>;
+
+/** How to undo the save of several items at once, and the message about it. */
+type Together = Pick<SavedTogether<EditedName>, 'message' | 'undo'>;
+
+/**
+ * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `together` is given if
+ * other items were saved with it, or with a message of its own.
+ */
+function offerUndoOfSave<Name extends EditedName>(
+  definition: RecordFormDefinition<Name>,
+  item: Item<Name>,
+  together?: Partial<Together>,
+): void {
+  const { resource, store, shownAt } = definition;
+  const { id, version } = item;
+  const place = { resource, id };
+  const { message, view } = afterSave(resource, item, new Date());
+  const undo = async () => {
+    const [latest, before] = await listVersions(place);
+    if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
+    if (before && latest?.action !== 'created') await restoreVersion(place, before.version, version);
+    else await store.remove(id);
+  };
+  offerUndo(
+    together?.message ?? message,
+    together?.undo ?? undo,
+    shownAt ?? view,
+    tellingOf(definition, item),
+  );
+}

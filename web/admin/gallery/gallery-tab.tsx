@@ -18,7 +18,7 @@ import { folderName } from '../uploads/folder-name.ts';
 import { albumList, folderList, homePictureList, imageListOf } from '../uploads/gallery-lists.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
-import { idsOf, shownPictures } from './queue/reduce.ts';
+import { idsOf } from './queue/reduce.ts';
 import { dispatch, uploadQueue } from './queue/upload-queue.ts';
 
 /** A picture, or a folder with its pictures. */
@@ -125,7 +125,7 @@ export function GalleryTab() {
 
 /** The ids of the pictures in the queue for a folder. */
 function chosenFor(name: string): string[] {
-  return idsOf(shownPictures(uploadQueue.get()).filter(({ folder }) => folder === name));
+  return idsOf(uploadQueue.get().pictures.filter(({ folder }) => folder === name));
 }
 
 /** A warning that queued pictures for a deleted folder will not be uploaded. */

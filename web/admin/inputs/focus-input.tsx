@@ -3,8 +3,8 @@ import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
 import { FOCUS_STEP } from '../../components/pictures/focus-attributes.ts';
 import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
-import styles from './focus-input.module.css';
 import type { InputProps } from './input-kind.ts';
+import styles from './inputs.module.css';
 
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-FOCUS_STEP, 0],
@@ -39,7 +39,7 @@ export function FocusInput({ attributes, value, values, setValue, isReadOnly }: 
     moveTo({ x: onGrid(x) + byX, y: onGrid(y) + byY });
   };
   return (
-    <div className={styles.focus}>
+    <div className={`cluster ${styles.focus}`}>
       <div
         className={styles.whole}
         onPointerDown={(event) => {
@@ -58,7 +58,7 @@ export function FocusInput({ attributes, value, values, setValue, isReadOnly }: 
           onKeyDown={press}
         />
       </div>
-      <div className={styles.crops}>
+      <div className={`cluster ${styles.crops}`}>
         <p className="quiet">On cards and in lists, visitors see:</p>
         {[styles.card, styles.row].map((shape) => (
           <img key={shape} className={shape} src={picture} alt="" style={{ objectPosition: `${x}% ${y}%` }} />

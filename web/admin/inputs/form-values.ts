@@ -1,14 +1,13 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { FormValues } from '../drafts/drafts.ts';
-import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
 import { churchText } from '../records/church-text.ts';
 import { itemWith } from '../records/field-path.ts';
 import { isAskedFor } from '../records/picture-inputs.ts';
 import { isTyped } from '../records/team-members.ts';
-import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
-import { visibilityFields } from '../records/visibility-values.ts';
+import { isVisibilityField, visibilityFields, visibilityFieldText } from '../records/visibility-values.ts';
 import { fieldOf, kindOf, textOf } from './input-kinds.tsx';
 
 /** Mutable FormValues, as react-hook-form requires. */

@@ -1,11 +1,16 @@
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
 import { imageSources } from '../../components/pictures/image-sources.ts';
+import { Button } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useList } from '../cache/use-list.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { imageListOf } from '../uploads/gallery-lists.ts';
-import { FolderField } from './folder-field.tsx';
-import styles from './gallery-choice.module.css';
+import { folderList, imageListOf } from '../uploads/gallery-lists.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { folderName } from '../uploads/folder-name.ts';
+import styles from './inputs.module.css';
 
 type GalleryChoiceProps = {
   folders: readonly string[];
@@ -32,10 +37,10 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
   const list = useList(imageListOf(folder), 'empty');
   return (
     <ListState list={list} emptyText="There are no images in this folder yet.">
-      <fieldset className={`panel ${styles.choices}`}>
+      <fieldset className={`panel ${styles.gallery}`}>
         <legend>Picture</legend>
         {list.items.filter(isShown).map((image) => (
-          <label key={image.key} className={styles.choice}>
+          <label key={image.key} className={styles.galleryChoice}>
             <input
               type="radio"
               name={name}
@@ -58,3 +63,59 @@ function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
 
 /** A picture that is being prepared, or was refused, cannot be chosen. */
 const isShown = ({ renditions }: AdminGalleryImage) => renditions !== undefined;
+
+type ChooseFromGalleryProps = {
+  isDisabled: boolean;
+  onChoose: (image: AdminGalleryImage) => void;
+};
+
+/** A button that opens a dialog with the pictures of the gallery. */
+export function ChooseFromGallery({ isDisabled, onChoose }: ChooseFromGalleryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" disabled={isDisabled} onClick={() => setOpen(true)}>
+        Choose from the gallery
+      </Button>
+      {isOpen && <Choice onClose={() => setOpen(false)} onChoose={onChoose} />}
+    </>
+  );
+}
+
+/** Outside the form, so that Enter on a picture does not save it. */
+function Choice({ onClose, onChoose }: { onClose: () => void } & Pick<ChooseFromGalleryProps, 'onChoose'>) {
+  const folders = useList(folderList, 'empty');
+  const [image, setImage] = useState<AdminGalleryImage>();
+  return createPortal(
+    <Dialog title="Choose from the gallery" width="wide" onClose={onClose}>
+      {folders.status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <GalleryChoice folders={folders.items} chosen={image?.key} onChoose={setImage} />
+      )}
+      <Button
+        look="primary"
+        disabled={!image}
+        onClick={() => {
+          if (image) onChoose(image);
+          onClose();
+        }}
+      >
+        Use this picture
+      </Button>
+    </Dialog>,
+    document.body,
+  );
+}
+
+type FolderFieldProps = {
+  folders: readonly string[];
+  value: string;
+  onChange: (folder: string) => void;
+};
+
+/** Chooses a folder of the gallery. */
+export function FolderField({ folders, ...choice }: FolderFieldProps) {
+  const options = folders.map((each) => ({ value: each, label: folderName(each, folders) }));
+  return <SelectField label="Folder" options={options} {...choice} />;
+}

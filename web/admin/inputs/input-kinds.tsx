@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { valueAt } from '../../../contract/fields/field-path.ts';
+import { mediaPath } from '../../../contract/files/media.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
-import { valueAt } from '../../../contract/fields/field-path.ts';
 import { groupWith } from '../records/field-path.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { focusText } from '../records/picture-inputs.ts';
@@ -12,20 +13,14 @@ import { memberText } from '../records/team-members.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
-import { ChoicesInput } from './choices-input.tsx';
-import { ChurchInput } from './church-input.tsx';
-import { ConsentInput } from './consent-input.tsx';
+import { ChoicesInput, PaletteInput, PickInput } from './choices-input.tsx';
+import { ChurchInput, MemberInput } from './select-inputs.tsx';
+import { ConsentInput, PictureInput } from './picture-input.tsx';
 import { FocusInput } from './focus-input.tsx';
 import type { InputKind, InputProps, Typed } from './input-kind.ts';
-import { withIds } from './entry-ids.ts';
-import { entriesOf, toListValue } from './list-value.ts';
+import { entriesOf, toListValue, withIds } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
-import { MemberInput } from './member-input.tsx';
-import { PaletteInput } from './palette-input.tsx';
-import { PickInput } from './pick-input.tsx';
-import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
-import { onOneLine, ownPath, withoutControls } from './typed-text.ts';
 
 /** Attributes of an input for an address, which the device must not change. */
 const asTyped = { autoCapitalize: 'off', spellCheck: false } as const;
@@ -281,4 +276,22 @@ function typedInput(attributes: ComponentProps<'input'>) {
 /** Returns the attributes of an input that is typed in. */
 function typed({ attributes, register, isReadOnly }: InputProps) {
   return { ...attributes, ...register(), readOnly: isReadOnly };
+}
+
+/**
+ * Returns a text without invisible control characters: those that break a line, such as Word's line break in a paragraph,
+ * become `\n`; the others are removed.
+ */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, '');
+}
+
+/** Returns a text on one line without control characters. Tabs become spaces, because pasted table cells end in one. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\t\n\v\f\r\u0085]+/g, ' ').replaceAll(/\p{Cc}/gu, '');
+}
+
+/** Makes the URL of this site's own picture a path; browsers copy picture addresses as absolute URLs. */
+function ownPath(address: string, origin?: string): string {
+  return origin && address.startsWith(origin + mediaPath) ? address.slice(origin.length) : address;
 }

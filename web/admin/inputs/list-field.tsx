@@ -2,17 +2,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FieldError } from 'react-hook-form';
+import { createElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { VisibleInput } from '../records/field-input.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Sortable, useSortableItem } from '../ui/sortable.tsx';
-import { EntryFields } from './entry-fields.tsx';
-import styles from './list-field.module.css';
+import { Field } from '../ui/field.tsx';
 import { entriesOf, toListValue } from './list-value.ts';
+import { kindOf } from './input-kinds.tsx';
+import styles from './inputs.module.css';
 
 type ListInput = VisibleInput<'list'>;
 
@@ -180,4 +181,65 @@ function errorsOf(at: number, error: FieldError | undefined): ReadonlyMap<string
     return Number(index) === at && field && typeof message === 'string' ? [[field, message] as const] : [];
   });
   return new Map(ofEntry);
+}
+
+type EntryFieldsProps = {
+  fields: VisibleInput<'list'>['entry'];
+  values: FormValues;
+  errors: ReadonlyMap<string, string>;
+  required: ReadonlySet<string>;
+  isReadOnly: boolean;
+  onChange: (field: string, value: string) => void;
+};
+
+/** The inputs of one entry of a list, of the same kinds as those of a form. */
+function EntryFields({ fields, values, errors, required, isReadOnly, onChange }: EntryFieldsProps) {
+  return Object.entries(fields).map(([name, input]) => {
+    const { control, isNeverOptional } = kindOf(input);
+    if (!control) return null;
+    const value = values[name] ?? '';
+    return (
+      <Field
+        key={name}
+        label={input.label}
+        hint={input.hint}
+        isOptional={!isNeverOptional && !required.has(name)}
+        error={errors.get(name)}
+      >
+        {(attributes) =>
+          createElement(control, {
+            attributes,
+            register: () => controlled(name, value, (typed) => onChange(name, typed)),
+            value,
+            setValue: (typed) => onChange(name, typed),
+            isReadOnly,
+            values,
+            input,
+          })
+        }
+      </Field>
+    );
+  });
+}
+
+/** What the form's `register` returns, for an input whose value is part of a list's. */
+function controlled(name: string, value: string, onChange: (value: string) => void): UseFormRegisterReturn {
+  return {
+    name,
+    onBlur: async () => undefined,
+    onChange: async ({ target }) => onChange(target.value),
+    ref: (element: unknown) => {
+      if (isValueElement(element) && element.value !== value) element.value = value;
+    },
+  };
+}
+
+function isValueElement(
+  element: unknown,
+): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
-import { assertNotDemo } from '../connection/connection.ts';
 import { Notice } from '../../components/notice.tsx';
+import { assertNotDemo } from '../connection/connection.ts';
 import { validateImage } from '../uploads/validate-file.ts';
 import { uploadFile, type UploadOptions } from '../uploads/send-file.ts';
 import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
@@ -11,10 +11,11 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { longEdges, scalePicture } from '../uploads/scale-picture.ts';
 import type { DraftFile } from '../drafts/use-draft-files.ts';
-import { ChooseFromGallery } from './choose-from-gallery.tsx';
+import { consentLabel, consentWords } from '../uploads/consent-words.ts';
+import { ChooseFromGallery } from './gallery-choice.tsx';
 import { FileInput } from './file-input.tsx';
-import type { ControlOf } from './input-kind.ts';
-import styles from './picture-input.module.css';
+import type { ControlOf, InputProps } from './input-kind.ts';
+import styles from './inputs.module.css';
 
 /**
  * A picture input: a file that is uploaded as soon as it is chosen, or else a picture of the gallery or a typed URL. A file
@@ -60,9 +61,9 @@ export function PictureInput({
 
   return (
     <>
-      <div className={styles.picture}>
+      <div className={`cluster ${styles.picture}`}>
         {!fault && <Preview key={url} url={localPicture(url)} />}
-        <div className={styles.file}>
+        <div className={styles.pictureFile}>
           <FileInput
             id={id}
             accept="image/*"
@@ -151,7 +152,7 @@ function Preview({ url }: { url: string }) {
       image.onload = null;
     };
   }, [url]);
-  return loaded === undefined ? null : <img className={styles.preview} src={loaded} alt="" />;
+  return loaded === undefined ? null : <img className={styles.picturePreview} src={loaded} alt="" />;
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
@@ -164,4 +165,24 @@ function longEdgeOf(folder: UploadFolderName): number {
   if (folder === resources.events.file.folder || folder === resources.news.file.folder)
     return longEdges.gallery;
   return folder === resources.history.file.folder ? longEdges.history : longEdges.portrait;
+}
+
+/** Asks whether everybody agrees who can be recognised in an uploaded picture. The server keeps who answered, and when. */
+export function ConsentInput({ attributes, value, setValue, isReadOnly, consent }: InputProps) {
+  const isGiven = value === 'true';
+  return (
+    <>
+      <label className={styles.consent}>
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={isGiven}
+          disabled={isReadOnly}
+          onChange={({ currentTarget }) => setValue(String(currentTarget.checked))}
+        />
+        <span>{consentLabel}</span>
+      </label>
+      {isGiven && consent && <p className="quiet">{consentWords(consent)}</p>}
+    </>
+  );
 }

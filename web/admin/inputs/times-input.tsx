@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { readTypedTimes } from '../records/typed-times.ts';
 import type { InputProps } from './input-kind.ts';
-import styles from './times-input.module.css';
+import styles from './inputs.module.css';
 
 /** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
 const DEBOUNCE = 500;
@@ -44,7 +44,7 @@ export function TimesInput({ attributes, register, value, setValue, isReadOnly }
       />
       <div role="status">
         {question && (
-          <div className={styles.question} role="group" aria-labelledby={questionId}>
+          <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>
             <p id={questionId}>{`‘${question.typed}’ is`}</p>
             {question.options.map(({ time, text }) => (
               <Button key={time} onClick={() => answer(text)}>

@@ -1,20 +1,19 @@
-import { type ReactNode, useId } from 'react';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { useToday } from '../../data/today.tsx';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import {
   dayAndTime,
   dayOfUntil,
   isUntil,
-  type VisibilityMode,
   untilDay,
   visibilityFields,
+  type VisibilityMode,
+  visibilitySentence,
 } from '../records/visibility-values.ts';
-import { visibilitySentence } from '../records/visibility-text.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import type { FieldValues } from './form-values.ts';
-import fieldStyles from '../ui/field.module.css';
-import styles from './visibility-field.module.css';
+import styles from './inputs.module.css';
 
 type VisibilityFieldProps = {
   values: FieldValues;
@@ -50,7 +49,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
 
   return (
     <>
-      <Choice
+      <RadioGroup
         legend="Show it"
         error={errors['visibleFrom']}
         isReadOnly={isReadOnly}
@@ -61,7 +60,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
         }))}
       >
         {draft === 'from' && (
-          <div className={styles.when}>
+          <div className={`cluster ${styles.when}`}>
             <Input
               label="Show from, day"
               type="date"
@@ -78,9 +77,9 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
             />
           </div>
         )}
-      </Choice>
+      </RadioGroup>
       {draft !== 'draft' && (
-        <Choice
+        <RadioGroup
           legend="Until"
           error={errors['visibleUntil']}
           isReadOnly={isReadOnly}
@@ -94,7 +93,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
           ]}
         >
           {hasEnd && (
-            <div className={styles.when}>
+            <div className={`cluster ${styles.when}`}>
               <Input
                 label="Show until, day"
                 type="date"
@@ -104,42 +103,12 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
               />
             </div>
           )}
-        </Choice>
+        </RadioGroup>
       )}
       <p className={`quiet ${styles.sentence}`} role="status">
         {!isAlways && !isWrong && isComplete(chosen) && sentenceOf(chosen)}
       </p>
     </>
-  );
-}
-
-type ChoiceProps = {
-  legend: string;
-  error: string | undefined;
-  isReadOnly: boolean;
-  options: readonly { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }[];
-  /** What is asked of the chosen option. */
-  children: ReactNode;
-};
-
-function Choice({ legend, error, isReadOnly, options, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className={styles.choice} aria-describedby={error && id}>
-      <legend className={`${fieldStyles.label} ${styles.legend}`}>{legend}</legend>
-      {options.map(({ label, isChosen, choose }) => (
-        <label key={label} className={styles.option}>
-          <input type="radio" name={id} checked={isChosen} disabled={isReadOnly} onChange={choose} />
-          <span>{label}</span>
-        </label>
-      ))}
-      {children}
-      {error && (
-        <p id={id} className={`${fieldStyles.error} ${styles.error}`}>
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

@@ -1,23 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useState } from 'react';
+import Search from 'lucide-react/icons/search';
 import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { type StorageKey } from '../../data/device-keys.ts';
+import type { StorageKey } from '../../data/device-keys.ts';
 import { listPrefix } from '../../data/editor-device-keys.ts';
+import { namesOf } from '../../routes/pages.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
-import { FilterInput } from './filter-input.tsx';
-import styles from './list-tools.module.css';
+import { SelectField } from '../ui/field.tsx';
 import {
   applyListView,
   defaultListView,
   type ListView,
   LONG_LIST,
   parseListView,
+  type Row,
   sorts,
   states,
 } from './list-view.ts';
-import type { Row } from './row.ts';
+import styles from './list-tools.module.css';
 
 /** The sort, state and search controls of a long list. */
 export type ListTools = {
@@ -64,15 +66,20 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   const tools = {
     active: active.filter(Boolean).join(', '),
     controls: (
-      <div className={styles.tools}>
-        <Choice
+      <div className={`cluster ${styles.tools}`}>
+        <SelectField
           label="Sort"
-          choices={'dateField' in resource ? sorts : { usual: sorts.usual, title: sorts.title }}
+          options={optionsOf(sorts, 'dateField' in resource ? namesOf(sorts) : ['usual', 'title'])}
           value={view.sort}
           onChange={(sort) => change({ sort })}
         />
         {'draft' in resource.schema.shape && (
-          <Choice label="Show" choices={states} value={view.state} onChange={(state) => change({ state })} />
+          <SelectField
+            label="Show"
+            options={optionsOf(states, namesOf(states))}
+            value={view.state}
+            onChange={(state) => change({ state })}
+          />
         )}
         <FilterInput
           key={resets}
@@ -97,39 +104,50 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   return { shown, tools };
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  choices: Readonly<Partial<Record<Value, string>>>;
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  const isChoice = (text: string): text is Value => Object.hasOwn(choices, text);
-  return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => {
-          if (isChoice(currentTarget.value)) onChange(currentTarget.value);
-        }}
-      >
-        {Object.entries(choices).map(([each, text]) => (
-          <option key={each} value={each}>
-            {String(text)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** The choices of a select by their label. */
+function optionsOf<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  values: readonly NoInfer<Value>[],
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
 }
 
 function stored(kind: 'localStorage' | 'sessionStorage', key: StorageKey): object {
   const value = jsonIn(readItem(kind, key));
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+type FilterInputProps = {
+  /** What it contains at first. */
+  value: string;
+  /** Called in a transition, so that letters appear at once however long the list is. */
+  onChange: (value: string) => void;
+  shownCount: number;
+  totalCount: number;
+};
+
+/** A search input for a long list, with the number of matching items. */
+export function FilterInput({ value, onChange, shownCount, totalCount }: FilterInputProps) {
+  const id = useId();
+  return (
+    <div className={`cluster ${styles.filter}`}>
+      <label className={styles.filterLabel} htmlFor={id}>
+        <Search size={18} aria-hidden />
+        Filter
+      </label>
+      <input
+        id={id}
+        className={styles.filterInput}
+        type="search"
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.value;
+          startTransition(() => onChange(typed));
+        }}
+      />
+      <p className={`quiet ${styles.count}`} role="status">
+        {value.trim() || shownCount < totalCount ? `${shownCount} of ${totalCount}` : `${totalCount} in all`}
+      </p>
+    </div>
+  );
 }

@@ -2,8 +2,25 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { matchesFilter } from './matches-filter.ts';
-import type { Row } from './row.ts';
+import { transliterated } from '../../../contract/slugs.ts';
+
+/** The texts of one list row. */
+export type Row = {
+  readonly title: string;
+  /** Short facts on one line below the title; empty ones are skipped. */
+  readonly facts: readonly (string | undefined)[];
+  readonly excerpt?: string;
+  /** URL of a thumbnail. */
+  readonly picture?: string | undefined;
+  /** Whether visitors see it, unless they always do: 'Draft', 'From Sunday 29 November'. */
+  readonly state?: string | undefined;
+  /** What is wrong with it, one sentence each. */
+  readonly problems?: readonly string[];
+  /** Where its file opens in a new tab. */
+  readonly view?: string;
+  /** Whether it is called off. */
+  readonly isOff?: boolean;
+};
 
 /** Lists of at least this many items have search, sort and filter controls. */
 export const LONG_LIST = 8;
@@ -77,3 +94,20 @@ export function applyListView<Item extends ListItem>(
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Whether a row contains every word of a filter, in any order, ignoring case, accents and the shape of apostrophes and dashes. */
+export function matchesFilter({ title, facts, excerpt }: Row, filter: string): boolean {
+  const text = normalise([title, ...facts, excerpt].filter(Boolean).join(' '));
+  return normalise(filter)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function normalise(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
+  return transliterated(plain.toLowerCase());
+}

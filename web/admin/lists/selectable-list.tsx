@@ -1,13 +1,19 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../components/button.tsx';
 import { pluralOf } from '../ui/count-of.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
 import type { ListTools } from './list-tools.tsx';
-import { boxesIn, selectableList } from './select-box.tsx';
 import styles from './selectable-list.module.css';
-import type { RowSelection } from './use-selection.ts';
 
 /** A button for the selected rows. */
 export type SelectionAction = {
@@ -98,7 +104,7 @@ export function SelectableList<Item>({
             <span>{`Sort, filter, select${tools.active && `: ${tools.active}`}`}</span>
           </Button>
           {isUnfolded && (
-            <div className={styles.unfolded}>
+            <div className={`cluster ${styles.unfolded}`}>
               {tools.controls}
               {selectButton}
             </div>
@@ -120,7 +126,7 @@ export function SelectableList<Item>({
           <Button look="quiet" onClick={() => dispatch({ type: 'ended' })}>
             Done
           </Button>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             {actions.map(({ label, icon, onPress, isDisabled }) => (
               <Button key={label} disabled={isDisabled} onClick={onPress}>
                 {icon}
@@ -148,4 +154,131 @@ function targetOf(key: string, at: number, boxes: readonly HTMLInputElement[]): 
   };
   const step = steps[key];
   return step === undefined ? -1 : at + step;
+}
+
+export type SelectBoxProps = {
+  id: string;
+  /** The name of the row. */
+  name: string;
+  isSelected: boolean;
+  /** Whether Tab reaches it: one checkbox of a list, from which the arrows lead to the others. */
+  isCurrent: boolean;
+  dispatch: (event: SelectionEvent) => void;
+};
+
+/** The checkbox that selects a row. All of the row, which is its parent element, is its label. */
+export function SelectBox({ id, name, isSelected, isCurrent, dispatch }: SelectBoxProps) {
+  const extend = (element: Element) => dispatch({ type: 'extended', to: id, order: orderAround(element) });
+  const onLabelClick = (event: MouseEvent<HTMLLabelElement>) => {
+    // Firefox does not pass a click with Shift on to the checkbox.
+    if (!event.shiftKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    extend(event.currentTarget);
+    event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <label className={styles.box} onClick={onLabelClick}>
+      <input
+        type="checkbox"
+        value={id}
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        tabIndex={isCurrent ? 0 : -1}
+        onChange={({ nativeEvent, currentTarget }) => {
+          if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) extend(currentTarget);
+          else dispatch({ type: 'toggled', id });
+        }}
+      />
+    </label>
+  );
+}
+
+/** Marks the element around the checkboxes of a list. */
+const selectableList = 'data-selectable';
+
+/** The checkboxes in a list, in the order on screen. */
+function boxesIn(list: Element): HTMLInputElement[] {
+  return [...list.querySelectorAll<HTMLInputElement>(`.${styles.box} > input`)];
+}
+
+function orderAround(element: Element): string[] {
+  const list = element.closest(`[${selectableList}]`);
+  return list ? boxesIn(list).map(({ value }) => value) : [];
+}
+
+/** The rows that are selected in a list, of those that it shows. `idOf` returns the id of an item. */
+export function useSelection<Item>(shown: readonly Item[], idOf: (item: Item) => string) {
+  const [selection, dispatch] = useReducer(reduceSelection, undefined);
+  const ids = shown.map(idOf);
+  const current = ids.find((id) => id === selection?.current) ?? ids[0];
+  return {
+    /** Whether the rows have checkboxes. */
+    isOn: selection !== undefined,
+    items: shown.filter((item) => selection?.ids.has(idOf(item))),
+    ids,
+    dispatch,
+    /** The checkbox of a row; undefined while there are none. */
+    boxOf: (item: Item): Omit<SelectBoxProps, 'name'> | undefined => {
+      const id = idOf(item);
+      return selection && { id, isSelected: selection.ids.has(id), isCurrent: id === current, dispatch };
+    },
+  };
+}
+
+export type RowSelection<Item> = ReturnType<typeof useSelection<Item>>;
+
+/** The selected rows of a list; undefined while rows cannot be selected. */
+export type Selection =
+  | {
+      readonly ids: ReadonlySet<string>;
+      /** The row that has the focus, or had it last. */
+      readonly current?: string;
+      /** The row at which a range begins, and what was selected before the range. */
+      readonly anchor?: { readonly id: string; readonly before: ReadonlySet<string> };
+    }
+  | undefined;
+
+export type SelectionEvent =
+  | { readonly type: 'started' | 'ended' }
+  | { readonly type: 'moved' | 'toggled'; readonly id: string }
+  /** A range begins at `from` unless one has begun already; `order` is all ids as they are on screen. */
+  | {
+      readonly type: 'extended';
+      readonly from?: string;
+      readonly to: string;
+      readonly order: readonly string[];
+    }
+  | { readonly type: 'replaced'; readonly ids: readonly string[] };
+
+/** Returns the selection after an event, such as a key in the list. */
+export function reduceSelection(selection: Selection, event: SelectionEvent): Selection {
+  if (event.type === 'started') return { ids: new Set() };
+  if (event.type === 'ended' || !selection) return undefined;
+  const { ids, current, anchor } = selection;
+  switch (event.type) {
+    case 'moved':
+      return { ids, current: event.id, anchor: { id: event.id, before: ids } };
+    case 'toggled': {
+      const others = [...ids].filter((id) => id !== event.id);
+      const toggled = new Set(ids.has(event.id) ? others : [...others, event.id]);
+      return { ids: toggled, current: event.id, anchor: { id: event.id, before: toggled } };
+    }
+    case 'extended': {
+      const { to, order } = event;
+      const { id: from, before } = anchor ?? { id: event.from ?? to, before: ids };
+      return {
+        ids: new Set([...before, ...rangeIn(order, from, to)]),
+        current: to,
+        anchor: { id: from, before },
+      };
+    }
+    case 'replaced':
+      return { ids: new Set(event.ids), ...(current !== undefined && { current }) };
+  }
+}
+
+/** The ids from one to another, in either direction; only `to` if `from` is no longer on screen. */
+function rangeIn(order: readonly string[], from: string, to: string): readonly string[] {
+  const [one, other] = [order.indexOf(from), order.indexOf(to)];
+  return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);
 }

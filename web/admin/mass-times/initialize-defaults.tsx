@@ -15,10 +15,10 @@ import { restoreIfDeleted } from '../changes/versions.ts';
 import { assertNotDemo, trackConnection } from '../connection/connection.ts';
 import { runOnAll } from '../records/run-on-each.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import formStyles from '../ui/form.module.css';
+import { SelectField } from '../ui/field.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { massTimeForm } from './mass-time-form.ts';
+import { massTimeForm } from './mass-forms.ts';
+import formStyles from '../ui/form.module.css';
 import styles from './mass-times.module.css';
 
 type Listed = Item<'mass-times'>;
@@ -65,17 +65,12 @@ function Question({ list, onStart, onClose }: QuestionProps) {
   return (
     <Dialog title="Initialize Defaults" width="narrow" onClose={onClose}>
       {church !== undefined && (
-        <Field label="Church">
-          {(control) => (
-            <select {...control} value={church} onChange={({ target }) => setChurch(target.value)}>
-              {options.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Church"
+          options={options.map(({ id, name }) => ({ value: id, label: name }))}
+          value={church}
+          onChange={setChurch}
+        />
       )}
       {list.status === 'failed' ? (
         <p>This replaces the mass times, which could not be loaded.</p>

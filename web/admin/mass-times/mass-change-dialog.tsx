@@ -13,17 +13,17 @@ import { copiedId } from '../forms/form-id.ts';
 import { FormDialog } from '../forms/record-form-dialog.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { tabOf } from '../records/record-tabs.ts';
-import { changeScope } from './change-scope.ts';
-import { dependentDevotions, devotionOptions, devotionsWithoutMass } from './devotion-options.ts';
 import {
+  changeScope,
   dayWarning,
   intentionsLosingMass,
   replacesSame,
   unchangedNotice,
   usualTimes,
 } from './mass-checks.ts';
-import { massChangeForm, newChangeForm, withDevotions } from './mass-change-form.ts';
-import styles from './mass-days.module.css';
+import { dependentDevotions, devotionOptions, devotionsWithoutMass } from './devotion-options.ts';
+import { massChangeForm, newChangeForm, withDevotions } from './mass-forms.ts';
+import styles from './mass-times.module.css';
 
 type MassChangeDialogProps = {
   /** `new`, the id of a change, a date without one, or the id of a copy. */
@@ -136,7 +136,7 @@ export function MassChangeDialog({
             <Button onClick={() => onEdit(other.id)}>Edit that one</Button>
           </Notice>
         )}
-        <p className={styles.quick}>
+        <p className="cluster">
           <Button aria-pressed={isOff} onClick={() => setTimes('', false)}>
             No Mass
           </Button>

@@ -6,6 +6,8 @@ import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
 import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
+import { churchWith } from '../../../contract/masses/churches.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../drafts/drafts.ts';
@@ -123,4 +125,21 @@ export function intentionsLosingMass<Intention extends IntendedMass>(
   const others = sources.changes.filter((each) => !replacesSame(each, change));
   const after = intentionsWithoutMass(ofDay, { ...sources, changes: [...others, change] }, today);
   return after.filter((each) => !before.includes(each));
+}
+
+/** A sentence if both a church and all churches have a change on this day: that of the church wins. */
+export function changeScope(
+  { date, church }: Pick<MassChangeOfDay, 'date' | 'church'>,
+  changes: readonly MassChangeOfDay[],
+  parish: OwnPlace,
+): string | undefined {
+  const ofDay = changes.filter((each) => each.date === date);
+  if (church) {
+    const hasGeneral = ofDay.some((each) => !each.church);
+    return hasGeneral ? 'The change for all churches on this day does not apply to this church.' : undefined;
+  }
+  const names = ofDay.flatMap((each) => churchWith(each.church, parish)?.name ?? []);
+  if (names.length === 0) return undefined;
+  const have = names.length === 1 ? 'has a change' : 'have changes';
+  return `${names.join(' and ')} ${have} of ${names.length === 1 ? 'its' : 'their'} own on this day, to which this one does not apply.`;
 }

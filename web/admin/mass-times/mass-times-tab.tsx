@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useEffect, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import { weekFrom } from '../../../contract/masses/published-week.ts';
 import { limits } from '../../../contract/limits.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
@@ -10,27 +11,27 @@ import { useToday } from '../../data/today.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { type CachedList, staleAfter } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
+import { closeForm } from '../forms/close-form.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useFormMenu } from '../forms/use-form-menu.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import { ListState } from '../lists/list-state.tsx';
-import { SelectableList } from '../lists/selectable-list.tsx';
 import { recordTabs } from '../records/record-tabs.ts';
+import { RecordList, RecordRows } from '../tabs/record-list.tsx';
 import { useRecordTab } from '../tabs/use-record-tab.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { InitializeDefaults } from './initialize-defaults.tsx';
-import { massChangeForm } from './mass-change-form.ts';
-import { MassChanges } from './mass-changes.tsx';
 import { churchText } from '../records/church-text.ts';
+import { InitializeDefaults } from './initialize-defaults.tsx';
+import { massChangeForm, massIntentionForm, massTimeForm } from './mass-forms.ts';
+import { MassChanges, MassIntentions, MassPart } from './mass-days.tsx';
 import { byChurch, isFullOf } from './by-church.ts';
 import { alsoOff } from './devotion-options.ts';
 import { unclearDays } from './mass-checks.ts';
-import { massIntentionForm } from './mass-intention-form.ts';
-import { MassIntentions } from './mass-intentions.tsx';
-import { massTimeForm } from './mass-time-form.ts';
-import { MassTimeRow } from './mass-time-row.tsx';
-import styles from './mass-times.module.css';
 import { useMassSources } from './use-mass-sources.ts';
+import styles from './mass-times.module.css';
 
 const adding = {
   ...massTimeForm,
@@ -46,9 +47,10 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   const devotions = useList(devotionList, 'unchanged', staleAfter);
   const massTimes = useRecordTab(massTimeForm, {
     whenFailed: 'empty',
-    row: ({ day, times, special, church, streamed }) => ({
+    row: ({ day, times, special, streamed }) => ({
       title: day,
-      facts: [times, churchText(church, parish), streamed ? 'Streamed' : '', special],
+      facts: [times, streamed ? 'Streamed' : '', special],
+      problems: readDayLabel(day) ? [] : [unclearDay(day)],
     }),
     alerts: { failed: 'Failed to delete mass time. Please try again.' },
   });
@@ -93,43 +95,39 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
     id: 'usual-week',
     label: 'Usual week',
     content: (
-      <section aria-labelledby="usual-week" className={styles.section}>
-        <div className={styles.heading}>
-          <h2 id="usual-week" tabIndex={-1}>
-            Usual week
-          </h2>
-          <InitializeDefaults list={list} />
-          {!isFull && (
-            <Button look="primary" onClick={massTimes.add}>
-              <Plus size={20} aria-hidden />
-              Add Mass Time
-            </Button>
-          )}
-        </div>
+      <MassPart
+        id="usual-week"
+        title="Usual week"
+        tab={massTimes}
+        buttons={
+          <>
+            <InitializeDefaults list={list} />
+            {!isFull && (
+              <Button look="primary" onClick={massTimes.add}>
+                <Plus size={20} aria-hidden />
+                Add Mass Time
+              </Button>
+            )}
+          </>
+        }
+      >
         <Instructions />
         {massTimes.problem}
-        <ListState list={list}>
-          <SelectableList {...massTimes.batch.list}>
-            {byChurch(list.items, parish).map(({ name, items }) => (
-              <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
-                {name && <h3 className={styles.churchName}>{name}</h3>}
-                <ul className="rows" aria-label={name ? `Every week, ${name}` : 'Every week'}>
-                  {items.map((massTime) => (
-                    <MassTimeRow
-                      key={massTime.id}
-                      massTime={massTime}
-                      isEdited={form === massTime.id}
-                      {...massTimes.actionsOf(massTime)}
-                      {...(isFull && { onDuplicate: undefined })}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </SelectableList>
-        </ListState>
-        {massTimes.batch.dialog}
-      </section>
+        <RecordList tab={massTimes}>
+          {byChurch(massTimes.shown, parish).map(({ name, items }) => (
+            <section key={name} className={name ? styles.church : undefined} aria-label={name || undefined}>
+              {name && <h3 className={styles.churchName}>{name}</h3>}
+              <RecordRows
+                tab={massTimes}
+                items={items}
+                label={name ? `Every week, ${name}` : 'Every week'}
+                isFull={isFull}
+                formOf={(massTime) => form === massTime.id && <MassTimeEdit massTime={massTime} />}
+              />
+            </section>
+          ))}
+        </RecordList>
+      </MassPart>
     ),
   };
   const changed = {
@@ -156,7 +154,7 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
   return (
     <>
       <TabHeading title={recordTabs['mass-times'].label}>
-        <nav aria-label="Parts of Mass Times" className={styles.parts}>
+        <nav aria-label="Parts of Mass Times" className={`cluster ${styles.parts}`}>
           {parts.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}
@@ -178,6 +176,38 @@ export function MassTimesTab({ events, devotions: devotionList }: MassTimesTabPr
       )}
     </>
   );
+}
+
+const editing = {
+  ...massTimeForm,
+  checks: unclearDays,
+  saveFailed: 'Failed to update mass time. Please try again.',
+};
+
+function MassTimeEdit({ massTime }: { massTime: Item<'mass-times'> }) {
+  const close = () => closeForm({ tab: 'mass-times', open: massTime.id });
+  const form = useRecordForm(editing, massTime.id, massTime, {
+    // Waits for the list to reload, or the old times would flash.
+    close: (reloaded) => void reloaded.then(close),
+  });
+  const { menu, dialog } = useFormMenu(editing, massTime, close);
+  return (
+    <>
+      <RecordForm
+        definition={editing}
+        form={form}
+        onCancel={() => confirmLeave() && close()}
+        menu={menu}
+        inRow
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** What visitors see of a Mass time whose day label names no weekday. */
+function unclearDay(day: string): string {
+  return `The website cannot tell which days these are: ${day}. Visitors see this in the weekly schedule, but not among the Masses of any date.`;
 }
 
 function Instructions() {

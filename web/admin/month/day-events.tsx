@@ -1,16 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Ref } from 'react';
+import { inAList } from '../../../contract/in-a-list.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { visibilityAt } from '../../../contract/visibility.ts';
 import { Button } from '../../components/button.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
-import { RowButtons } from '../lists/row-buttons.tsx';
-import { RowTitle } from '../lists/row-title.tsx';
-import type { RowActions } from '../lists/row.ts';
-import listStyles from '../ui/list.module.css';
-import { stateOf } from './event-state.ts';
-import { MassLine } from './mass-line.tsx';
-import type { Event, MonthDay, MonthEvent } from './month-days.ts';
+import { describeChangedDay } from '../../formats/mass-text.ts';
+import { mayUserEdit } from '../../session/own-rights.ts';
+import { RecordRow, type RowActions } from '../lists/record-row.tsx';
+import { goTo } from '../navigation/admin-address.ts';
+import { tabOf } from '../records/record-tabs.ts';
+import { visibilityLabel } from '../records/visibility-values.ts';
+import { events } from '../screens/events.ts';
+import type { Event, MonthDay } from './month-days.ts';
 import styles from './month.module.css';
 
 type DayEventsProps = {
@@ -33,8 +35,16 @@ export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
         <p className="quiet">No events on this day.</p>
       ) : (
         <ul className="rows">
-          {events.map((each) => (
-            <DayEvent key={each.event.id} {...each} actions={actionsOf(each.event)} />
+          {events.map(({ event, isOff }) => (
+            <RecordRow
+              key={event.id}
+              row={{
+                title: event.title,
+                facts: [event.time, event.location, ...stateOf(event, isOff).words],
+                isOff,
+              }}
+              {...actionsOf(event)}
+            />
           ))}
         </ul>
       )}
@@ -46,19 +56,49 @@ export function DayEvents({ day, ref, actionsOf, onAdd }: DayEventsProps) {
   );
 }
 
-function DayEvent({ event, isOff, actions }: MonthEvent & { actions: RowActions }) {
-  const { words } = stateOf(event, isOff);
+/** How the Masses of a day differ from the usual, if they do: for those who may change it, a button that opens the day in Mass Times. */
+export function MassLine({ day, isInTabOrder }: { day: MassDay | undefined; isInTabOrder: boolean }) {
+  const text = day && changeText(day);
+  if (!day || !text) return null;
+  if (!mayUserEdit('mass-changes')) return <span className={styles.masses}>{text}</span>;
+  const { tab, prefix } = tabOf('mass-changes');
   return (
-    <li className={`row ${listStyles.row}`}>
-      <div className={listStyles.about}>
-        <RowTitle title={event.title} {...actions} className={isOff ? styles.off : ''} />
-        <Facts>
-          {[event.time, event.location, ...words].map((fact, at) => (
-            <span key={at}>{unbrokenTimes(fact)}</span>
-          ))}
-        </Facts>
-      </div>
-      <RowButtons {...actions} />
-    </li>
+    <button
+      type="button"
+      className={styles.masses}
+      aria-label={`${text}. ${describeChangedDay(day)}. Open in Mass Times`}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={() => goTo({ tab, open: prefix + day.date })}
+    >
+      {text}
+    </button>
   );
+}
+
+/** 'No Mass 10:00 AM', 'Mass 10:30 AM', 'Masses changed'; undefined for a usual day. */
+export function changeText({ difference, masses, cancelled }: MassDay): string | undefined {
+  if (!difference) return undefined;
+  const added = masses.filter(({ isNew }) => isNew);
+  const [shown, label] = added.length > 0 ? [added, 'Mass'] : [cancelled, 'No Mass'];
+  if (shown.length > 0) return `${label} ${inAList(shown.map(({ timeText }) => timeText))}`;
+  return difference.kind === 'no-mass' ? 'No Mass' : 'Masses changed';
+}
+
+const badges = { draft: 'Draft', scheduled: 'Later', past: 'Hidden', visible: undefined };
+
+/** What is to be known of an event besides its title and time: a short badge, and all of it in words. */
+export function stateOf(event: Event, isOff: boolean) {
+  const now = new Date();
+  const { kind } = visibilityAt(event, now);
+  const words = [
+    visibilityLabel(event, now),
+    isOff ? 'cancelled' : undefined,
+    event.series ? 'repeats' : undefined,
+    events.store.isUnsaved(event.id) ? 'not saved to the server' : undefined,
+  ];
+  return {
+    badge: badges[kind],
+    isHidden: kind !== 'visible',
+    words: words.flatMap((each) => each ?? []),
+  };
 }

@@ -1,7 +1,6 @@
 import { staleAfter } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
-import { massChangeForm } from '../mass-times/mass-change-form.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massChangeForm, massTimeForm } from '../mass-times/mass-forms.ts';
 import { useMassSources } from '../mass-times/use-mass-sources.ts';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';

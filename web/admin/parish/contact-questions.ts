@@ -1,6 +1,6 @@
 import { diallable } from '../../../contract/fields/telephone.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import type { SaveQuestion } from '../records/record-definition.ts';
 
 type Changed = {

@@ -8,7 +8,7 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../cache/use-list.ts';
 import { isFullOf } from '../mass-times/by-church.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massTimeForm } from '../mass-times/mass-forms.ts';
 import { churchText } from '../records/church-text.ts';
 import { unclearDays } from '../mass-times/mass-checks.ts';
 

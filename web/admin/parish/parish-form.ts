@@ -10,7 +10,7 @@ import { trackConnection } from '../connection/connection.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { initialValues, toEntityFields } from '../inputs/form-values.ts';
 import { inputAt } from '../records/field-path.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';

@@ -3,7 +3,7 @@ import { textOf } from '../inputs/input-kinds.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
 import { fullLabel } from '../records/field-input.ts';
 import { isTyped } from '../records/team-members.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 
 const MOST_FACTS = 4;
 const LONGEST_FACT = 60;

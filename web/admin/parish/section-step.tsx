@@ -5,7 +5,7 @@ import { showPalette } from '../../layout/show-palette.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { formOf } from './parish-form.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { placeOf, places } from './places.ts';

@@ -3,14 +3,14 @@ import { isNamed } from '../../../parish/is-named.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useList } from '../cache/use-list.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massTimeForm } from '../mass-times/mass-forms.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { parishSections } from '../records/parish-sections.ts';
-import formStyles from '../ui/form.module.css';
 import { homePictureList } from '../uploads/gallery-lists.ts';
 import { sectionFacts } from './section-facts.ts';
 import { wantedSections } from './set-up-steps.ts';
+import formStyles from '../ui/form.module.css';
 
 /** The end of Set up your parish: the way to the site, and what it still lacks. */
 export function SetUpDone({ parish }: { parish: Item<'parish'> }) {

@@ -2,7 +2,7 @@ import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../records/parish-sections.ts';
 
 type Step = {

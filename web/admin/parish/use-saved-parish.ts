@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { showPalette } from '../../layout/show-palette.ts';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { useQueryStore } from '../../data/use-query.tsx';
@@ -7,11 +7,14 @@ import { parishList } from './parish-form.ts';
 /** Keeps the header, the title, the time zone and the colours of the admin area those of the parish record as last read. */
 export function useSavedParish(): void {
   const store = useQueryStore();
-  const { reads, items: [parish] = [] } = parishList.useValue();
+  const { items: [parish] = [] } = parishList.useValue();
+  const shown = useRef<number>(undefined);
   useEffect(() => {
-    if (reads > 0) void store.refresh(parishQueries.facts, '', 0);
-  }, [store, reads]);
-  useEffect(() => {
-    if (parish) showPalette(parish.palette);
-  }, [parish]);
+    if (!parish) return;
+    // The facts were read when the admin area was opened, so that the first version is known.
+    if (shown.current !== undefined && shown.current !== parish.version)
+      void store.refresh(parishQueries.facts, '', 0);
+    shown.current = parish.version;
+    showPalette(parish.palette);
+  }, [store, parish]);
 }

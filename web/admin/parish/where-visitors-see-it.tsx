@@ -1,5 +1,5 @@
 import { pages } from '../../routes/pages.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import styles from './where-visitors-see-it.module.css';
 
 /** A sentence with a link to a page that shows the section. */

@@ -1,11 +1,16 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import type { Person } from '../../../contract/entities/person.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { describeAreas, type Person } from '../../../contract/entities/person.ts';
 import { rightsEndWithin } from '../../../contract/sign-in.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { api } from '../../session/api.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
+import { formatDay } from '../../formats/format-date.ts';
 import { createCachedList } from '../cache/cached-list.ts';
 import { useList } from '../cache/use-list.ts';
 import { showDone } from '../changes/undo.ts';
@@ -13,13 +18,16 @@ import { trackConnection } from '../connection/connection.ts';
 import { describeFailure, ignoreGone } from '../connection/failure.ts';
 import { closeForm } from '../forms/close-form.ts';
 import { ListState } from '../lists/list-state.tsx';
+import { ListRow } from '../lists/record-row.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { useOpenForm } from '../tabs/use-open-form.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { PersonRow } from './person-row.tsx';
+import styles from '../ui/list.module.css';
 
 const peopleList = createCachedList(() => trackConnection(api.people.list));
 
@@ -96,4 +104,53 @@ export function PeopleScreen() {
       )}
     </>
   );
+}
+
+type PersonRowProps = {
+  person: Person;
+  /** Administrators cannot change or remove themselves. */
+  isMe: boolean;
+  isWorking: boolean;
+  onChange: () => void;
+  onSendAgain: () => void;
+  onRemove: () => void;
+};
+
+/** Someone with an account: their address, what they may change, and whether they have signed in yet. */
+function PersonRow({ person, isMe, isWorking, onChange, onSendAgain, onRemove }: PersonRowProps) {
+  const { email, areas } = person;
+  const state = stateOf(person);
+  return (
+    <ListRow
+      title={
+        <span className="cluster">
+          <BreakableMail address={email} />
+          {isMe && <span className={styles.me}>you</span>}
+        </span>
+      }
+      state={state}
+      facts={[areas.length > 0 ? `May change ${describeAreas(areas)}` : 'May change nothing']}
+      buttons={
+        !isMe && (
+          <div className={styles.icons}>
+            <IconButton label={`Edit ${email}`} onClick={onChange} icon={Pencil} />
+            <IconButton label={`Remove ${email}`} danger onClick={onRemove} icon={Trash2} />
+          </div>
+        )
+      }
+    >
+      {person.invitedUntil && (
+        <Button disabled={isWorking} onClick={onSendAgain}>
+          Send again<span className="visually-hidden">{`: the invitation to ${email}`}</span>
+        </Button>
+      )}
+    </ListRow>
+  );
+}
+
+function stateOf({ status, invitedUntil }: Person): string | undefined {
+  if (status === 'blocked') return 'Blocked by the operator';
+  if (invitedUntil === undefined) return undefined;
+  const day = formatDay(calendarDateIn(parishTimeZone(), new Date(invitedUntil)));
+  return status === 'expired' ? `Invitation expired ${day}` : `Invited until ${day}`;
 }

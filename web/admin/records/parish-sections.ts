@@ -1,7 +1,12 @@
 import { nationalCalendars } from '../../../contract/fields/parish-choices.ts';
 import { limits } from '../../../contract/limits.ts';
-import { pageSections } from './parish-page-sections.ts';
-import { folder, memberHint, paragraphsHint, type ParishSection } from './parish-section.ts';
+import {
+  folder,
+  memberHint,
+  pageSections,
+  paragraphsHint,
+  type ParishSection,
+} from './parish-page-sections.ts';
 
 /** The sections of Parish details, in the order in which people look for them, by their id in the URL. */
 export const parishSections = {

@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import type { AnyFieldInputs } from './field-input.ts';
 import { inputAt } from './field-path.ts';
-import type { ParishSection } from './parish-section.ts';
+import type { ParishSection } from './parish-page-sections.ts';
 
 type Team = readonly Item<'team'>[];
 type Values = Readonly<Record<string, string>>;

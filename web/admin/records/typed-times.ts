@@ -1,4 +1,4 @@
-import { type ClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 
@@ -54,9 +54,8 @@ function readPart(part: string): Part | undefined {
 }
 
 function readTime(part: string): Part | undefined {
-  if (/^(?:at\s+)?(?:12(?:[:.]?00)?\s*)?(?:noon|midday)$/i.test(part))
-    return { times: ['12:00 PM'], rest: '' };
-  if (/^(?:at\s+)?(?:12(?:[:.]?00)?\s*)?midnight$/i.test(part)) return { times: [endOfDay], rest: '' };
+  const named = /noon|day|night/i.test(part) ? readClockTime(part) : undefined;
+  if (named && !named.note) return { times: [formatClockTime(named.time)], rest: '' };
   // As the product writes it, or chosen below; people mean either night by 12am.
   if (part === startOfDay) return { times: [startOfDay], rest: '' };
   if (/^(?:at\s+)?12(?:[:.]?00)?\s*a\.?\s?m\.?$/i.test(part))

@@ -3,9 +3,9 @@ import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import type { Row } from '../lists/row.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import type { TabName } from '../records/record-tabs.ts';
+import type { Row } from '../lists/list-view.ts';
 
 /** The records whose tab is a list and a modal form (specification §2); the others have their own components. */
 export type RecordScreenName = Exclude<TabName, DocumentResource | 'mass-times' | 'gallery'>;

@@ -1,12 +1,12 @@
-import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { haveSameWords } from '../../../contract/masses/words-in.ts';
 import { resources } from '../../../contract/resources.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { eventAnnouncement } from '../../formats/announcement.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { formattedInput } from '../records/formatted-input.ts';
 import { saveSeries } from '../series/save-series.ts';
-import { repetitionIn } from '../series/series.ts';
+import { repetitionIn } from '../series/repeat-dates.ts';
 import { Repeat, SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
 import { churchText } from '../records/church-text.ts';

@@ -1,23 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 import { Button } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { reasonOf } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import { ListState } from '../lists/list-state.tsx';
-import { RecordRow } from '../lists/record-row.tsx';
-import { SelectableList } from '../lists/selectable-list.tsx';
-import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
 import { recordTabs } from '../records/record-tabs.ts';
-import { visibilityLabel } from '../records/visibility-text.ts';
-import { deleteSeries } from '../series/delete-series.ts';
-import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
-import type { RowActions } from '../lists/row.ts';
+import { deleteSeries, DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
+import { RecordList } from '../tabs/record-list.tsx';
 import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { keepSignedPicture } from '../uploads/local-pictures.ts';
-import { mediaKey } from '../../../contract/files/media.ts';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 
 type RecordScreenProps<Name extends RecordScreenName> = {
@@ -25,7 +19,7 @@ type RecordScreenProps<Name extends RecordScreenName> = {
   /** The choice between the list and another view of it, beside the heading. */
   views?: ReactNode;
   /** The other view, if it is shown instead of the list. */
-  children?: ((tab: RecordTab<Name>, actionsOf: (item: Item<Name>) => RowActions) => ReactNode) | undefined;
+  children?: ((tab: RecordTab<Name>) => ReactNode) | undefined;
 };
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
@@ -34,11 +28,11 @@ export function RecordScreen<Name extends RecordScreenName>({
   views,
   children,
 }: RecordScreenProps<Name>) {
-  const { resource, store } = screen;
+  const { resource } = screen;
   const parish = useParish();
   const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
-  const tab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
-  const { list, form } = tab;
+  const recordTab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
+  const { list, form } = recordTab;
   const pictures = list.items.map((item) => row(item).picture);
   useEffect(() => {
     for (const item of list.items) {
@@ -53,10 +47,13 @@ export function RecordScreen<Name extends RecordScreenName>({
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const removeWithFollowers = (item: Item<Name>) =>
     deleteSeries(resource, [item, ...followersOf(item)]).then(() => undefined, reasonOf);
-  const actionsOf = (item: Item<Name>) => ({
-    ...tab.actionsOf(item),
-    onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : tab.ask(item)),
-  });
+  const tab: RecordTab<Name> = {
+    ...recordTab,
+    actionsOf: (item) => ({
+      ...recordTab.actionsOf(item),
+      onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : recordTab.ask(item)),
+    }),
+  };
 
   return (
     <>
@@ -68,26 +65,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         </Button>
       </TabHeading>
       {tab.problem}
-      {children ? (
-        children(tab, actionsOf)
-      ) : (
-        <ListState list={list} emptyText={screen.emptyText}>
-          <SelectableList {...tab.batch.list} tools={tab.tools}>
-            <ul className="rows">
-              {tab.shown.map((item) => (
-                <RecordRow
-                  key={item.id}
-                  row={{ ...row(item), picture: pictureOf(item, row(item).picture) }}
-                  state={visibilityLabel(item, new Date())}
-                  pictureFault={item.pictureFault}
-                  isUnsaved={store.isUnsaved(item.id)}
-                  {...actionsOf(item)}
-                />
-              ))}
-            </ul>
-          </SelectableList>
-        </ListState>
-      )}
+      {children ? children(tab) : <RecordList tab={tab} emptyText={screen.emptyText} />}
       {tab.batch.dialog}
       {deleting && (
         <DeleteSeriesDialog
@@ -115,11 +93,30 @@ export function RecordScreen<Name extends RecordScreenName>({
   );
 }
 
-/** Where an item's picture can be loaded; undefined while an upload is being prepared. */
-function pictureOf<Name extends RecordScreenName>(
-  { picture, viewUrl }: Item<Name>,
-  address: string | undefined,
-): string | undefined {
-  if (address === undefined || mediaKey(address) === undefined) return address;
-  return picture && (viewUrl ?? address);
+/** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
+const DELAYS = [2_000, 10_000, 40_000];
+
+/**
+ * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
+ * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
+ */
+function useRefreshForNewPictures(
+  pictures: readonly (string | undefined)[] | undefined,
+  refresh: () => void,
+): void {
+  const previous = useRef<ReadonlySet<string>>(undefined);
+  const refreshNow = useEffectEvent(refresh);
+  const uploaded = pictures
+    ?.filter((address) => address !== undefined && mediaKey(address) !== undefined)
+    .join(' ');
+
+  useEffect(() => {
+    if (uploaded === undefined) return;
+    const before = previous.current;
+    const now = uploaded.split(' ').filter(Boolean);
+    previous.current = new Set(now);
+    if (!before || now.every((address) => before.has(address))) return;
+    const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
+    return () => timers.forEach(clearTimeout);
+  }, [uploaded]);
 }

@@ -4,7 +4,7 @@ import { restoreIfDeleted, restoreVersions } from '../changes/versions.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { runOnAll } from '../records/run-on-each.ts';
 import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
-import { datesIn, repetitionIn, seriesInputs } from './series.ts';
+import { datesIn, repetitionIn, seriesInputs } from './repeat-dates.ts';
 
 type Context = SaveContext<'events'>;
 type Store = Context['store'];

@@ -1,11 +1,12 @@
-import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { addDays, daysBetween, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { followersOf } from '../../../contract/series.ts';
 import { apiIsOff } from '../../data/request.ts';
+import { formatDay } from '../../formats/format-date.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField } from '../ui/field.tsx';
-import { DateList } from './date-list.tsx';
-import { FollowersChoice } from './followers-choice.tsx';
-import { repetitionChoices, repetitionSummary } from './repetition-text.ts';
-import { datesIn, repetitionIn, seriesInputs } from './series.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { datesIn, repetitionChoices, repetitionIn, repetitionSummary, seriesInputs } from './repeat-dates.ts';
 import styles from './series.module.css';
 
 /** Which events of a series to change. */
@@ -48,5 +49,64 @@ export function Repeat({ values, setValue, item }: ExtrasProps<'events'>) {
       </div>
       {dates.length > 1 && <DateList dates={dates} label="The dates of the events" />}
     </div>
+  );
+}
+
+type FollowersChoiceProps = ExtrasProps<'events'> & { item: Item<'events'> };
+
+/** The choice between changing this event only and the later events of its series too, with their new dates. */
+function FollowersChoice({ values, setValue, item, items }: FollowersChoiceProps) {
+  const followers = followersOf(item, items);
+  const isForAll = values[seriesInputs.scope] === 'following';
+  const date = values['date'] ?? '';
+  const days = isCalendarDate(date) ? daysBetween(item.date, date) : 0;
+  if (followers.length === 0) return <p>This is the last event of its series.</p>;
+  const choose = (scope: string) => {
+    setValue(seriesInputs.scope, scope);
+    // Stored with the draft before the first attempt to save.
+    if (scope && !values[seriesInputs.request]) setValue(seriesInputs.request, crypto.randomUUID());
+  };
+  const choices = [
+    { scope: '', label: 'This one' },
+    { scope: 'following', label: `This and ${followersText(followers.length)}` },
+  ];
+  return (
+    <RadioGroup
+      legend="This event repeats. Save the changes for"
+      options={choices.map(({ scope, label }) => ({
+        label,
+        isChosen: isForAll === (scope !== ''),
+        choose: () => choose(scope),
+      }))}
+    >
+      <div role="status">
+        {isForAll && days !== 0 && <p>{`They move ${shiftText(days)}, to these dates:`}</p>}
+      </div>
+      {isForAll && days !== 0 && (
+        <DateList dates={followers.map((each) => addDays(each.date, days))} label="The new dates" />
+      )}
+    </RadioGroup>
+  );
+}
+
+/** 'the one that follows', 'the 5 that follow'. */
+export function followersText(count: number): string {
+  return count === 1 ? 'the one that follows' : `the ${count} that follow`;
+}
+
+/** '1 day later', '7 days earlier'. */
+function shiftText(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+}
+
+/** A list of dates in as many columns as fit; a long list scrolls. */
+function DateList({ dates, label }: { dates: readonly string[]; label: string }) {
+  return (
+    <ul className={`panel ${styles.list}`} aria-label={label} tabIndex={0}>
+      {dates.map((each) => (
+        <li key={each}>{formatDay(each)}</li>
+      ))}
+    </ul>
   );
 }

@@ -8,35 +8,38 @@ import { Spinner } from '../../components/spinner.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { useToday } from '../../data/today.tsx';
 import { pages } from '../../routes/pages.ts';
-import { mayUserEdit } from '../../session/own-rights.ts';
+import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
+import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { api } from '../../session/api.ts';
 import type { Line } from '../attention/lines.ts';
 import { mistakesIn } from '../attention/mistakes.ts';
-import { useAttention } from '../attention/use-attention.ts';
-import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
-import { useEndedReads } from '../cache/cached-list.ts';
-import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { useAttention, WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
+import { reloadAllLists, staleAfter, useEndedReads } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import { parishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { useKnownMasses } from '../month/use-known-masses.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import { Menu } from '../ui/menu.tsx';
-import { usePreventFileNavigation } from '../ui/use-prevent-file-navigation.ts';
 import { TellPeople } from '../tell/tell-people.tsx';
-import styles from './admin-area.module.css';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { Desk, ViewSite } from './desk.tsx';
 import { confirmSignOut } from '../navigation/leave-guard.ts';
-import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { parishList } from '../parish/parish-form.ts';
+import { useSavedParish } from '../parish/use-saved-parish.ts';
+import { team } from '../screens/team.ts';
+import { parseAddress } from '../navigation/admin-url.ts';
+import { connection, trackConnection } from '../connection/connection.ts';
+import { Desk, ViewSite } from './desk.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { useSavedParish } from '../parish/use-saved-parish.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useSetUpFirst } from './use-set-up-first.ts';
 import { ThisWeek } from './this-week.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
+import styles from './shell.module.css';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
 const PREVIEW_DELAY = 3_000;
@@ -81,7 +84,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           <>
             <SearchEverything />
             <PersonMenu user={user} selected={selected} signOut={signOutButton} />
-            <div className={styles.wide}>{signOutButton}</div>
+            <div className={styles.toolWide}>{signOutButton}</div>
           </>
         }
       >
@@ -90,7 +93,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           {selected !== setUp && (
             <>
               <TabBar selected={selected} />
-              <div className={styles.look}>
+              <div className={`cluster ${styles.look}`}>
                 {hasRead && selected === tabAt(undefined) && <ThisWeek />}
                 <Attention />
               </div>
@@ -185,10 +188,105 @@ function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
   return null;
 }
 
+/** Of the lists that are read for the lines, so that none is read twice. */
 function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
-  const contacts = useParishContacts();
+  const parish = useParish();
+  const [record] = useList(parishList, 'unchanged', staleAfter).items;
+  const { items: members } = useList(team.store.items, 'unchanged', staleAfter);
   const today = useToday();
   const reads = useEndedReads();
-  useEffect(() => onFound(mistakesIn(checkedLists(), today, contacts)), [reads, today, contacts, onFound]);
+  useEffect(() => {
+    onFound(mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members)));
+  }, [reads, today, parish, record, members, onFound]);
   return null;
+}
+
+/** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */
+function usePreventFileNavigation(): void {
+  useEffect(() => {
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
+    return () => {
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
+    };
+  }, []);
+}
+
+function prevent(event: DragEvent): void {
+  const { dataTransfer, target } = event;
+  const isAccepted = target instanceof HTMLInputElement && target.type === 'file';
+  if (!dataTransfer?.types.includes('Files') || isAccepted || event.defaultPrevented) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+}
+
+/** Opens Set up your parish for administrators, in place of the default tab, while the parish has no name. */
+function useSetUpFirst(): void {
+  const isBeingSetUp = useIsBeingSetUp();
+  useEffect(() => {
+    const opensDefaultTab = parseAddress(location.search).tab === undefined;
+    if (isBeingSetUp && !apiIsOff && isAdministrator() && opensDefaultTab) replaceUrl({ tab: 'set-up' });
+  }, [isBeingSetUp]);
+}
+
+/**
+ * Saves the open form on Ctrl S or ⌘ S: that of the dialog in front, or else the one with the focus, or the only one. While
+ * there is one, the browser does not offer to save the page.
+ */
+function useSaveShortcut(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.altKey || event.shiftKey) return;
+      const front = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const forms = [...(front ?? document).querySelectorAll('form')].filter(isSaved);
+      if (!front && forms.length === 0) return;
+      event.preventDefault();
+      const focused = forms.find((form) => form.contains(document.activeElement));
+      const form = focused ?? (forms.length === 1 ? forms[0] : undefined);
+      const save = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+      if (!event.repeat && save && !save.disabled) form?.requestSubmit(save);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The header's search and its dialog have forms, too. */
+function isSaved(form: HTMLFormElement): boolean {
+  return form.closest('header, [role="search"]') === null && form.method !== 'dialog';
+}
+
+/** How long to wait before another request to a server that could not be reached, in milliseconds. */
+const RETRY_AFTER = 10_000;
+
+/** Says that nothing can be saved to the server, until it can be reached again. */
+function ConnectionBanner() {
+  const state = connection.useValue();
+  useEffect(() => {
+    if (state !== 'unreachable') return;
+    const retry = () => void trackConnection(api.parish.get).then(reloadAllLists, () => {});
+    const timer = setInterval(retry, RETRY_AFTER);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [state]);
+  if (state === 'reachable') return null;
+  return (
+    <Notice kind="warning">
+      {state === 'off' ? (
+        <p>
+          <strong>Demo mode.</strong> You can try everything out, but changes are not saved to the server:
+          they are gone when this page is closed.
+        </p>
+      ) : (
+        <p>
+          <strong>The server cannot be reached.</strong> <span>Changes are not saved to the server.</span>
+        </p>
+      )}
+    </Notice>
+  );
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { Emblem } from '../../components/emblem.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { pages } from '../../routes/pages.ts';
-import styles from './desk.module.css';
+import styles from './shell.module.css';
 
 type DeskProps = {
   /** The heading of the admin area, once someone has signed in. */
@@ -19,9 +19,9 @@ export function Desk({ title, tools, children }: DeskProps) {
   const { churchName } = useParish();
   return (
     <>
-      <header className={`no-print ${styles.bar}`}>
+      <header className={`no-print ${styles.deskBar}`}>
         <div className={styles.inside}>
-          <Emblem className={styles.emblem} />
+          <Emblem className={styles.deskEmblem} />
           <div className={styles.names}>
             {title}
             {churchName && <span className={title ? 'quiet' : styles.name}>{churchName}</span>}

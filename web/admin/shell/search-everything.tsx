@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { goTo } from '../navigation/admin-address.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './search-everything.module.css';
 import { type Entry, searchGroups } from './search-lists.ts';
 import { useSearchedGroups } from './tabs.tsx';
+import styles from './shell.module.css';
 
 /** A button, and Ctrl K or ⌘ K, for a search over all tabs. */
 export function SearchEverything() {
@@ -29,7 +29,7 @@ export function SearchEverything() {
         onClick={() => setOpen(true)}
       >
         <Search size={18} aria-hidden />
-        <span className={styles.label}>Search all tabs</span>
+        <span className={styles.openLabel}>Search all tabs</span>
       </Button>
       {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
@@ -95,7 +95,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
                 id={optionId(entry)}
                 role="option"
                 aria-selected={entry === current}
-                className={styles.option}
+                className={`cluster ${styles.option}`}
                 onClick={() => choose(entry)}
                 onPointerMove={() => setActive(entries.indexOf(entry))}
               >

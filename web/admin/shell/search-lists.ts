@@ -5,11 +5,10 @@ import { formatDay } from '../../formats/format-date.ts';
 import { initialValues, visibleFields } from '../inputs/form-values.ts';
 import { textOf } from '../inputs/input-kinds.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
-import { matchesFilter } from '../lists/matches-filter.ts';
-import type { Row } from '../lists/row.ts';
+import { matchesFilter, type Row } from '../lists/list-view.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import { type AnyFieldInputs, fullLabel, type VisibleInput } from '../records/field-input.ts';
-import type { ParishSection } from '../records/parish-section.ts';
+import type { ParishSection } from '../records/parish-page-sections.ts';
 import { tabOf } from '../records/record-tabs.ts';
 
 /** Something that can be opened: what the search reads of it, and where it is in the admin area. */

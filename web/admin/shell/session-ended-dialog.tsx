@@ -3,14 +3,14 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { pages } from '../../routes/pages.ts';
 import { signInAgain } from '../../session/session.ts';
+import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import { flushDeviceStorage } from '../device/device-storage.ts';
 import { sessionEnded } from '../connection/connection.ts';
-import formStyles from '../ui/form.module.css';
 import { allowUnload, losesOnUnload } from '../navigation/leave-guard.ts';
-import { alertLoginFailure } from './alert-login-failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { alertLoginFailure } from './sign-in-card.tsx';
+import formStyles from '../ui/form.module.css';
 
 /** Shown after a 401 response. Says that input is kept on this device only once the device storage has confirmed it. */
 export function SessionEndedDialog() {

@@ -3,9 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { Emblem } from '../../components/emblem.tsx';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { type Session, signIn, signOut } from '../../session/session.ts';
-import { alertLoginFailure } from './alert-login-failure.ts';
 import { Notice } from '../../components/notice.tsx';
-import styles from './sign-in-card.module.css';
+import styles from './shell.module.css';
 
 /** Shown to a visitor who is not signed in as an administrator (specification §2). */
 export function SignInCard({ session }: { session: Session }) {
@@ -81,4 +80,10 @@ function WrongAccount({ email }: { email: string }) {
       <Button onClick={() => void signOut()}>Sign Out</Button>
     </>
   );
+}
+
+/** Alerts that the hosted sign-in page could not be opened, with the reason (specification §8). */
+export function alertLoginFailure(error: unknown): void {
+  console.error('Signing in failed', error);
+  window.alert(`Login failed: ${error instanceof Error && error.message ? error.message : 'Unknown error'}`);
 }

@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParish } from '../../data/parish.tsx';
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { isShown } from '../records/record-tabs.ts';
-import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
-import styles from './tab-bar.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
 import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
-import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
+import styles from './tab-bar.module.css';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
 const SCROLL_STEP = 240;
@@ -41,14 +41,7 @@ export function TabBar({ selected }: { selected: Tab }) {
   return (
     <div className={styles.bar}>
       {hasArrows && (
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label="Scroll tabs left"
-          onClick={() => scroll(-SCROLL_STEP)}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </button>
+        <IconButton label="Scroll tabs left" onClick={() => scroll(-SCROLL_STEP)} icon={ChevronLeft} />
       )}
       <div
         ref={bar}
@@ -76,14 +69,7 @@ export function TabBar({ selected }: { selected: Tab }) {
         ))}
       </div>
       {hasArrows && (
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label="Scroll tabs right"
-          onClick={() => scroll(SCROLL_STEP)}
-        >
-          <ChevronRight size={22} aria-hidden />
-        </button>
+        <IconButton label="Scroll tabs right" onClick={() => scroll(SCROLL_STEP)} icon={ChevronRight} />
       )}
     </div>
   );
@@ -107,4 +93,29 @@ function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
 
 function motion(): ScrollBehavior {
   return prefersReducedMotion() ? 'instant' : 'smooth';
+}
+
+/** Whether a horizontally scrolling element has hidden content before and after its visible part. */
+function useScrollOverflow(scroller: RefObject<HTMLElement | null>) {
+  const [overflow, setOverflow] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setOverflow((previous) =>
+        previous.before === before && previous.after === after ? previous : { before, after },
+      );
+    };
+    const resizes = new ResizeObserver(measure);
+    // The children grow when the web font has loaded.
+    for (const each of [element, ...element.children]) resizes.observe(each);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [scroller]);
+  return overflow;
 }

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useMemo } from 're
 import { parishTitle } from '../../../contract/parish-record.ts';
 import type { RevisedResource } from '../../../contract/changes.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
-import { isRecordName, type RecordName } from '../../../contract/resources.ts';
 import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { FailedState } from '../../components/failed-state.tsx';
@@ -19,12 +18,9 @@ import {
 } from '../documents/document-screens.ts';
 import { folderName } from '../uploads/folder-name.ts';
 import { folderList } from '../uploads/gallery-lists.ts';
-import { massChangeForm } from '../mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../mass-times/mass-intention-form.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massChangeForm, massIntentionForm, massTimeForm } from '../mass-times/mass-forms.ts';
 import { parishList, sectionIds } from '../parish/parish-form.ts';
 import { examinedPictures } from '../parish/examined-pictures.ts';
-import type { RecordStore } from '../records/record-store.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import { withTeam } from '../records/team-members.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../records/record-tabs.ts';
@@ -36,13 +32,6 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 import { type Entry, type Group, recordEntry, sectionEntry } from './search-lists.ts';
-
-/** The store of each resource, and the screen of each that has a tab. */
-type RecordScreens = {
-  readonly [Name in RecordName]: { readonly store: RecordStore<Name> } & (Name extends TabName
-    ? { readonly screen: ReactNode }
-    : unknown);
-};
 
 /** A screen that is downloaded when it is first opened. */
 function screenOf(load: () => Promise<ComponentType>): ReactNode {
@@ -68,37 +57,28 @@ const documentScreen = <Name extends DocumentResource>(screen: DocumentScreen<Na
     return () => <DocumentsTab screen={screen} />;
   });
 
-const records: RecordScreens = {
-  events: {
-    store: events.store,
-    screen: screenOf(async () => (await import('../month/events-screen.tsx')).EventsScreen),
-  },
-  news: { store: news.store, screen: recordScreen(news) },
-  newsletters: { store: newsletters.form.store, screen: documentScreen(newsletters) },
-  'meeting-notes': { store: meetingNotes.form.store, screen: documentScreen(meetingNotes) },
-  'lectio-divina': { store: lectioDivina.form.store, screen: documentScreen(lectioDivina) },
-  team: { store: team.store, screen: recordScreen(team) },
-  reflections: { store: reflections.store, screen: recordScreen(reflections) },
-  history: { store: history.store, screen: recordScreen(history) },
-  'mass-times': {
-    store: massTimeForm.store,
-    screen: screenOf(async () => {
-      const { MassTimesTab } = await import('../mass-times/mass-times-tab.tsx');
-      return () => <MassTimesTab events={events.store.items} devotions={devotions.store.items} />;
-    }),
-  },
-  'mass-changes': { store: massChangeForm.store },
-  'mass-intentions': { store: massIntentionForm.store },
-  devotions: { store: devotions.store, screen: recordScreen(devotions) },
+const screens: Readonly<Record<TabName, ReactNode>> = {
+  events: screenOf(async () => (await import('../month/events-screen.tsx')).EventsScreen),
+  news: recordScreen(news),
+  newsletters: documentScreen(newsletters),
+  'meeting-notes': documentScreen(meetingNotes),
+  'lectio-divina': documentScreen(lectioDivina),
+  gallery: screenOf(async () => (await import('../gallery/gallery-tab.tsx')).GalleryTab),
+  team: recordScreen(team),
+  reflections: recordScreen(reflections),
+  history: recordScreen(history),
+  'mass-times': screenOf(async () => {
+    const { MassTimesTab } = await import('../mass-times/mass-times-tab.tsx');
+    return () => <MassTimesTab events={events.store.items} devotions={devotions.store.items} />;
+  }),
+  devotions: recordScreen(devotions),
 };
-
-const { 'mass-intentions': _, ...examined } = records;
 
 /** The lists that the attention panel examines: those of the user's tabs by resource, of pictures, and the parish record. */
 export function attentionLists() {
-  const own = Object.entries(examined).filter(([name]) => isRecordName(name) && mayUserEdit(name));
+  const own = forms.filter(({ resource }) => resource !== 'mass-intentions' && mayUserEdit(resource));
   return {
-    ...Object.fromEntries(own.map(([name, { store }]) => [name, store.items])),
+    ...Object.fromEntries(own.map(({ resource, store }) => [resource, store.items])),
     ...(mayUserEdit('gallery') && { pictures: examinedPictures }),
     ...(mayUserEdit('team') && mayUserEdit('parish') && { parish: parishList }),
   };
@@ -112,17 +92,12 @@ export type Tab = {
   readonly isFor: (rights: Rights) => boolean;
 };
 
-const screens = {
-  ...records,
-  gallery: { screen: screenOf(async () => (await import('../gallery/gallery-tab.tsx')).GalleryTab) },
-};
-
 const editorsOf = (resource: ResourceName) => (rights: Rights) => mayEdit(rights, resource);
 
 const tabFor = (id: TabName): Tab => ({
   id,
   label: recordTabs[id].label,
-  screen: screens[id].screen,
+  screen: screens[id],
   isFor: editorsOf(id),
 });
 
@@ -147,7 +122,7 @@ const archives: readonly Tab[] = [
     id: 'recently-deleted',
     label: 'Recently deleted',
     screen: screenOf(async () => {
-      const { RecentlyDeletedScreen } = await import('../changes/recently-deleted-screen.tsx');
+      const { RecentlyDeletedScreen } = await import('../changes/changes-screens.tsx');
       return () => <RecentlyDeletedScreen inputsOf={inputsOf} />;
     }),
     isFor: () => true,
@@ -156,7 +131,7 @@ const archives: readonly Tab[] = [
     id: 'changes',
     label: 'Changes',
     screen: screenOf(async () => {
-      const { ChangesScreen } = await import('../changes/changes-screen.tsx');
+      const { ChangesScreen } = await import('../changes/changes-screens.tsx');
       return () => <ChangesScreen inputsOf={inputsOf} />;
     }),
     isFor: () => true,

@@ -14,7 +14,7 @@ import { addressOf } from '../navigation/admin-url.ts';
 import type { TabName } from '../records/record-tabs.ts';
 import { events } from '../screens/events.ts';
 import { countOf } from '../ui/count-of.ts';
-import styles from './admin-area.module.css';
+import styles from './shell.module.css';
 
 /** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
 export function ThisWeek() {

@@ -6,14 +6,14 @@ import { limits } from '../../../contract/limits.ts';
 import { type RecordName, type RecordResource, resources } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { apiIsOff } from '../../data/request.ts';
+import { Notice } from '../../components/notice.tsx';
 import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
 import { initialValues } from '../inputs/form-values.ts';
-import { Notice } from '../../components/notice.tsx';
 import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import type { BatchAction } from './batch-action.ts';
+import type { BatchAction } from './use-batch.tsx';
 
 /** The deletion of several items; `keptDays` is how long they can be restored. */
 export const deletion = (keptDays: number) => ({

@@ -1,14 +1,16 @@
 import type { Item } from '../../../contract/items.ts';
-import { useList } from '../cache/use-list.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { useList } from '../cache/use-list.ts';
 import { undoOfDeletion } from '../changes/undo-deletion.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
-import type { Row } from '../lists/row.ts';
 import { useListTools } from '../lists/list-tools.tsx';
-import { useSelection } from '../lists/use-selection.ts';
+import { useSelection } from '../lists/selectable-list.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { tabOf } from '../records/record-tabs.ts';
+import { visibilityLabel } from '../records/visibility-values.ts';
+import type { Row } from '../lists/list-view.ts';
 import { recordActions } from './record-actions.tsx';
 import { useBatch } from './use-batch.tsx';
 import { useDeletion } from './use-deletion.tsx';
@@ -57,8 +59,22 @@ export function useRecordTab<Name extends RecordName>(
   });
   return {
     list,
-    row,
     shown,
+    /** What a list shows of an item: its row, whether visitors see it, and whether it is saved with its picture. */
+    rowOf: (item: Item<Name>): Row => {
+      const { problems = [], picture, state, ...others } = row(item);
+      const { pictureFault } = item;
+      return {
+        ...others,
+        picture: pictureFault ? undefined : pictureAt(item, picture),
+        state: [visibilityLabel(item, new Date()), state].filter(Boolean).join(', '),
+        problems: [
+          ...problems,
+          ...(pictureFault ? [pictureFault] : []),
+          ...(store.isUnsaved(item.id) ? ['Not saved to the server'] : []),
+        ],
+      };
+    },
     tools,
     /** Changes several items of `shown` in one step. */
     batch,
@@ -78,6 +94,15 @@ export function useRecordTab<Name extends RecordName>(
       box: selection.boxOf(item),
     }),
   };
+}
+
+/** Where an item's picture can be loaded; undefined while an upload is being prepared. */
+function pictureAt(
+  { picture, viewUrl }: { readonly picture?: unknown; readonly viewUrl?: string },
+  address: string | undefined,
+): string | undefined {
+  if (address === undefined || mediaKey(address) === undefined) return address;
+  return picture ? (viewUrl ?? address) : undefined;
 }
 
 const isRepeated = (title: string, titles: readonly string[]) =>

@@ -1,8 +1,7 @@
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
-import { massChangeForm } from '../mass-times/mass-change-form.ts';
-import { massTimeForm } from '../mass-times/mass-time-form.ts';
+import { massChangeForm, massTimeForm } from '../mass-times/mass-forms.ts';
 import { seenByVisitors } from '../mass-times/use-mass-sources.ts';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useParish } from '../../data/parish.tsx';
 import type { Announcement } from '../../formats/announcement.ts';
-import { type Telling, telling } from '../changes/telling.ts';
+import { type Telling, telling } from '../changes/telling.tsx';
 import { describeFailure } from '../connection/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MessageToSend } from './message-to-send.tsx';

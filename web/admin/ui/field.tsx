@@ -27,7 +27,7 @@ export function Field({ label, hint, isOptional = false, isBeside, error, childr
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field} data-beside={isBeside}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {label}
         </label>

@@ -4,11 +4,11 @@ import styles from './tab-heading.module.css';
 /** The heading of a tab, with its action buttons. */
 export function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={styles.heading}>
+    <div className={`cluster ${styles.heading}`}>
       <h2 className={styles.title} tabIndex={-1} data-tab-title>
         {title}
       </h2>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`cluster ${styles.actions}`}>{children}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../../../contract/entities/gallery.ts';
-import { wordsOfPicture } from '../../../contract/files/picture-words.ts';
+import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import type { EditedName } from '../../../contract/items.ts';

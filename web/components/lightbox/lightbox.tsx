@@ -1,11 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { linkedText } from '../text/linked-text.tsx';
 import { isShortcut } from '../is-shortcut.ts';
 import type { LightboxImage } from './lightbox-image.ts';
-import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import styles from './lightbox.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useEnlarged, useSwipe } from './use-swipe.ts';
@@ -134,4 +133,38 @@ export function lightboxKey(key: string, { index, total, withDigits }: Position)
   if (key === 'ArrowLeft') return (index - 1 + total) % total;
   if (withDigits && /^[1-9]$/.test(key) && Number(key) <= total) return Number(key) - 1;
   return undefined;
+}
+
+type LightboxThumbnailsProps = {
+  images: readonly LightboxImage[];
+  index: number;
+  onIndex: (index: number) => void;
+};
+
+/** The thumbnail strip of a lightbox, which scrolls to the current picture; on wide screens only (specification §2). */
+function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
+  return (
+    <ul ref={strip} className={styles.thumbnails}>
+      {images.map((image, at) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Show image ${at + 1}`}
+            aria-current={at === index}
+            onClick={() => onIndex(at)}
+          >
+            <picture>
+              {image.avif && <source type="image/avif" srcSet={image.avif} sizes="70px" />}
+              <img src={image.thumbnail} alt="" loading="lazy" />
+            </picture>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

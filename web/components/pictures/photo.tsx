@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
-import type { Rendered } from '../../../contract/files/renditions.ts';
+import { type Rendered, placeholderUrl } from '../../../contract/files/renditions.ts';
 import { drawnPictureAt } from '../../../parish/pictures/catalogue.ts';
 import { securely } from '../../routes/securely.ts';
 import { Picture } from './picture.tsx';
-import { RenderedPhoto } from './rendered-photo.tsx';
+import { renditionSources } from './image-sources.ts';
+import styles from './over-placeholder.module.css';
 
 type PhotoProps = {
   /** The address of an uploaded or drawn picture, or one typed by an editor. */
@@ -49,5 +50,41 @@ export function Photo({ url, picture, alt, sizes, className, priority = false, o
       referrerPolicy="no-referrer"
       onError={onMissing}
     />
+  );
+}
+
+type RenderedPhotoProps = {
+  /** The key of the uploaded picture. */
+  pictureKey: string;
+  picture: Rendered;
+  alt: string;
+  sizes: string;
+  className?: string | undefined;
+  /** Called if a rendition cannot be loaded. */
+  onMissing: () => void;
+};
+
+/** An uploaded picture in the smallest sufficient rendition, over a colour placeholder while it loads. */
+function RenderedPhoto({ pictureKey, picture, alt, sizes, className = '', onMissing }: RenderedPhotoProps) {
+  const { src, srcSet, avif } = renditionSources(pictureKey, picture);
+  return (
+    <span className={`${styles.box} ${className}`}>
+      <img className={styles.placeholder} src={placeholderUrl(picture.placeholder)} alt="" />
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          className={styles.picture}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={onMissing}
+        />
+      </picture>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { canParseUrl, withScheme } from '../../../contract/fields/can-parse-url.ts';
+import { canParseUrl, withScheme } from '../../../contract/fields/urls.ts';
 import { urlPattern } from '../../../contract/fields/characters.ts';
 import { linkedText } from './linked-text.tsx';
 import { tokensOf } from './marked-tokens.ts';

@@ -5,6 +5,9 @@ import type { ParishFacts } from '../../../contract/parish-record.ts';
 /** The length of a URL that every browser and calendar takes, in characters. */
 const MAX_LENGTH = 2_000;
 
+/** How much of it a title or a place may take. */
+const MAX_LINE_LENGTH = 600;
+
 /**
  * The URL of Google Calendar's form for a new event, filled in with this one (specification §7). Details that would make it too long
  * are shortened, and followed by the address of the event's page.
@@ -15,30 +18,30 @@ export function calendarTemplate(event: ParishEvent, parish: ParishFacts): strin
   const urlWith = (details: string) => {
     const query = new URLSearchParams({
       action: 'TEMPLATE',
-      text: outside.title,
+      text: shortened(outside.title, MAX_LINE_LENGTH),
       dates: `${start}/${end}`,
       ctz: parish.timeZone,
       details,
-      location: outside.location,
+      location: shortened(outside.location, MAX_LINE_LENGTH),
     });
     return `https://calendar.google.com/calendar/render?${query.toString()}`;
   };
   const whole = urlWith(outside.description);
   if (whole.length <= MAX_LENGTH) return whole;
-  const room = MAX_LENGTH - urlWith(`…\n\n${outside.url}`).length;
-  return urlWith(`${startWithin(outside.description, room)}…\n\n${outside.url}`);
+  const page = `\n\n${outside.url}`;
+  return urlWith(shortened(outside.description, MAX_LENGTH - urlWith(page).length) + page);
 }
 
-/** The words at the start of a text that take at most so many characters in a URL. */
-function startWithin(text: string, room: number): string {
-  let length = 0;
+/** A text that takes at most so many characters in a URL: as it is, or its first words and an ellipsis. */
+function shortened(text: string, room: number): string {
+  if (lengthInUrl(text) <= room) return text;
+  let length = lengthInUrl('…');
   const characters = [...text];
-  const end = characters.findIndex((character) => {
-    length += new URLSearchParams({ '': character }).toString().length - 1;
-    return length > room;
-  });
-  return characters
-    .slice(0, Math.max(end, 0))
-    .join('')
-    .replace(/\s+\S*$/, '');
+  const end = characters.findIndex((character) => (length += lengthInUrl(character)) > room);
+  const start = characters.slice(0, Math.max(end, 0)).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+}
+
+function lengthInUrl(text: string): number {
+  return new URLSearchParams({ '': text }).toString().length - 1;
 }

@@ -7,7 +7,7 @@ import { EventPlace } from '../../components/event-place.tsx';
 import { ItemPicture } from '../../components/pictures/item-picture.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { isCalledOff } from '../../formats/is-called-off.ts';
-import { relativeDay } from '../../formats/relative-day.ts';
+import { relativeDay, type RelativeDay } from '../../formats/relative-day.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
@@ -16,9 +16,10 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useStored } from '../../data/use-query.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { DateLeaf } from './date-leaf.tsx';
 import { EventLabels } from './event-labels.tsx';
 import styles from './event-entry.module.css';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateParts, formatDay } from '../../formats/format-date.ts';
 
 /** An event in the calendar: date, title, time and place, and how far off it is. */
 export function EventEntry({ event }: { event: Item<'events'> }) {
@@ -57,5 +58,30 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         </div>
       )}
     </li>
+  );
+}
+
+type DateLeafProps = {
+  date: CalendarDate;
+  today: CalendarDate;
+  status: RelativeDay['status'];
+};
+
+/** A date as the leaf of a tear-off calendar, with the year unless it is the current one; read out in full. */
+function DateLeaf({ date, today, status }: DateLeafProps) {
+  const { weekday, day, month, year } = dateParts(date);
+  return (
+    <time className={`panel raised ${styles.leaf}`} dateTime={date} data-status={status}>
+      <span className="visually-hidden">{formatDay(date)}</span>
+      <span className={styles.weekday} aria-hidden>
+        {`${weekday.slice(0, 3)} `}
+      </span>
+      <span className={styles.day} aria-hidden>
+        {`${day} `}
+      </span>
+      <span className={`quiet ${styles.month}`} aria-hidden>
+        {`${month.slice(0, 3)}${year !== today.slice(0, 4) ? ` ${year}` : ''}`}
+      </span>
+    </time>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, type ComponentType, lazy, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { OpenedDraft } from '../../../contract/entities/draft-link.ts';
@@ -12,12 +12,16 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { WithQueryData } from '../../data/with-query-data.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import { pages } from '../../routes/pages.ts';
-import type { View } from '../../routes/views.ts';
-import { itemPages } from './item-pages.ts';
+import { pages, pageNameAt } from '../../routes/pages.ts';
+import { type View, itemPath } from '../../routes/views.ts';
 import styles from './page.module.css';
-import { placeOfDraft } from './place-of-draft.ts';
-import { useOpenedDraft } from './use-opened-draft.ts';
+import type { HideableName } from '../../../contract/hideable.ts';
+import { listingOf } from '../../data/listing.ts';
+import type { PageData } from '../../data/page-file.ts';
+import { queries } from '../../data/queries.ts';
+import { datedListNames, datedLists } from '../../routes/dated-lists.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { createRequest } from '../../data/request.ts';
 
 /** The canonical address has no token. */
 export function head() {
@@ -85,4 +89,76 @@ function Ended() {
       </FallbackLinks>
     </Page>
   );
+}
+
+type DraftPage = { readonly Component: ComponentType<{ view: View }> };
+
+const page = (load: () => Promise<DraftPage>) => lazy(async () => ({ default: (await load()).Component }));
+
+/** The pages on which visitors will see an item of each resource. */
+const itemPages: Readonly<Record<HideableName, ReturnType<typeof page>>> = {
+  events: page(() => import('../event/page.tsx')),
+  news: page(() => import('../news-item/page.tsx')),
+  reflections: page(() => import('../reflection/page.tsx')),
+  newsletters: page(() => import('../newsletters/page.tsx')),
+  'meeting-notes': page(() => import('../meeting-notes/page.tsx')),
+  'lectio-divina': page(() => import('../lectio-divina/page.tsx')),
+};
+
+/** Where visitors will see an item: the path and the view of its page, and the page's data with this item alone. */
+type PlaceOfDraft = {
+  readonly path: string;
+  readonly view: View;
+  readonly data: PageData;
+};
+
+/** Returns the place of a draft: its own page, or for a document the page of its kind. */
+function placeOfDraft({ resource, item }: OpenedDraft): PlaceOfDraft {
+  const list = datedListNames.find((name) => datedLists[name].resource === resource);
+  if (!list) throw new Error(`There is no list of ${resource}.`);
+  const { item: itemView, parent } = datedLists[list];
+  const name = itemView ?? pageNameAt(parent.path);
+  const path = (itemView && itemPath(list, item)) ?? parent.path;
+  // The file of a hidden document has no public address.
+  const shown = 'fileUrl' in item ? { ...item, fileUrl: item.viewUrl ?? item.fileUrl } : item;
+  return {
+    path,
+    view: { name, path, list, ...(item.slug !== undefined && { slug: item.slug }) },
+    data: { [queries[list].key]: listingOf([shown]) },
+  };
+}
+
+type DraftState =
+  | { readonly status: 'loading' | 'failed' | 'ended' }
+  | { readonly status: 'opened'; readonly draft: OpenedDraft };
+
+const request = createRequest(async () => undefined);
+
+/** What the link with a token leads to, which is asked for as a visitor, and a function that asks again after a failure. */
+function useOpenedDraft(token: string) {
+  const [opened, setOpened] = useState<DraftState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: DraftState) => {
+      if (isCurrent) setOpened(next);
+    };
+    request<OpenedDraft>('draft-links', 'open', {}, { token }).then(
+      (draft) => show({ status: 'opened', draft }),
+      (error: unknown) => show({ status: hasEnded(error) ? 'ended' : 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  const retry = useCallback(() => {
+    setOpened({ status: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { opened, retry };
+}
+
+/** Whether the API responded that there is no such link; an address without a token is not one. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status);
 }

@@ -8,7 +8,7 @@ import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { EventPlace } from '../../components/event-place.tsx';
-import { eventPlace } from '../../../contract/site/event-place.ts';
+import { eventPlace, eventAddress } from '../../../contract/site/event-place.ts';
 import { ownDescription } from '../../../contract/site/outside-event.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
@@ -38,10 +38,12 @@ import { ItemColumns } from '../item/item-columns.tsx';
 import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
-import { eventMap } from './event-map.ts';
 import { dayOfEvent } from './day-of-event.ts';
 import { useDayOfEvent } from './use-day-of-event.ts';
 import styles from './page.module.css';
+import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { isOwnAddress, ownPlaceOf } from '../../../contract/masses/own-place.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
 
 export const prefetch = (view: View) => [
   partOf(queries.events, (events, today) =>
@@ -177,4 +179,21 @@ function WhenAndWhere({ event, isCancelled }: { event: Item<'events'>; isCancell
       </dd>
     </dl>
   );
+}
+
+/** Places that are on no map. */
+const isNowhere = (location: string) => /\b(?:online|zoom|tba|https?)\b/i.test(location);
+
+/**
+ * The address of a map of where an event is: the parish's own, or that of its church, for an event at its address; a search
+ * for any other place (https://developers.google.com/maps/documentation/urls/get-started). Undefined for an event online,
+ * and while the parish has no map.
+ */
+function eventMap(event: Pick<ParishEvent, 'location' | 'church'>, parish: ParishFacts): string | undefined {
+  const { location, church } = event;
+  if (isOwnAddress(location, ownPlaceOf(church, parish)))
+    return parish.churches?.find(({ id }) => id === church)?.maps ?? (church ? undefined : parish.links.maps);
+  if (isNowhere(location)) return undefined;
+  const query = new URLSearchParams({ api: '1', query: eventAddress(event, parish) });
+  return `https://www.google.com/maps/search/?${query.toString()}`;
 }

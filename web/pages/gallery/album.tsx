@@ -11,11 +11,13 @@ import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import styles from './album.module.css';
-import { FolderChooser } from './folder-chooser.tsx';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { folderPath } from '../../routes/views.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { imagesFrom } from './shown-images.ts';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import Images from 'lucide-react/icons/images';
+import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 
 type AlbumProps = {
   folder: string;
@@ -92,5 +94,45 @@ export function Album({ folder, part, folders }: AlbumProps) {
         <EmptyState message="No images available in this collection." />
       )}
     </>
+  );
+}
+
+/** The folders as large tiles with their covers. */
+function FolderChooser({ folders }: { folders: readonly string[] }) {
+  const covers = useQuery(queries.galleryCovers);
+  const albums = new Map(covers.status === 'loaded' ? covers.value.map((each) => [each.folder, each]) : []);
+  return (
+    <ul className={styles.list}>
+      {folders.map((folder) => (
+        <li key={folder}>
+          <Link
+            className={`panel raised ${styles.folder}`}
+            to={folderPath(folder)}
+            state={{ keepsScroll: true }}
+          >
+            <Cover image={albums.get(folder)?.image} />
+            <span>{folderLabel(folder)}</span>
+            <AlbumDate date={albums.get(folder)?.date} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlbumDate({ date }: { date: string | undefined }) {
+  if (!date) return null;
+  return (
+    <time className={styles.date} dateTime={date}>
+      {formatDate(date)}
+    </time>
+  );
+}
+
+/** No alt text: the folder's name is beside it. */
+function Cover({ image }: { image: GalleryImage | undefined }) {
+  if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
+  return (
+    <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 10rem" alt="" />
   );
 }

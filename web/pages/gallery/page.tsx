@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -9,10 +9,9 @@ import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';
-import { FolderTabs } from './folder-tabs.tsx';
+import styles from './page.module.css';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
@@ -37,10 +36,8 @@ export function head({ view: { folder = '', part = 1, path }, parish, valueOf }:
 }
 
 /** The photo gallery, one folder at a time (specification §2). */
-export function Component({ view }: { view: View }) {
+export function Component({ view: { folder = '', part = 1 } }: { view: View }) {
   const folders = useQuery(queries.galleryFolders);
-  const folder = useFolder(view);
-  const { part = 1 } = view;
   const names = folders.status === 'loaded' ? folders.value : [];
   return (
     <Page title={usePageWords(pages.gallery).title}>
@@ -50,12 +47,29 @@ export function Component({ view }: { view: View }) {
   );
 }
 
-/**
- * The folder in the address, or '' for the root gallery, 'All Photos'. Links from before folders had their own pages name
- * it in the query (`?folder=christmas`), which the server does not see.
- */
-function useFolder({ folder }: View): string {
-  const [query] = useSearchParams();
-  const hydrated = useHydrated();
-  return folder ?? ((hydrated && query.get('folder')) || '');
+type FolderTabsProps = {
+  folders: readonly string[];
+  selected: string;
+};
+
+/** Links to 'All Photos' and every folder, so that each album has a shareable address. */
+function FolderTabs({ folders, selected }: FolderTabsProps) {
+  return (
+    <nav className={`no-print ${styles.tabs}`} aria-label="Photo folders">
+      <ul className={`cluster ${styles.list}`}>
+        {['', ...folders].map((folder) => (
+          <li key={folder}>
+            <Link
+              className={styles.tab}
+              to={folderPath(folder)}
+              state={{ keepsScroll: true }}
+              aria-current={folder === selected ? 'true' : undefined}
+            >
+              {folderLabel(folder)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -6,13 +6,14 @@ import { isShortcut } from '../../components/is-shortcut.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
+import layers from '../../components/pictures/over-placeholder.module.css';
 import styles from './photo-grid.module.css';
 import { LightboxLink } from '../../components/lightbox/lightbox-link.tsx';
 import { imageSources } from '../../components/pictures/image-sources.ts';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
 import { folderPath } from '../../routes/views.ts';
 import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
-import { TilePicture } from './tile-picture.tsx';
+import { placeholderUrl } from '../../../contract/files/renditions.ts';
 
 /** The number of pictures on a phone's first screen. */
 const FIRST_SCREEN = 4;
@@ -92,4 +93,44 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
 /** A picture's caption, or its number. */
 function wordsFor({ caption }: GalleryImage, index: number): string {
   return caption || `Photo ${index + 1}`;
+}
+
+/** The tile widths (photo-grid.module.css). On a phone with a 3× display they match the smallest rendition. */
+const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
+
+type TilePictureProps = {
+  image: GalleryImage;
+  /** Whether it is on the first screen, and therefore loaded eagerly. */
+  isFirst: boolean;
+};
+
+/**
+ * A picture in a tile, over a placeholder that remains if the picture fails to load, for example because it was just
+ * deleted. No alt text: the caption is beside it.
+ */
+function TilePicture({ image, isFirst }: TilePictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  const { src, srcSet, avif } = imageSources(image);
+  return (
+    <span className={`${layers.box} ${styles.frame}`}>
+      {image.placeholder && (
+        <img className={layers.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
+      )}
+      <picture hidden={isMissing}>
+        {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+        <img
+          className={`${layers.picture} ${styles.picture}`}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && SIZES}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      </picture>
+    </span>
+  );
 }

@@ -12,15 +12,18 @@ import { useParish, useParishPart } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import { useClock } from '../../data/today.tsx';
-import { useStored } from '../../data/use-query.tsx';
+import { useStored, useQuery } from '../../data/use-query.tsx';
 import { comingFeast } from '../../formats/coming-feast.ts';
 import { hasPage, pages } from '../../routes/pages.ts';
-import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { NextMass } from '../churches/next-mass.tsx';
-import { NextStreamLine } from './next-stream-line.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
-import { useCarousel } from './carousel.ts';
+import { useCarousel, type Carousel } from './carousel.ts';
+import { nextStreamLine } from '../../formats/next-mass.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
@@ -157,6 +160,60 @@ function SlidePicture({ picture, chosen, at, shown }: SlidePictureProps) {
       ) : (
         <Picture name={picture} sizes="100vw" alt="" priority={at === 0} />
       )}
+    </div>
+  );
+}
+
+/** 'Next live stream: Sunday at 10:30 AM', by the parish's clock; nothing while no streamed Mass is to come. */
+function NextStreamLine() {
+  const massDays = useQuery(queries.massDays);
+  const { timeZone } = useParish();
+  const clock = useClock();
+  if (massDays.status !== 'loaded') return null;
+  const text = clock && nextStreamLine(massDays.value.days, clock, timeZone);
+  return text ? <p className={styles.stream}>{text}</p> : null;
+}
+
+type CarouselControlsProps = {
+  carousel: Carousel;
+  titles: readonly string[];
+  index: number;
+  isPlaying: boolean;
+};
+
+/** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
+function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
+  return (
+    <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+        onClick={isPlaying ? carousel.pause : carousel.play}
+      >
+        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Previous slide"
+        onClick={carousel.previous}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </button>
+      {titles.map((title, at) => (
+        <button
+          key={title}
+          type="button"
+          className={styles.dot}
+          aria-label={`Slide ${at + 1}: ${title}`}
+          aria-current={at === index}
+          onClick={() => carousel.goTo(at)}
+        />
+      ))}
+      <button type="button" className={styles.control} aria-label="Next slide" onClick={carousel.next}>
+        <ChevronRight size={22} aria-hidden />
+      </button>
     </div>
   );
 }

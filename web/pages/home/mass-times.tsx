@@ -15,13 +15,14 @@ import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { DevotionList } from './devotion-list.tsx';
 import { GreatDays } from './great-days.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 import { Moments } from './moments.tsx';
 import { ThisWeek } from './this-week.tsx';
-import { WeeklySchedule } from './weekly-schedule.tsx';
+import { WeeklySchedule, ScheduleFrame } from './weekly-schedule.tsx';
+import type { Item } from '../../../contract/items.ts';
+import { withChurch } from '../../formats/mass-text.ts';
 
 /** The Mass times of the week, the devotions, and the sacraments by arrangement (specification §2). */
 export function MassTimes() {
@@ -123,5 +124,39 @@ function Sacraments() {
         </div>
       ))}
     </dl>
+  );
+}
+
+type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
+
+/** The week's devotions, by day; folded on a telephone if `isFolded`. */
+function DevotionList({ days, isFolded }: { days: Days; isFolded: boolean }) {
+  const parish = useParish();
+  return (
+    <section className={styles.devotions} aria-labelledby="devotions">
+      <ScheduleFrame title="Devotions" titleId="devotions" isFolded={isFolded}>
+        {days.map(({ day, devotions }) => (
+          <div key={day} className={styles.devotionDay}>
+            <h4>{day}</h4>
+            <ul>
+              {devotions.map((devotion) => (
+                <li key={devotion.id}>
+                  <span>
+                    {linkedText(withChurch(devotion.name, devotion.church, parish))}
+                    {devotion.note && (
+                      <span className={`quiet ${styles.note}`}>{linkedText(devotion.note)}</span>
+                    )}
+                  </span>
+                  {devotion.time && (
+                    <span className={`times ${styles.time}`}>{linkedText(devotion.time)}</span>
+                  )}
+                  <EditLink of="devotions" item={devotion} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </ScheduleFrame>
+    </section>
   );
 }

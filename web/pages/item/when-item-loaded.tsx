@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
@@ -6,7 +6,8 @@ import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import type { Loaded } from '../../data/query.ts';
 import type { View } from '../../routes/views.ts';
-import { MissingItem } from './missing-item.tsx';
+import { useQueryStore } from '../../data/use-query.tsx';
+import { Component as NotFound } from '../not-found/page.tsx';
 
 type WhenItemLoadedProps<Item extends object> = {
   of: Loaded<Listing<Item>>;
@@ -34,4 +35,25 @@ export function WhenItemLoaded<Item extends object>({
       }}
     </WhenLoaded>
   );
+}
+
+/**
+ * Shown for an item that the API does not list. If the site still has a page at this address, the item was deleted and the
+ * publisher has not yet replaced its page; otherwise the address is unknown.
+ */
+function MissingItem({ view: { path }, loading }: { view: View; loading: string }) {
+  const { files } = useQueryStore();
+  const [isUnknown, setUnknown] = useState(!files.isPublished);
+  useEffect(() => {
+    let isShown = true;
+    void files.load(path).then(() => {
+      if (!isShown) return;
+      if (files.at(path)) files.markGone(path);
+      else setUnknown(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [files, path]);
+  return isUnknown ? <NotFound /> : <Spinner label={loading} fillsPage />;
 }

@@ -4,7 +4,8 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
 import { Photo } from '../../components/pictures/photo.tsx';
-import { useParishPart } from '../../data/parish.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { useParishQuery } from '../../data/parish.tsx';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { pages } from '../../routes/pages.ts';
 import { usePageWords } from '../../routes/use-page-words.ts';
@@ -17,16 +18,19 @@ export const prefetch = [parishQueries.memorial];
 /** The tribute to a former website administrator: photo, scripture, prayer (specification §1). */
 export function Component() {
   const { title } = usePageWords(pages.memorial);
-  const memorial = useParishPart(parishQueries.memorial);
   return (
     <Page title={title}>
-      {memorial && (
-        <>
-          <Tribute memorial={memorial} />
-          {memorial.scripture && <Scripture scripture={memorial.scripture} />}
-          {memorial.prayer.length > 0 && <Prayer memorial={memorial} />}
-        </>
-      )}
+      <WhenLoaded of={useParishQuery(parishQueries.memorial)}>
+        {(memorial) =>
+          memorial && (
+            <>
+              <Tribute memorial={memorial} />
+              {memorial.scripture && <Scripture scripture={memorial.scripture} />}
+              {memorial.prayer.length > 0 && <Prayer memorial={memorial} />}
+            </>
+          )
+        }
+      </WhenLoaded>
     </Page>
   );
 }

@@ -17,8 +17,11 @@ import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { Author } from './author.tsx';
 import { ReflectionArticle } from '../reflections/reflection-article.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { usePriestPortrait } from '../../data/use-priest-portrait.ts';
+import { Photo } from '../../components/pictures/photo.tsx';
+import styles from './page.module.css';
 
 export const prefetch = (view: View) => [
   parishQueries.priestPortrait,
@@ -66,4 +69,26 @@ export function Component({ view }: { view: View }) {
 /** The reflection, the next newer one, and older ones. */
 function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
   return aroundItem(items, reflection, 'around');
+}
+
+/** The author of a reflection: the parish priest, or another person by name. */
+function Author({ name }: { name: string | undefined }) {
+  const { priestName, priestTitle } = useParish();
+  const team = usePageWords(pages.team);
+  const shown = name || priestName;
+  const portrait = usePriestPortrait(shown);
+  if (!shown) return null;
+  const isPriest = shown === priestName;
+  return (
+    <section className={styles.author} data-portrait={portrait !== undefined} aria-labelledby="author">
+      {portrait && <Photo {...portrait} sizes="120px" alt="" className={styles.portrait} />}
+      <div>
+        <h2 id="author" className={styles.name}>
+          {linkedText(shown)}
+        </h2>
+        {isPriest && priestTitle && <p className={styles.title}>{priestTitle}</p>}
+        <SectionLink to={pages.team.path}>{team.label}</SectionLink>
+      </div>
+    </section>
+  );
 }

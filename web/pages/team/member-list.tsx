@@ -7,7 +7,10 @@ import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { mailAddress, phoneAddress } from './contact-addresses.ts';
 import styles from './member-list.module.css';
-import { Portrait } from './portrait.tsx';
+import { useState } from 'react';
+import type { Rendered } from '../../../contract/files/renditions.ts';
+import { Photo } from '../../components/pictures/photo.tsx';
+import { initialsOf } from './initials-of.ts';
 
 /** The members of the parish team, each with a portrait and contacts. */
 export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
@@ -57,5 +60,35 @@ function Member({ member }: { member: Item<'team'> }) {
         )}
       </div>
     </li>
+  );
+}
+
+type PortraitProps = {
+  name: string;
+  photoUrl?: string | undefined;
+  picture?: Rendered | undefined;
+};
+
+/** A person's photo in an arch like a church window; their initials if there is no photo or it fails to load. */
+function Portrait({ name, photoUrl, picture }: PortraitProps) {
+  const [missing, setMissing] = useState<string>();
+  const hasPhoto = photoUrl !== undefined && photoUrl !== '' && photoUrl !== missing;
+  return (
+    <div className={styles.arch}>
+      {hasPhoto ? (
+        <Photo
+          className={styles.photo}
+          url={photoUrl}
+          picture={picture}
+          alt={`Portrait of ${name}`}
+          sizes="(width >= 40em) 12rem, 6.5rem"
+          onMissing={() => setMissing(photoUrl)}
+        />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+    </div>
   );
 }

@@ -20,9 +20,9 @@ function fitSheet(): void {
   if (!columns || !main) return;
   const endPrintStyles = applyPrintStyles();
   const room = SHEET.height - heightOf(main) + heightOf(columns);
-  const isTable = columns.querySelector('[data-churches]') !== null;
+  const isWide = columns.querySelector('[data-wide]') !== null;
   for (const part of columns.querySelectorAll<HTMLElement>('[data-part]'))
-    fitPart(part, isTable ? columns : part, room);
+    fitPart(part, isWide ? columns : part, room);
   endPrintStyles();
 }
 

@@ -3,11 +3,11 @@ import { EditLink } from '../../components/edit-link.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
 import styles from './page.module.css';
-import { RestOnSite } from './rest-on-site.tsx';
 
 type NoticeColumnProps = {
   readonly events: readonly Item<'events'>[];
@@ -63,4 +63,11 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
 
 function whenAndWhere({ date, time, location }: Item<'events'>): string {
   return `${formatWeekday(date)}, ${time}, ${location}`;
+}
+
+/** In print, how many items of a list did not fit and where they are listed, which fit-sheet.ts fills in. */
+export function RestOnSite({ noun, path }: { noun: string; path: string }) {
+  const { website = '' } = useParish();
+  const address = website.replace(/^https:\/\/(www\.)?/, '') + path;
+  return <p className={`print-only with-script ${styles.rest}`} data-rest={noun} data-address={address} />;
 }

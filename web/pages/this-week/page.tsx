@@ -96,7 +96,11 @@ export function Component({ view }: { view: View }) {
         >
           {() =>
             week.length > 0 ? (
-              <MassColumn days={week} intentions={shown} churches={church ? [] : severalChurches(parish)} />
+              <MassColumn
+                days={week}
+                intentions={shown}
+                isWide={!church && severalChurches(parish).length > 0}
+              />
             ) : (
               <p>{noMassTimes}</p>
             )

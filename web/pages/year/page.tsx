@@ -16,10 +16,11 @@ import { pageWords } from '../../routes/pages.ts';
 import { type DatedList, datedLists } from '../../routes/dated-lists.ts';
 import { type View, yearPath } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
-import type { YearItem } from './year-entry.tsx';
+import { type YearItem, YearEntry } from './year-entry.tsx';
 import styles from './page.module.css';
-import { YearMonths } from './year-months.tsx';
 import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
+import { MonthLinks, needsMonthLinks } from './month-links.tsx';
+import { byMonth } from '../../formats/by-month.ts';
 
 export const prefetch = yearPrefetch;
 
@@ -84,4 +85,33 @@ function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: 
       ))}
     </nav>
   );
+}
+
+type YearMonthsProps = { list: DatedList; items: readonly Stored<YearItem>[] };
+
+/** The items of a year by month, with links to the months of a long list. */
+function YearMonths({ list, items }: YearMonthsProps) {
+  const months = byMonth(items);
+  const isLong = needsMonthLinks(months);
+  return (
+    <div className={isLong ? styles.columns : undefined}>
+      {isLong && <MonthLinks months={months} idOf={({ month }) => idOf(month)} />}
+      <div className={styles.months}>
+        {months.map(({ month, items: ofMonth }) => (
+          <section key={month} className={styles.month} aria-labelledby={idOf(month)}>
+            <h2 id={idOf(month)}>{month}</h2>
+            <ul>
+              {ofMonth.map((item) => (
+                <YearEntry key={item.id} list={list} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function idOf(month: string): string {
+  return month.toLowerCase();
 }

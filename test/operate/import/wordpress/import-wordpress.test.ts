@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLocalApi } from '../../../../operate/import/open-api.ts';
-import type { OperatorApi } from '../../../../operate/import/operator-api.ts';
 import type { SourcePlan } from '../../../../operate/import/records.ts';
+import { openLocalApi, type OperatorApi } from '../../../../operate/import/site-api.ts';
 import { planSources } from '../../../../operate/import/sources.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -59,6 +58,7 @@ describe('the import of an export of WordPress with its uploads', () => {
       '      It loses the picture IMG_1-300x200.jpg (“The stalls of last year”), which is in the folder “May 2019” of the gallery.',
       '      It loses what [contact-form-7] showed.',
       '      It loses the page https://www.old-parish.example/about/ when the old site ends, to which it links.',
+      '      It loses its tag “Fair”.',
       '      It loses its comments: 1.',
       '  + Post “Mass times in summer” (2019-06-28)',
       '      Its picture is IMG_2-scaled.jpg (“The church in July”).',
@@ -102,11 +102,10 @@ describe('the import of an export of WordPress with its uploads', () => {
 
   it('leaves out the copies and previews that WordPress made of pictures', () => {
     expect(plans[0]?.lines.slice(1)).toEqual([
-      '  + the folder May 2019',
       '  + May 2019/IMG_1.jpg',
+      '      Its caption is “The stalls & the band”.',
       '  + May 2019/IMG_2-scaled.jpg',
       '  + May 2019/plan-2x2.jpg',
-      '  + the caption of May 2019/IMG_1.jpg: “The stalls & the band”',
       '  - 2019/05/IMG_1-150x150.jpg: It is made from IMG_1.jpg.',
       '  - 2019/05/IMG_1-scaled.jpg: It is made from IMG_1.jpg.',
       '  - 2019/05/IMG_1.jpg.webp: It is made from IMG_1.jpg.',

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attachmentsOf,
-  contextOf,
-  hiddenPictures,
-  parseExport,
-  readPosts,
-} from '../../../../operate/import/wordpress.ts';
+import { oldSiteOf, parseExport, readPosts } from '../../../../operate/import/wordpress.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const uploads = 'https://old.example/wp-content/uploads';
@@ -32,10 +26,7 @@ function exported(...items: Item[]) {
 
 function read(...items: Item[]) {
   const content = exported(...items);
-  return readPosts(
-    content,
-    contextOf([content], attachmentsOf([content]), () => undefined, now),
-  );
+  return readPosts(content, oldSiteOf([content], now), { found: [], addresses: new Map() });
 }
 
 describe('readPosts', () => {
@@ -50,6 +41,7 @@ describe('readPosts', () => {
       `<!-- wp:file {"id":9} --><div class="wp-block-file"><a href="${uploads}/N.pdf">Newsletter</a><a href="${uploads}/N.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->`,
       `[Newsletter](${uploads}/N.pdf)`,
     ],
+    ['[btn link="/give"]<strong>Give</strong> now[/btn]', '[**Give** now](https://old.example/give)'],
     ['<p>See <a href="/webcam/">here</a></p>', 'See [here](https://old.example/webcam/)'],
     ['<p>See <a href="/2026/01/p0/">here</a></p>', 'See [here](/2026/01/p0)'],
     ['<!-- wp:block {"ref":2} /--><p>Text.</p>', 'Office hours\n\nText.'],
@@ -63,31 +55,31 @@ describe('readPosts', () => {
       '<category domain="category" nicename="death-notices"><![CDATA[Death Notices]]></category>';
     const { entries } = read({
       content:
-        '<!-- wp:block {"ref":7} --><p>At <s>7 pm</s> 6 pm, <a href="/webcam/">here</a><span hidden>x y</span></p>',
-      more: `${category}<wp:is_sticky>1</wp:is_sticky>`,
+        '<!-- wp:block {"ref":7} --><!-- wp:latest-posts {"a":1} /--><p>At <s>7 pm</s> 6 pm, <a href="/webcam/">here</a><span hidden>x y</span></p>',
+      more: `${category}<category domain="post_tag" nicename="roof">Roof</category><category domain="category" nicename="community">Community</category><category domain="category" nicename="ministry">Ministry</category><wp:is_sticky>1</wp:is_sticky>`,
     });
     expect(entries[0]?.notes).toEqual([
       'It loses “7 pm”, which is struck out.',
       'It loses “x y”, which is hidden.',
       'It loses the page https://old.example/webcam/ when the old site ends, to which it links.',
       'It loses a reusable block, which the export does not have.',
+      'It loses what the block “latest-posts” showed.',
       'It loses its category “Death Notices”.',
+      'It loses its category “Ministry”.',
+      'It loses its tag “Roof”.',
       'It was kept above the other posts, which news here are not.',
     ]);
   });
 });
 
-describe('hiddenPictures', () => {
+describe('hidden pictures', () => {
   const shows = (file: string) => `<img src="${uploads}/2026/05/${file}.jpg">`;
   const attachment = (id: string, file: string, parent = '0'): Item => ({
     type: 'attachment',
     status: 'inherit',
     more: `<wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>${uploads}/2026/05/${file}.jpg</wp:attachment_url>`,
   });
-  const isHidden = (...items: Item[]) => {
-    const content = exported(...items);
-    return hiddenPictures([content], attachmentsOf([content]), now);
-  };
+  const isHidden = (...items: Item[]) => oldSiteOf([exported(...items)], now).isHidden;
 
   it.each([
     ['draft', { status: 'draft' }],
@@ -98,7 +90,13 @@ describe('hiddenPictures', () => {
     ['page that is private', { type: 'page', status: 'private' }],
   ])('includes those that only a post uses that is %s', (_, hidden) => {
     const find = isHidden(
-      { ...hidden, content: `${shows('child-300x200')} [gallery ids="22"]`, more: thumbnail('21') },
+      {
+        ...hidden,
+        content: `${shows('child-300x200')} [gallery ids="22"] <img src="https://old.files.example/2026/05/hosted.jpg">`,
+        more:
+          thumbnail('21') +
+          meta('_elementor_data', '{"url":"https:\\/\\/o\\/uploads\\/2026\\/05\\/built.jpg"}'),
+      },
       attachment('21', 'portrait'),
       attachment('22', 'ill'),
       attachment('23', 'unused', '1'),
@@ -106,8 +104,10 @@ describe('hiddenPictures', () => {
       { ...hidden, content: shows('roof') },
     );
     expect(
-      ['child', 'portrait', 'ill', 'unused', 'roof', 'none'].filter((name) => find(`2026/05/${name}.jpg`)),
-    ).toEqual(['child', 'portrait', 'ill', 'unused']);
+      ['child', 'portrait', 'ill', 'hosted', 'built', 'unused', 'roof', 'none'].filter((name) =>
+        find(`2026/05/${name}.jpg`),
+      ),
+    ).toEqual(['child', 'portrait', 'ill', 'hosted', 'built', 'unused']);
     expect([find('05/child.jpg'), find('uploads/2026/05/child-scaled.jpg'), find('05/roof.jpg')]).toEqual([
       true,
       true,
@@ -115,6 +115,7 @@ describe('hiddenPictures', () => {
     ]);
   });
 
-  const thumbnail = (id: string) =>
-    `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${id}</wp:meta_value></wp:postmeta>`;
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+  const thumbnail = (id: string) => meta('_thumbnail_id', id);
 });

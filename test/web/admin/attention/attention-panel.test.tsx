@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Attention } from '../../../../web/admin/attention/use-attention.ts';
-import { WhatNeedsALook } from '../../../../web/admin/attention/what-needs-a-look.tsx';
+import { type Attention, WhatNeedsALook } from '../../../../web/admin/attention/what-needs-a-look.tsx';
 
 const lines = [
   { id: 'events', sentence: 'No events.', action: { label: 'Write an event', address: { tab: 'events' } } },

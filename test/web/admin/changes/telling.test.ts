@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellingOf } from '../../../../web/admin/changes/telling.ts';
+import { tellingOf } from '../../../../web/admin/changes/telling.tsx';
 import { meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
-import { massChangeForm } from '../../../../web/admin/mass-times/mass-change-form.ts';
+import { massChangeForm } from '../../../../web/admin/mass-times/mass-forms.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }));

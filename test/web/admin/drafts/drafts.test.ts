@@ -13,7 +13,7 @@ import {
   writeDraftFiles,
 } from '../../../../web/admin/drafts/drafts.ts';
 import type { AnyFieldInputs } from '../../../../web/admin/records/field-input.ts';
-import { targetOf } from '../../../../web/admin/forms/save-target.ts';
+import { targetOf } from '../../../../web/admin/forms/use-form-inputs.ts';
 import { writeStored } from '../../../../web/admin/device/device-storage.ts';
 
 const key = draftKey({ user: 'anna', resource: 'events', form: 'new' });

@@ -1,22 +1,26 @@
 import { useForm } from 'react-hook-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Entities } from '../../../../contract/items.ts';
+import type { EditedName, Entities } from '../../../../contract/items.ts';
 import { isRecordName, type RecordName, resources } from '../../../../contract/resources.ts';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
   comparedFields,
+  type FieldValues,
   initialValues,
   visibleFields,
-  type FieldValues,
 } from '../../../../web/admin/inputs/form-values.ts';
 import { inputKinds } from '../../../../web/admin/inputs/input-kinds.tsx';
 import { RecordFields } from '../../../../web/admin/forms/record-fields.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
-import { massChangeForm, withDevotions } from '../../../../web/admin/mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
-import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
-import { type AnyFieldInputs, fullLabel } from '../../../../web/admin/records/field-input.ts';
+import {
+  massChangeForm,
+  massIntentionForm,
+  massTimeForm,
+  withDevotions,
+} from '../../../../web/admin/mass-times/mass-forms.ts';
+import { fullLabel } from '../../../../web/admin/records/field-input.ts';
+import type { RecordFormDefinition } from '../../../../web/admin/records/record-definition.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
@@ -26,7 +30,9 @@ import { team } from '../../../../web/admin/screens/team.ts';
 import { TodayProvider } from '../../../../web/data/today.tsx';
 import { withoutBareSpans } from '../../bare-spans.ts';
 
-const forms: Readonly<Record<RecordName, { readonly fields: AnyFieldInputs }>> = {
+type Definition = Pick<RecordFormDefinition<EditedName>, 'fields' | 'schema'>;
+
+const forms: Readonly<Record<RecordName, Definition>> = {
   events,
   news,
   reflections,
@@ -63,7 +69,10 @@ const visibilityLabels = ['Not yet (draft)', 'From a day and time', 'A day'];
 /** The legend of the group, and the labels of its inputs without 'day' and 'time'. */
 const visibilityNames = ['Show it', 'Show from', 'Show until'];
 
-function Form({ fields }: { fields: AnyFieldInputs }) {
+const noFile = { file: undefined, choose: () => true, remove: () => undefined };
+
+function Form({ definition }: { definition: Definition }) {
+  const { fields } = definition;
   // A church is only asked for where there are several, or the item names one; the words of a picture with one.
   const values = {
     ...initialValues(fields, undefined, '2026-11-22'),
@@ -74,12 +83,15 @@ function Form({ fields }: { fields: AnyFieldInputs }) {
   return (
     <TodayProvider initial="2026-11-22">
       <RecordFields
-        fields={fields}
-        required={new Set()}
-        form={form}
-        values={values}
-        item={undefined}
-        draftFiles={{ of: () => ({ file: undefined, choose: () => true, remove: () => undefined }) }}
+        definition={definition}
+        form={{
+          form,
+          values,
+          item: undefined,
+          draftFiles: { hasFiles: false, restore: () => undefined, of: () => noFile },
+          uploadAt: () => undefined,
+          withdrawPicture: async () => undefined,
+        }}
         isReadOnly={false}
         onUploadStatus={() => undefined}
         isMoreSet
@@ -106,7 +118,7 @@ function inputLabels(html: string): string[] {
 describe.each(Object.keys(forms).filter(isRecordName))('the form of %s', (name) => {
   const { fields } = forms[name];
   const reasons = hidden[name] ?? {};
-  const labels = inputLabels(withoutBareSpans(renderToStaticMarkup(<Form fields={fields} />)));
+  const labels = inputLabels(withoutBareSpans(renderToStaticMarkup(<Form definition={forms[name]} />)));
 
   it('shows every label that a conflict and Earlier versions name', () => {
     const values = initialValues(fields, undefined, '2026-11-22');

@@ -17,8 +17,6 @@ export class FakeGallery {
   readonly puts: string[] = [];
   /** Returns the outcome of the nth PUT, counted from 1. */
   outcomeOf: (put: number) => PutOutcome = () => 'stored';
-  /** The keys of pictures that the server rejects, with the reason. */
-  readonly refusals = new Map<string, string>();
   /** The number of next API calls that fail without a response. */
   lostCalls = 0;
 
@@ -36,7 +34,7 @@ export class FakeGallery {
     const outcome = this.outcomeOf(this.puts.length);
     const granted = this.grants.find((each) => each.key === key);
     const isStored = this.stored.some((each) => each.key === key);
-    if (outcome.startsWith('stored') && granted && !isStored && !this.refusals.has(key))
+    if (outcome.startsWith('stored') && granted && !isStored)
       this.stored = [...this.stored, granted].sort((a, b) => b.lastModified.localeCompare(a.lastModified));
     return outcome;
   }
@@ -67,11 +65,6 @@ export async function openQueuePage(gallery: FakeGallery) {
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close: () => {} }));
   vi.stubGlobal('window', { alert: (message: string) => void alerts.push(message) });
-  // Node has no canvas to draw pictures on.
-  vi.doMock('../../../../web/admin/uploads/strip-metadata.ts', async (original) => ({
-    ...(await original<object>()),
-    stripMetadata: async (file: File) => file,
-  }));
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const { connection, trackConnection } = await import('../../../../web/admin/connection/connection.ts');
@@ -97,13 +90,7 @@ export async function openQueuePage(gallery: FakeGallery) {
   vi.spyOn(api.gallery, 'allCovers').mockResolvedValue([]);
   vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
   vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
-    call(() => [
-      ...gallery.stored.filter((each) => each.folder === folder).map(asListed),
-      ...Array.from(gallery.refusals, ([key, fault]) => {
-        const about = { url: `/media/${key}`, fileName: 'a.jpg', size: 1, lastModified: '' };
-        return { key, ...about, fault };
-      }),
-    ]),
+    call(() => gallery.stored.filter((each) => each.folder === folder).map(asListed)),
   );
   vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { takenAt } from '../../../../web/admin/gallery/queue/taken-at.ts';
+import { takenAt } from '../../../../web/admin/gallery/queue/inspect-pictures.ts';
 
 const lastModified = Date.UTC(2026, 4, 20);
 const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } });

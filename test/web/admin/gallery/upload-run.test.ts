@@ -141,20 +141,6 @@ describe('an upload of one picture', () => {
     await page.uploadAll();
     expect(page.captioned).not.toHaveBeenCalled();
   });
-
-  it('puts a picture that the server cannot process back into the queue with the reason, without retrying it', async () => {
-    const page = await openPage();
-    for (const name of names(3)) page.choose(pictureFile(name));
-    gallery.refusals.set('gallery/1-IMG_2.jpg', '‘IMG_2.jpg’ is damaged.');
-    await page.uploadAll();
-    await vi.waitFor(() =>
-      expect(page.pictures()).toMatchObject([
-        { file: { name: 'IMG_2.jpg' }, status: 'refused', message: '‘IMG_2.jpg’ is damaged.' },
-      ]),
-    );
-    expect(gallery.stored).toHaveLength(2);
-    expect(page.asksBeforeClosing()).toBe(false);
-  });
 });
 
 describe('an upload run', () => {

@@ -3,7 +3,7 @@ import { valuesDiffer } from '../../../../web/admin/drafts/drafts.ts';
 import { toEntityFields, initialValues } from '../../../../web/admin/inputs/form-values.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-forms.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
 
 describe('form values', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFilter } from '../../../../web/admin/lists/matches-filter.ts';
+import { matchesFilter } from '../../../../web/admin/lists/list-view.ts';
 
 const row = { title: 'Fête de la Vierge', facts: ['Hall', undefined], excerpt: 'Bring a cake' };
 

@@ -5,7 +5,7 @@ import { sampleRecord } from '#sample';
 import { initialValues, toEntityFields } from '../../../../web/admin/inputs/form-values.ts';
 import type { FormValues } from '../../../../web/admin/drafts/drafts.ts';
 import { valueAt } from '../../../../contract/fields/field-path.ts';
-import type { ParishSection } from '../../../../web/admin/records/parish-section.ts';
+import type { ParishSection } from '../../../../web/admin/records/parish-page-sections.ts';
 import { parishSections, sectionGroups } from '../../../../web/admin/records/parish-sections.ts';
 
 const sections = Object.entries<ParishSection>(parishSections);

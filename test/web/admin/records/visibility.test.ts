@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
-  visibilityInputs,
-  withDefaultVisibility,
   visibilityFields,
+  visibilityInputs,
+  visibilityLabel,
+  visibilitySentence,
   visibilityValues,
+  withDefaultVisibility,
 } from '../../../../web/admin/records/visibility-values.ts';
-import { visibilitySentence, visibilityLabel } from '../../../../web/admin/records/visibility-text.ts';
 
 /** A Tuesday. */
 const now = new Date('2026-11-24T10:00:00Z');

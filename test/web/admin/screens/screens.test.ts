@@ -4,7 +4,7 @@ import { initialValues, visibleFields } from '../../../../web/admin/inputs/form-
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-forms.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
 import { reflections } from '../../../../web/admin/screens/reflections.ts';
 import { team } from '../../../../web/admin/screens/team.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { undo, undoable } from '../../../../web/admin/changes/undo.ts';
-import { deleteSeries } from '../../../../web/admin/series/delete-series.ts';
+import { deleteSeries } from '../../../../web/admin/series/delete-series-dialog.tsx';
 import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, fakeEvents } from './fake-events.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { repeatDates, type Repetition } from '../../../../web/admin/series/repeat-dates.ts';
-import { repetitionChoices, repetitionSummary } from '../../../../web/admin/series/repetition-text.ts';
+import {
+  repeatDates,
+  type Repetition,
+  repetitionChoices,
+  repetitionSummary,
+} from '../../../../web/admin/series/repeat-dates.ts';
 
 describe('repeatDates', () => {
   it.each<[string, string, Repetition, string, string[]]>([

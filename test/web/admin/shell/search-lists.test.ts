@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRecord as parish } from '#sample';
-import { massChangeForm } from '../../../../web/admin/mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
+import { massChangeForm, massIntentionForm } from '../../../../web/admin/mass-times/mass-forms.ts';
 import { parishSections } from '../../../../web/admin/records/parish-sections.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { recordEntry, searchGroups, sectionEntry } from '../../../../web/admin/shell/search-lists.ts';

@@ -26,6 +26,13 @@ describe('calendarTemplate', () => {
     });
   });
 
+  it.each(['a', 'ł ', '漢', '😀'])('is short enough for calendars when all of its texts are %j', (text) => {
+    const [title, location] = [text.repeat(100), text.repeat(100)];
+    const url = calendarTemplate({ ...event, title, location, description: text.repeat(5_000) }, sampleFacts);
+    expect(url.length).toBeLessThanOrEqual(2_000);
+    expect(new URL(url).searchParams.get('details')).toMatch(/…\n\nhttps:\/\/.*\/calendar$/);
+  });
+
   it('makes the event last an hour on the night the clocks go forward', () => {
     const { searchParams } = new URL(
       calendarTemplate({ ...event, date: '2027-03-28', time: '12:30 AM' }, sampleFacts),

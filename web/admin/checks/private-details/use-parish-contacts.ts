@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
+import type { ParishFacts } from '../../../../contract/parish-record.ts';
 import { useParish, useParishPart } from '../../../data/parish.tsx';
 import { parishQueries } from '../../../data/parish-queries.ts';
 import { queries } from '../../../data/queries.ts';
 import { useQuery } from '../../../data/use-query.tsx';
 import type { ParishContacts } from './parish-contacts.ts';
+
+type Contact = { readonly name?: string | undefined; readonly phone?: string | undefined };
+type Safeguarding = {
+  readonly representative?: Contact | null | undefined;
+  readonly coordinator?: Contact | null | undefined;
+  readonly emergencyPhone?: string | undefined;
+};
 
 const none: readonly never[] = [];
 
@@ -13,22 +21,21 @@ export function useParishContacts(): ParishContacts {
   const safeguarding = useParishPart(parishQueries.safeguarding);
   const team = useQuery(queries.team);
   const members = team.status === 'loaded' ? team.value : none;
-  return useMemo(() => {
-    const { representative, coordinator, emergencyPhone } = safeguarding ?? {};
-    const { country, phone, priestPhone, priestName } = parish;
-    const people = [representative, coordinator, ...members];
-    const phones = [
-      phone,
-      priestPhone,
-      parish.emergencyPhone,
-      emergencyPhone,
-      ...people.map((each) => each?.phone),
-    ];
-    const names = [priestName, ...people.map((each) => each?.name)];
-    return {
-      country,
-      phones: phones.filter((each) => each !== undefined),
-      names: names.flatMap((each) => each || []),
-    };
-  }, [parish, safeguarding, members]);
+  return useMemo(() => parishContacts(parish, safeguarding, members), [parish, safeguarding, members]);
+}
+
+/** Returns the same from what has been read of the parish. */
+export function parishContacts(
+  parish: ParishFacts,
+  safeguarding: Safeguarding | null | undefined,
+  members: readonly Contact[],
+): ParishContacts {
+  const { representative, coordinator, emergencyPhone } = safeguarding ?? {};
+  const people = [representative, coordinator, ...members];
+  const phones = [parish.phone, parish.priestPhone, parish.emergencyPhone, emergencyPhone];
+  return {
+    country: parish.country,
+    phones: [...phones, ...people.map((each) => each?.phone)].filter((each) => each !== undefined),
+    names: [parish.priestName, ...people.map((each) => each?.name)].flatMap((each) => each || []),
+  };
 }

@@ -1,33 +1,88 @@
-import { useState } from 'react';
-import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { type AdminGalleryImage, homePictureSchema } from '../../../../contract/entities/gallery.ts';
 import { type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { useList } from '../../cache/use-list.ts';
 import { GalleryChoice } from '../../inputs/gallery-choice.tsx';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { descriptionScope, HomePictureForm } from './home-picture-form.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { homePictureList } from '../../uploads/gallery-lists.ts';
+import { showAtHome } from '../shared/arrange-picture.ts';
+import { useGalleryDraft } from '../shared/use-gallery-draft.tsx';
+import { useTask } from '../shared/use-task.ts';
+
+/** The leave-guard scope of the description, so that it can be left while others stay open: see `confirmLeave`. */
+const descriptionScope = 'description';
 
 type ChooseForHomeProps = { place: HomePlace; folders: readonly string[]; onClose: () => void };
 
 /** A dialog to choose a picture from any folder for a place on the home page, with a description. */
-export function ChooseForHome({ place, folders, onClose }: ChooseForHomeProps) {
-  const [image, setImage] = useState<AdminGalleryImage>();
+export function ChooseForHome(props: ChooseForHomeProps) {
   return (
     <Dialog
-      title={`${homePlaceName(place)} of the home page`}
+      title={`${homePlaceName(props.place)} of the home page`}
       width="wide"
       mayClose={() => confirmLeave(descriptionScope)}
-      onClose={onClose}
+      onClose={props.onClose}
     >
-      <HomePictureForm
-        place={place}
-        image={image}
-        draft={place}
-        suggestion={image?.caption}
-        look="primary"
-        onSaved={onClose}
-      >
-        <GalleryChoice folders={folders} chosen={image?.key} onChoose={setImage} />
-      </HomePictureForm>
+      <HomePictureForm {...props} />
     </Dialog>
+  );
+}
+
+function HomePictureForm({ place, folders, onClose }: ChooseForHomeProps) {
+  const chosen = useList(homePictureList, 'unchanged').items;
+  const { values, change, autosave, offer } = useGalleryDraft({
+    resource: 'gallery-home',
+    form: place,
+    start: { alt: '' },
+    scope: descriptionScope,
+  });
+  const [image, setImage] = useState<AdminGalleryImage>();
+  /** The picture whose caption has been deleted from the description. */
+  const [emptied, setEmptied] = useState<AdminGalleryImage>();
+  const alt = values.alt || emptied === image ? values.alt : (image?.caption ?? '');
+  const [fieldError, setFieldError] = useState<string>();
+  const [lacksPicture, setLacksPicture] = useState(false);
+  const description = useRef<HTMLInputElement>(null);
+  const { run, problem, isWorking } = useTask();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setLacksPicture(!image);
+    if (!image) return;
+    const { data, error } = homePictureSchema.safeParse({ key: image.key, alt });
+    setFieldError(error?.issues[0]?.message);
+    if (!data) return description.current?.focus();
+    void run(async () => {
+      const before = chosen.find((each) => each.place === place);
+      await showAtHome(place, data, before);
+      autosave.markSaved(values);
+      onClose();
+    });
+  };
+  if (offer) return offer;
+  return (
+    <form noValidate onSubmit={save}>
+      <GalleryChoice folders={folders} chosen={image?.key} onChoose={setImage} />
+      <InputField
+        ref={description}
+        label="Description"
+        hint="What the picture shows, in a sentence, for people who cannot see it."
+        error={fieldError}
+        value={alt}
+        onChange={(text) => {
+          change('alt', text);
+          setEmptied(text === '' ? image : undefined);
+        }}
+      />
+      {lacksPicture && !image && <Notice kind="problem">Please choose a picture first.</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <WorkingButton type="submit" look="primary" isWorking={isWorking}>
+        {isWorking ? 'Saving...' : 'Show it there'}
+      </WorkingButton>
+    </form>
   );
 }

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { confirmLeave } from '../../navigation/leave-guard.ts';
+import { FolderField } from '../../inputs/gallery-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
-import { chooseCover, giveConsent, withdrawConsent } from '../shared/arrange-picture.ts';
+import { chooseCover, giveConsent, movePicture, withdrawConsent } from '../shared/arrange-picture.ts';
 import { folderName } from '../../uploads/folder-name.ts';
 import { consentLabel, consentQuestion, consentWords } from '../../uploads/consent-words.ts';
 import { WithdrawInPlace } from '../../uploads/withdraw-in-place.tsx';
 import styles from '../gallery.module.css';
-import { ChoosePlace } from '../home/choose-place.tsx';
-import { descriptionScope } from '../home/home-picture-form.tsx';
-import { MovePictureForm } from './move-picture-form.tsx';
 import { useTask } from '../shared/use-task.ts';
 
 type PictureDialogProps = {
@@ -23,7 +20,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** Further actions on a picture: make it the cover, move it, put it on the home page, and record or withdraw consent. */
+/** Further actions on a picture: make it the cover, move it, and record or withdraw consent. */
 export function PictureDialog({ image, folder, folders, images, onClose }: PictureDialogProps) {
   // Two tasks, so that a failed one gives the focus back to its own button.
   const consentTask = useTask();
@@ -43,11 +40,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       onClose();
     });
   return (
-    <Dialog
-      title={image.caption || image.fileName}
-      mayClose={() => confirmLeave(descriptionScope)}
-      onClose={onClose}
-    >
+    <Dialog title={image.caption || image.fileName} onClose={onClose}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {!image.consent && (
         <section className={styles.action}>
@@ -79,11 +72,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       )}
       <section className={styles.action}>
         <h3>Another folder</h3>
-        <MovePictureForm image={image} folder={folder} folders={folders} onMoved={onClose} />
-      </section>
-      <section className={styles.action}>
-        <h3>Home page</h3>
-        <ChoosePlace image={image} onSaved={onClose} />
+        <MoveForm image={image} folder={folder} folders={folders} onClose={onClose} />
       </section>
       <section className={styles.action}>
         <h3>Someone wants it taken away</h3>
@@ -98,5 +87,30 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
         </WithdrawInPlace>
       </section>
     </Dialog>
+  );
+}
+
+/** Moves the picture to another folder. */
+function MoveForm({ image, folder, folders, onClose }: Omit<PictureDialogProps, 'images'>) {
+  const others = ['', ...folders].filter((each) => each !== folder);
+  const [to, setTo] = useState(others[0]);
+  const { run, problem, isWorking } = useTask();
+  if (to === undefined) return <p>There is no other folder yet.</p>;
+
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await movePicture(image, folder, to);
+      onClose();
+    });
+  };
+  return (
+    <form onSubmit={move}>
+      <FolderField folders={others} value={to} onChange={setTo} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <WorkingButton type="submit" isWorking={isWorking}>
+        {isWorking ? 'Moving...' : 'Move'}
+      </WorkingButton>
+    </form>
   );
 }

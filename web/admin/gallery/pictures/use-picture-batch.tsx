@@ -5,13 +5,12 @@ import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts
 import { limits } from '../../../../contract/limits.ts';
 import { restoreAllDeleted } from '../../changes/versions.ts';
 import { reloadAllLists } from '../../cache/cached-list.ts';
-import { useSelection } from '../../lists/use-selection.ts';
-import type { BatchAction } from '../../tabs/batch-action.ts';
+import { useSelection } from '../../lists/selectable-list.tsx';
+import { type BatchAction, useBatch } from '../../tabs/use-batch.tsx';
 import { deletion } from '../../tabs/record-actions.tsx';
-import { useBatch } from '../../tabs/use-batch.tsx';
-import { galleryWrites } from '../shared/gallery-writes.ts';
 import { folderName } from '../../uploads/folder-name.ts';
-import { FolderField } from '../../inputs/folder-field.tsx';
+import { FolderField } from '../../inputs/gallery-choice.tsx';
+import { galleryWrites } from '../shared/gallery-writes.ts';
 
 type Action = BatchAction<AdminGalleryImage>;
 

@@ -16,14 +16,14 @@ import progressStyles from '../../uploads/upload-progress.module.css';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
 import styles from './queue.module.css';
-import { duplicateNotes, remainingTime } from './queue-words.ts';
+import { duplicateNotes } from './queue-words.ts';
 import { QueuedRow } from './queued-row.tsx';
 import {
   idsOf,
+  inOrder,
   type PictureOrder,
   type QueuedPicture,
   type QueueState,
-  shownPictures,
   unsentPictures,
   type UploadRun,
 } from './reduce.ts';
@@ -37,7 +37,7 @@ const orders: readonly { readonly value: PictureOrder; readonly label: string }[
 /** The chosen pictures with what applies to all: duplicates, order, caption, consent, and the bar that uploads them. */
 export function QueueList({ state }: { state: QueueState }) {
   const isUploading = state.run !== undefined;
-  const pictures = shownPictures(state);
+  const pictures = inOrder(state);
   const unsent = unsentPictures(state);
   const notes = duplicateNotes(state);
   const [isMissingConsent, setMissingConsent] = useState(false);
@@ -191,7 +191,7 @@ function UploadBar({ run, unsent, onUpload }: UploadBarProps) {
   const hasInvalidCaption = unsent.some(({ caption }) => validateCaption(caption));
   return (
     <div className={styles.bar}>
-      {run && run.total > 1 && <Progress run={run} isConnectionLost={isConnectionLost} />}
+      {run && run.total > 1 && <Progress run={run} />}
       <p className={styles.status} role="status">
         {run && isConnectionLost && 'No connection. The upload will carry on by itself when it is back.'}
       </p>
@@ -219,12 +219,10 @@ function UploadBar({ run, unsent, onUpload }: UploadBarProps) {
   );
 }
 
-function Progress({ run, isConnectionLost }: { run: UploadRun; isConnectionLost: boolean }) {
-  const { total, uploads } = run;
-  const left = isConnectionLost ? undefined : remainingTime(run);
+function Progress({ run: { total, uploads } }: { run: UploadRun }) {
   return (
     <div>
-      <p className={styles.count}>{`${uploads.length} of ${total} uploaded${left ? `, ${left}` : ''}`}</p>
+      <p className={styles.count}>{`${uploads.length} of ${total} uploaded`}</p>
       <progress
         className={`${progressStyles.bar} ${styles.track}`}
         max={total}

@@ -1,13 +1,7 @@
 import { folderPath } from '../../../routes/views.ts';
 import { countOf } from '../../ui/count-of.ts';
 import { folderName } from '../../uploads/folder-name.ts';
-import { type QueueState, type QueuedPicture, shownPictures, type UploadRun } from './reduce.ts';
-
-/** An estimate is made of the latest uploads, at least this many, over at least this time. */
-const MIN_UPLOADS = 3;
-const MAX_UPLOADS = 10;
-const MIN_MILLISECONDS = 10_000;
-const MINUTE = 60_000;
+import { type QueueState, type QueuedPicture, inOrder, type UploadRun } from './reduce.ts';
 
 /**
  * Returns a note for each picture that was chosen twice or uploaded before, by id. The first of several identical files has
@@ -16,7 +10,7 @@ const MINUTE = 60_000;
 export function duplicateNotes(state: QueueState): ReadonlyMap<string, string> {
   const first = new Map<string, QueuedPicture>();
   const notes = new Map<string, string>();
-  for (const picture of shownPictures(state)) {
+  for (const picture of inOrder(state)) {
     const { sourceHash, known } = picture.inspection ?? {};
     if (sourceHash === undefined) continue;
     const chosen = first.get(sourceHash);
@@ -25,18 +19,6 @@ export function duplicateNotes(state: QueueState): ReadonlyMap<string, string> {
     else first.set(sourceHash, picture);
   }
   return notes;
-}
-
-/** Returns the estimated remaining time of a run in words; undefined until there is enough data. */
-export function remainingTime({ total, uploads }: UploadRun): string | undefined {
-  const left = total - uploads.length;
-  const times = uploads.slice(-MAX_UPLOADS - 1).map(({ at }) => at);
-  const milliseconds = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const done = times.length - 1;
-  if (done < MIN_UPLOADS || milliseconds < MIN_MILLISECONDS || left === 0) return undefined;
-  const minutes = Math.round(((milliseconds / done) * left) / MINUTE);
-  if (minutes < 1) return 'less than a minute left';
-  return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`;
 }
 
 /**
@@ -54,7 +36,7 @@ export function alertsOf({ failures, uploads, isPaused }: NonNullable<QueueState
  */
 export function messageAfter({ uploads }: Pick<UploadRun, 'uploads'>) {
   if (uploads.length === 0) return undefined;
-  const [folder = '', ...others] = new Set(uploads.map((each) => each.folder));
+  const [folder = '', ...others] = new Set(uploads);
   const seen = uploads.length === 1 ? 'Visitors see it' : 'Visitors see them';
   return {
     message: `Uploaded ${countOf(uploads.length, 'image')}. ${seen} within a minute.`,

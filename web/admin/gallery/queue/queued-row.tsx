@@ -1,9 +1,7 @@
-import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
-import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { folderName } from '../../uploads/folder-name.ts';
@@ -28,9 +26,7 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
   const { id, file, folder, caption, status, message } = picture;
   const { name, size } = file;
   const address = useObjectUrl(file);
-  const [chosenAt] = useState(() => new Date().toISOString());
   const cancel = () => dispatch({ type: 'cancelled', ids: [id] });
-  const [isPreviewed, setPreviewed] = useState(false);
   const isWaiting = isUploading && status === 'waiting';
   const isOpen = isUnsent(picture) && !isWaiting && !isActive(picture);
   return (
@@ -72,44 +68,20 @@ export const QueuedRow = memo(function QueuedRow(props: QueuedRowProps) {
         )}
         <div role="status">
           {status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
-          {(status === 'failed' || status === 'refused') && <p className={styles.bad}>{message}</p>}
+          {status === 'failed' && <p className={styles.bad}>{message}</p>}
         </div>
         {status === 'failed' && !isUploading && (
           <Button aria-label={`Try Again with ${name}`} onClick={() => onTryAgain(picture)}>
             Try Again
           </Button>
         )}
-        {isPreviewed && address && (
-          <PreviewPanel
-            kind="gallery"
-            item={{
-              key: id,
-              folder,
-              url: address,
-              fileName: name,
-              size,
-              lastModified: chosenAt,
-              caption: caption.trim(),
-            }}
-          />
-        )}
       </div>
-      {(isOpen || status === 'refused') && (
-        <div className={styles.tools}>
-          {isOpen && (
-            <IconButton
-              label={`Preview ${name}`}
-              aria-pressed={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
-              icon={Eye}
-            />
-          )}
-          <IconButton
-            label={`Remove ${name}`}
-            onClick={() => dispatch({ type: 'removed', ids: [id] })}
-            icon={X}
-          />
-        </div>
+      {isOpen && (
+        <IconButton
+          label={`Remove ${name}`}
+          onClick={() => dispatch({ type: 'removed', ids: [id] })}
+          icon={X}
+        />
       )}
     </li>
   );

@@ -33,8 +33,8 @@ export type Inspection = {
 
 /**
  * A picture in the queue. It is `chosen` before an upload starts, `waiting` until its turn, `preparing` until it has its
- * grant, then `sending`, and `uploaded` when the server has stored it with its caption. It is `failed` after an error, and
- * `refused` if the server cannot process the file.
+ * grant, then `sending`, and `uploaded` when the server has stored it with its caption, until its run ends: from then on the
+ * folder's list shows what becomes of it. It is `failed` after an error.
  */
 export type QueuedPicture = {
   readonly id: string;
@@ -45,9 +45,9 @@ export type QueuedPicture = {
   /** Whether the administrator has confirmed that everybody who can be recognised agrees. */
   readonly hasConsent: boolean;
   readonly inspection?: Inspection;
-  readonly status: 'chosen' | 'waiting' | 'preparing' | 'sending' | 'uploaded' | 'failed' | 'refused';
+  readonly status: 'chosen' | 'waiting' | 'preparing' | 'sending' | 'uploaded' | 'failed';
   readonly percent: number;
-  /** The reason for the status `failed` or `refused`. */
+  /** The reason for the status `failed`. */
   readonly message?: string | undefined;
   readonly grant?: Grant | undefined;
   /** Whether the server has stored the picture, even if not yet its caption. */
@@ -57,8 +57,8 @@ export type QueuedPicture = {
 /** The uploads from a press of the button until all have ended or are paused. */
 export type UploadRun = {
   readonly total: number;
-  /** The folder of each uploaded picture, and when it was uploaded. */
-  readonly uploads: readonly { readonly folder: string; readonly at: number }[];
+  /** The folder of each uploaded picture. */
+  readonly uploads: readonly string[];
   /** The alerts of the failed pictures. */
   readonly failures: readonly string[];
 };
@@ -74,7 +74,7 @@ export type QueueState = {
 
 export const emptyQueue: QueueState = { pictures: [], order: 'chosen', run: undefined, ended: undefined };
 
-/** An action of the user, or the outcome of what the queue has asked for. `at` is a Date.now(). */
+/** An action of the user, or the outcome of what the queue has asked for. */
 export type QueueEvent =
   | { type: 'chosen'; files: readonly { readonly id: string; readonly file: File }[]; folder: string }
   | { type: 'inspected'; inspections: ReadonlyMap<string, Inspection> }
@@ -87,10 +87,8 @@ export type QueueEvent =
   | { type: 'cancelled'; ids: readonly string[] }
   /** A picture has its grant, and this many percent of it are sent. */
   | { type: 'progressed'; id: string; percent: number }
-  | { type: 'uploaded'; id: string; at: number }
-  | { type: 'failed'; id: string; error: unknown }
-  /** The server cannot process an uploaded picture. */
-  | { type: 'refused'; id: string; message: string | undefined };
+  | { type: 'uploaded'; id: string }
+  | { type: 'failed'; id: string; error: unknown };
 
 /** Returns the state after an event, with the next upload started or the run ended. */
 export function reduce(state: QueueState, event: QueueEvent): QueueState {
@@ -130,18 +128,14 @@ function apply(state: QueueState, event: QueueEvent): QueueState {
       return change(state, [id], (picture) => (isActive(picture) ? { status: 'sending', percent } : {}));
     }
     case 'uploaded': {
-      const { id, at } = event;
+      const { id } = event;
       const picture = state.pictures.find((each) => each.id === id);
       if (!state.run || !picture) return state;
-      const uploads = [...state.run.uploads, { folder: picture.folder, at }];
+      const uploads = [...state.run.uploads, picture.folder];
       return { ...change(state, [id], () => ({ status: 'uploaded' })), run: { ...state.run, uploads } };
     }
     case 'failed':
       return fail(state, event);
-    case 'refused': {
-      const { id, message } = event;
-      return change(state, [id], () => ({ status: 'refused', message }));
-    }
   }
 }
 
@@ -169,7 +163,7 @@ function pause(state: QueueState): QueueState {
 }
 
 function end(state: QueueState, run: UploadRun, isPaused: boolean): QueueState {
-  return { ...state, run: undefined, ended: { ...run, isPaused } };
+  return { ...state, pictures: state.pictures.filter(isUnsent), run: undefined, ended: { ...run, isPaused } };
 }
 
 function fail(state: QueueState, { id, error }: { id: string; error: unknown }): QueueState {
@@ -221,18 +215,14 @@ function isInRun(picture: QueuedPicture): boolean {
 
 /** Whether a picture still has to be uploaded. */
 export function isUnsent({ status }: QueuedPicture): boolean {
-  return status !== 'uploaded' && status !== 'refused';
+  return status !== 'uploaded';
 }
 
-function inOrder({ pictures, order }: QueueState): QueuedPicture[] {
+/** Returns the pictures in the order in which they will be in the gallery. */
+export function inOrder({ pictures, order }: QueueState): QueuedPicture[] {
   if (order === 'chosen') return [...pictures];
   const taken = ({ inspection }: QueuedPicture) => inspection?.takenAt ?? Number.MAX_SAFE_INTEGER;
   return [...pictures].sort((one, other) => taken(one) - taken(other));
-}
-
-/** Returns the pictures to show, in order. After a run, uploaded pictures appear in the folder's grid instead. */
-export function shownPictures(state: QueueState): QueuedPicture[] {
-  return inOrder(state).filter(({ status }) => state.run || status !== 'uploaded');
 }
 
 /** Returns the pictures that still have to be uploaded, in order. */

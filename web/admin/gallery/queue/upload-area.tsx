@@ -1,14 +1,12 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
-import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { focusTabTitle } from '../../ui/focus-tab-title.ts';
 import { folderName } from '../../uploads/folder-name.ts';
 import { validateImage } from '../../uploads/validate-file.ts';
 import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
-import { shownPictures } from './reduce.ts';
 import { dispatch, uploadQueue } from './upload-queue.ts';
 import wordStyles from '../shared/words.module.css';
 
@@ -18,7 +16,7 @@ export function UploadArea({ folder }: { folder: string }) {
   const id = useId();
   const [rejections, setRejections] = useState<readonly string[]>([]);
 
-  const isEmpty = shownPictures(state).length === 0;
+  const isEmpty = state.pictures.length === 0;
   const wasEmpty = useRef(true);
   useEffect(() => {
     // Removing the last picture also removes the focused button.
@@ -76,14 +74,6 @@ export function UploadArea({ folder }: { folder: string }) {
               <li key={rejection}>{rejection}</li>
             ))}
           </ul>
-          <Button
-            onClick={() => {
-              setRejections([]);
-              document.getElementById(id)?.focus();
-            }}
-          >
-            {rejections.length === 1 ? 'Hide This Message' : 'Hide These Messages'}
-          </Button>
         </Notice>
       )}
       {!isEmpty && <QueueList state={state} />}

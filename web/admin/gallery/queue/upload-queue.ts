@@ -4,19 +4,8 @@ import { blockUnload } from '../../navigation/leave-guard.ts';
 import { albumList, imageListOf } from '../../uploads/gallery-lists.ts';
 import { inspectPictures } from './inspect-pictures.ts';
 import { alertsOf, messageAfter } from './queue-words.ts';
-import {
-  emptyQueue,
-  isActive,
-  isUnsent,
-  type QueueEvent,
-  type QueuedPicture,
-  type QueueState,
-  reduce,
-} from './reduce.ts';
+import { emptyQueue, isActive, isUnsent, type QueueEvent, type QueueState, reduce } from './reduce.ts';
 import { sendPicture } from './send-picture.ts';
-
-/** The delays between polls for the outcome of uploads, increasing because the server processes pictures one by one. */
-const POLL_DELAYS = [2, 5, 10, 20, 40, 60, 60].map((seconds) => seconds * 1_000);
 
 /**
  * The pictures chosen in this window, changed only by `dispatch`. They outlive the Gallery tab: uploads continue while other
@@ -79,7 +68,7 @@ async function send(id: string): Promise<void> {
       keep: (changes) => dispatch({ type: 'changed', ids: [id], changes }),
       onProgress: (percent) => tell({ type: 'progressed', id, percent }),
     });
-    tell({ type: 'uploaded', id, at: Date.now() });
+    tell({ type: 'uploaded', id });
   } catch (error) {
     if (signal.aborted) return;
     console.error('Uploading a picture failed', error);
@@ -90,51 +79,11 @@ async function send(id: string): Promise<void> {
 /** Alerts each distinct outcome of a run once (specification §8), when its end is rendered. */
 async function report(ended: NonNullable<QueueState['ended']>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  void reloadLists(uploadQueue.get().pictures.filter(({ isStored }) => isStored));
+  // A picture may be stored although its caption was not saved.
+  const stored = uploadQueue.get().pictures.filter(({ isStored }) => isStored);
+  const folders = new Set([...ended.uploads, ...stored.map(({ folder }) => folder)]);
+  for (const list of [albumList, ...Array.from(folders, imageListOf)]) void list.reload();
   for (const alert of alertsOf(ended)) window.alert(alert);
   const done = messageAfter(ended);
   if (done) showDone(done.message, done.view);
-  void follow();
-}
-
-let isFollowing = false;
-
-/**
- * Reads the folders of uploaded pictures again until the server has rendered these, and puts those that it has refused back
- * into the queue with the reason. Gives up after the last delay; the end of the next run polls again.
- */
-async function follow(): Promise<void> {
-  if (isFollowing) return;
-  isFollowing = true;
-  try {
-    for (const delay of POLL_DELAYS) {
-      await settle(uploaded());
-      if (uploaded().length === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  } catch (error) {
-    console.warn('What became of uploaded pictures is not known yet', error);
-  }
-  isFollowing = false;
-}
-
-const uploaded = () => uploadQueue.get().pictures.filter(({ status }) => status === 'uploaded');
-
-async function settle(pictures: readonly QueuedPicture[]): Promise<void> {
-  if (pictures.length === 0) return;
-  await reloadLists(pictures);
-  for (const { id, folder, grant } of pictures) {
-    const image = imageListOf(folder)
-      .get()
-      .items?.find(({ key }) => key === grant?.key);
-    const isAwaited = image !== undefined && !image.renditions;
-    if (image?.fault !== undefined) dispatch({ type: 'refused', id, message: image.fault });
-    else if (!isAwaited) dispatch({ type: 'removed', ids: [id] });
-  }
-}
-
-async function reloadLists(pictures: readonly QueuedPicture[]): Promise<void> {
-  if (pictures.length === 0) return;
-  const folders = new Set(pictures.map(({ folder }) => folder));
-  await Promise.all([albumList, ...Array.from(folders, imageListOf)].map((list) => list.reload()));
 }
