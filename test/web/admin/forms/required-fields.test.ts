@@ -6,9 +6,11 @@ import { requiredFields, requiredInEntries } from '../../../../web/admin/forms/c
 import { initialValues, toEntityFields, visibleFields } from '../../../../web/admin/inputs/form-values.ts';
 import { kindOf } from '../../../../web/admin/inputs/input-kinds.tsx';
 import { entriesOf, toListValue } from '../../../../web/admin/inputs/list-value.ts';
-import { massChangeForm } from '../../../../web/admin/mass-times/mass-change-form.ts';
-import { massIntentionForm } from '../../../../web/admin/mass-times/mass-intention-form.ts';
-import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import {
+  massChangeForm,
+  massIntentionForm,
+  massTimeForm,
+} from '../../../../web/admin/mass-times/mass-forms.ts';
 import { sectionForm, sectionIds } from '../../../../web/admin/parish/parish-form.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
