@@ -104,6 +104,8 @@ it('says at its end when the name is still missing, and leads back to it', async
 });
 
 it('asks for the church of a Mass as soon as the churches are saved', async () => {
+  await admin.site.reset();
+  await admin.call('PUT', 'parish', { churchName: 'Saint Agnes' });
   const page = await admin.open('/admin?tab=set-up&open=churches');
   await step(page, '4 of 8: Churches');
   for (const [at, name] of ['Assumption, Tullow', 'St Patrick, Rathoe'].entries()) {
