@@ -19,70 +19,58 @@ const folderRules = Object.entries(allowed).map(([folder, others]) => ({
   to: { pathNot: `^(${[folder, ...others].join('|')})/`, dependencyTypes: ['local'] },
 }));
 
-/** Layers of subfolders, lowest first. A folder may import from lower layers, but not from others of its own layer. */
-const layers = {
-  contract: [['dates'], ['fields', 'files'], ['masses', 'entities', 'palettes'], ['site']],
-  web: [
-    ['formats', 'styles'],
-    ['data'],
-    ['routes'],
-    ['structured-data', 'components'],
-    ['search'],
-    ['session', 'layout'],
-    ['pages', 'admin', 'start'],
-    ['preview', 'editing'],
-    ['rendering'],
-    ['build'],
-  ],
-  'web/admin': [
-    ['ui', 'navigation', 'connection', 'cache'],
-    ['device'],
-    ['drafts', 'uploads'],
-    ['records'],
-    ['lists', 'preview'],
-    ['inputs'],
-    ['checks'],
-    ['changes', 'attention', 'draft-links'],
-    ['forms', 'series'],
-    ['screens', 'documents', 'gallery', 'mass-times'],
-    ['month'],
-    ['parish', 'tell', 'people'],
-    ['shell'],
-  ],
-  'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],
-  'lambdas/core': [['platform'], ['http'], ['storage'], ['files'], ['records', 'gallery']],
-  lib: [['shared'], ['lambda', 'storage', 'identity'], ['watching'], ['api', 'publishing'], ['edge']],
-  operate: [
-    ['command'],
-    ['deployment', 'notice', 'site'],
-    ['administrators', 'content', 'import'],
-    ['smoke'],
-  ],
-};
+/** The rooms of `web/`, each of which may import only those before it. */
+const rooms = [
+  'formats',
+  'data',
+  'routes',
+  'ui',
+  'session',
+  'desk',
+  'not-found',
+  'item',
+  'documents',
+  'gallery',
+  'masses',
+  'devotions',
+  'churches',
+  'calendar',
+  'team',
+  'parish',
+  'people',
+  'history',
+  'news',
+  'reflections',
+  'search',
+  'home',
+  'this-week',
+  'memorial',
+  'privacy',
+  'safeguarding',
+  'year',
+  'editing',
+  'draft',
+  'app',
+];
 
-const layerRules = Object.entries(layers).flatMap(([root, layersOfRoot]) =>
-  layersOfRoot.flatMap((layer, level) =>
-    layer.map((folder) => ({
-      name: `${root.replaceAll('/', '-')}-${folder}-imports-only-lower-folders`,
-      severity: 'error',
-      from: { path: `^${root}/${folder}/` },
-      to: {
-        path: `^${root}/(${layersOfRoot
-          .slice(level)
-          .flat()
-          .filter((other) => other !== folder)
-          .join('|')})/`,
-        // The page table imports the pages' modules dynamically.
-        dependencyTypesNot: ['dynamic-import'],
-      },
-    })),
-  ),
-);
+const roomRules = rooms.map((room, at) => ({
+  name: `web-${room}-imports-only-rooms-before-it`,
+  severity: 'error',
+  from: { path: `^web/${room}/` },
+  to: {
+    path: '^web/[^/]+/',
+    pathNot: `^web/(${rooms.slice(0, at + 1).join('|')})/`,
+    dependencyTypesNot: ['dynamic-import'],
+  },
+}));
+
+/** What editors alone download: `admin.tsx` and `desk/` of a room, and the admin area around them. */
+const ofEditors = ['/desk/', '^web/.*/admin\\.tsx?$', '^web/app/admin/'];
 
 module.exports = {
   forbidden: [
     ...folderRules,
-    ...layerRules,
+    ...roomRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-is-platform-independent',
@@ -103,10 +91,11 @@ module.exports = {
       comment: 'Visitors download neither zod, nor Amplify, nor the admin area. Type imports are allowed.',
       severity: 'error',
       from: {
-        path: '^web/((data|routes|pages|components|layout|search|formats|structured-data|start)/|(main|app|site|boot)\\.tsx?$)',
+        path: '^web/',
+        pathNot: [...ofEditors, '^web/(session|editing|app/build|app/preview|app/rendering)/'],
       },
       to: {
-        path: ['^web/admin/', 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
+        path: [...ofEditors, 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

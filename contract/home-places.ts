@@ -1,4 +1,4 @@
-import type { GalleryImage } from './entities/gallery.ts';
+import type { GalleryImage } from './gallery.ts';
 
 const slides = ['slide-1', 'slide-2', 'slide-3'] as const;
 const wall = [

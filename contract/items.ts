@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Consent } from './entities/gallery.ts';
+import type { Consent } from './gallery.ts';
 import type { Rendered } from './files/renditions.ts';
 import type { parishResource } from './parish-resource.ts';
 import type { RecordName, resources } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { Parish } from './entities/parish.ts';
+import type { Parish } from './parish.ts';
 import { mediaKey, mediaUrl } from './files/media.ts';
 import { iconKey, type IconSize } from './files/renditions.ts';
 import { diallable } from './fields/telephone.ts';

@@ -1,4 +1,4 @@
-import { parishSchema } from './entities/parish.ts';
+import { parishSchema } from './parish.ts';
 import { pictureFolders } from './files/pictures.ts';
 import type { RecordResource } from './resources.ts';
 

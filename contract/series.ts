@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, calendarDateIn, daysBetween } from './dates/calendar-date.ts';
 import { clockTimeIn, instantOf } from './dates/zoned-time.ts';
-import { eventSchema } from './entities/event.ts';
+import { eventSchema } from './events.ts';
 import { calendarDate, missingOr } from './fields/fields.ts';
 import { uuidPattern } from './fields/characters.ts';
 import type { Item } from './items.ts';

@@ -34,7 +34,7 @@ export function feedsInDevelopment(): Plugin {
         const { readSite } = await load('lambdas/publish/site.ts');
         const { openReadApi } = await load('lambdas/publish/read-api.ts');
         const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
-        const { createRenderer } = await load('web/rendering/renderer.tsx');
+        const { createRenderer } = await load('web/app/rendering/renderer.tsx');
         const emptyBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
         const read = openReadApi(documentTextsIn(localBucket, async () => undefined));
         const site = await readSite(await createRenderer(emptyBuild), read, new Date());

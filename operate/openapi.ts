@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { localGatewayPort, stagePath } from '../contract/addresses.ts';
-import { newDraftLinkSchema, openedLinkSchema } from '../contract/entities/draft-link.ts';
-import * as gallery from '../contract/entities/gallery.ts';
-import { newPersonSchema, personChangesSchema } from '../contract/entities/person.ts';
-import { restoreSchema } from '../contract/entities/restore.ts';
+import { newDraftLinkSchema, openedLinkSchema } from '../contract/draft-links.ts';
+import * as gallery from '../contract/gallery.ts';
+import { newPersonSchema, personChangesSchema } from '../contract/people.ts';
+import { restoreSchema } from '../contract/restore.ts';
 import {
   galleryDuplicatesSchema,
   galleryUploadRequestSchema,
   uploadRequestSchema,
-} from '../contract/entities/upload.ts';
+} from '../contract/uploads.ts';
 import { optionalChurch } from '../contract/fields/fields.ts';
 import { gatewayResponses } from '../contract/gateway-responses.ts';
 import { parishResource } from '../contract/parish-resource.ts';

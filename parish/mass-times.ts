@@ -1,4 +1,4 @@
-import type { MassTime } from '../contract/entities/mass-time.ts';
+import type { MassTime } from '../contract/mass-times.ts';
 import type { Item } from '../contract/items.ts';
 
 /**

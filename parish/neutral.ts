@@ -1,4 +1,4 @@
-import type { Parish } from '../contract/entities/parish.ts';
+import type { Parish } from '../contract/parish.ts';
 import { neutralName } from './is-named.ts';
 
 export const neutralTimeZone = 'Europe/London';

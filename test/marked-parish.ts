@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Parish, parishSchema } from '../contract/entities/parish.ts';
+import { type Parish, parishSchema } from '../contract/parish.ts';
 import { diallable } from '../contract/fields/telephone.ts';
 
 /** A value of a parish record that occurs nowhere else: `path` is its field, such as `visit.0.name`. */

@@ -1,4 +1,4 @@
-import type { Parish } from '../contract/entities/parish.ts';
+import type { Parish } from '../contract/parish.ts';
 import { neutralParish } from '../parish/neutral.ts';
 
 /** What to do about a concern, with everything that the safeguarding page can show. */

@@ -7,7 +7,7 @@ interface ImportMetaEnv {
 
 /** Provided by the server build (build/build-site.ts). */
 declare module 'virtual:client-build' {
-  import type { ClientBuild } from './rendering/client-build.ts';
+  import type { ClientBuild } from './app/rendering/client-build.ts';
 
   const build: ClientBuild;
   export default build;

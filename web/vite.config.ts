@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
-import { headInDevelopment } from './build/head-in-development.ts';
-import { paletteStyles } from './build/palette-styles.ts';
-import { pictureFiles } from './build/picture-files.ts';
-import { siteConfigFile } from './build/site-config-file.ts';
-import { amplifyOverHttp } from './build/amplify-over-http.ts';
-import { turndownWithoutParser } from './build/turndown-without-parser.ts';
+import { chunkGroups } from './app/build/chunk-groups.ts';
+import { headInDevelopment } from './app/build/head-in-development.ts';
+import { paletteStyles } from './app/build/palette-styles.ts';
+import { pictureFiles } from './app/build/picture-files.ts';
+import { siteConfigFile } from './app/build/site-config-file.ts';
+import { amplifyOverHttp } from './app/build/amplify-over-http.ts';
+import { turndownWithoutParser } from './app/build/turndown-without-parser.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   server: {
     proxy: proxyTo(process.env.PARISH_GATEWAY),
-    warmup: { clientFiles: ['main.tsx', 'pages/home/page.tsx'] },
+    warmup: { clientFiles: ['app/main.tsx', 'home/page.tsx'] },
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
@@ -48,7 +48,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Only definitions and pure functions, so what only the server uses can be dropped from the client bundle.
-      treeshake: { moduleSideEffects: (id) => !/\/(contract|web\/structured-data)\/[^?]*\.ts$/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/(contract|web\/churches\/(church|opening-hours)|web\/calendar\/event-data)\/[^?]*\.ts$/.test(
+            id,
+          ),
+      },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

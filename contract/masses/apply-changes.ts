@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
-import type { DevotionOfWeek } from '../devotions/devotions-on.ts';
+import type { DevotionOfWeek } from './devotions-on.ts';
 import { churchWith, isOfChurch, severalChurches } from './churches.ts';
 import { inChurch, type OwnPlace } from './own-place.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';

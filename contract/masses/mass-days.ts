@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
-import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from '../devotions/devotions-on.ts';
+import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from './devotions-on.ts';
 import type { ChurchDay, ChurchDays } from './church-year.ts';
 import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { formatClockTime } from '../dates/format-clock-time.ts';

@@ -1,4 +1,4 @@
-import type { ParishEvent } from '../entities/event.ts';
+import type { ParishEvent } from '../events.ts';
 import { churchWith } from '../masses/churches.ts';
 import { isOwnChurch, type OwnPlace } from '../masses/own-place.ts';
 import { wordsIn } from '../masses/words-in.ts';

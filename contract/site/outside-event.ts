@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { ClockTime } from '../dates/clock-time.ts';
 import { isAllDay, startTime, statedEnd } from '../dates/start-time.ts';
-import type { ParishEvent } from '../entities/event.ts';
+import type { ParishEvent } from '../events.ts';
 import type { OwnPlace } from '../masses/own-place.ts';
 import { haveSameWords } from '../masses/words-in.ts';
 import { withPlainTexts } from '../markup.ts';

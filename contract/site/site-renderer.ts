@@ -13,7 +13,7 @@ export type SitePage = {
   readonly lastModified?: string;
 };
 
-/** The `renderer` export of `web/server.tsx`, which renders the site as HTML files. Renders share no state. */
+/** The `renderer` export of `web/app/server.tsx`, which renders the site as HTML files. Renders share no state. */
 export type SiteRenderer = {
   /** All API paths that any page reads, given the data fetched so far (each gallery folder adds a path). */
   readonly reads: (data: SiteData) => readonly string[];

@@ -6,7 +6,7 @@ import {
   type RevisedResource,
   revisedResources,
 } from '../../contract/changes.ts';
-import { restoreSchema } from '../../contract/entities/restore.ts';
+import { restoreSchema } from '../../contract/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';

@@ -1,4 +1,4 @@
-import { type DraftLink, newDraftLinkSchema, openedLinkSchema } from '../../contract/entities/draft-link.ts';
+import { type DraftLink, newDraftLinkSchema, openedLinkSchema } from '../../contract/draft-links.ts';
 import { Problem } from '../../contract/problems.ts';
 import { mayEdit } from '../../contract/rights.ts';
 import { draftPath } from '../../contract/site/site-files.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { hideableNames } from '../../contract/entities/draft-link.ts';
+import { hideableNames } from '../../contract/draft-links.ts';
 import { limits } from '../../contract/limits.ts';
 import type { HideableName } from '../../contract/hideable.ts';
 import { epochSecond, expiresAfter, expiryAttribute } from '../../contract/table-item.ts';

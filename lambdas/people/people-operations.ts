@@ -4,7 +4,7 @@ import {
   type Person,
   personChangesSchema,
   type PersonsAreas,
-} from '../../contract/entities/person.ts';
+} from '../../contract/people.ts';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { Problem } from '../../contract/problems.ts';
 import { areas as allAreas, everything } from '../../contract/rights.ts';

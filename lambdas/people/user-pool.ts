@@ -18,7 +18,7 @@ import {
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Person, PersonsAreas } from '../../contract/entities/person.ts';
+import type { Person, PersonsAreas } from '../../contract/people.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { administratorsGroup, areas, areasOf, everything, groupOf } from '../../contract/rights.ts';

@@ -1,5 +1,5 @@
 import { revisedResources } from '../../contract/changes.ts';
-import { hideableNames } from '../../contract/entities/draft-link.ts';
+import { hideableNames } from '../../contract/draft-links.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import {
   dependsOnDate,

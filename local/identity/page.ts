@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { paletteStyles } from '../../contract/palettes/palettes.ts';
 import { languageIn } from '../../contract/parish-record.ts';
 

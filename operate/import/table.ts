@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { validate } from 'uuid';
 import { z } from 'zod';
-import { newsCategories } from '../../contract/entities/categories.ts';
+import { newsCategories } from '../../contract/fields/categories.ts';
 import { OperatorError } from '../command/command.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { orderIn, publicationOf, sourceDate } from './source-date.ts';

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { newsCategories } from '../../contract/entities/categories.ts';
-import { newsItemSchema } from '../../contract/entities/news-item.ts';
+import { newsCategories } from '../../contract/fields/categories.ts';
+import { newsItemSchema } from '../../contract/news.ts';
 import { limits } from '../../contract/limits.ts';
 import { redirectKey } from '../../contract/site/site-files.ts';
 import { OperatorError } from '../command/command.ts';

@@ -9,17 +9,17 @@ import {
   weekdayOf,
   yearOf,
 } from '../../contract/dates/calendar-date.ts';
-import { devotionSchema } from '../../contract/entities/devotion.ts';
-import { eventSchema, type ParishEvent } from '../../contract/entities/event.ts';
-import type { AlbumWords } from '../../contract/entities/gallery.ts';
-import { historyEntrySchema } from '../../contract/entities/history-entry.ts';
-import type { MassChange } from '../../contract/entities/mass-change.ts';
-import type { MassIntention } from '../../contract/entities/mass-intention.ts';
-import { massTimeSchema } from '../../contract/entities/mass-time.ts';
-import { newsItemSchema } from '../../contract/entities/news-item.ts';
-import type { ParishDocument } from '../../contract/entities/parish-document.ts';
-import { reflectionSchema } from '../../contract/entities/reflection.ts';
-import { teamMemberSchema } from '../../contract/entities/team-member.ts';
+import { devotionSchema } from '../../contract/devotions.ts';
+import { eventSchema, type ParishEvent } from '../../contract/events.ts';
+import type { AlbumWords } from '../../contract/gallery.ts';
+import { historyEntrySchema } from '../../contract/history.ts';
+import type { MassChange } from '../../contract/mass-changes.ts';
+import type { MassIntention } from '../../contract/mass-intentions.ts';
+import { massTimeSchema } from '../../contract/mass-times.ts';
+import { newsItemSchema } from '../../contract/news.ts';
+import type { ParishDocument } from '../../contract/documents.ts';
+import { reflectionSchema } from '../../contract/reflections.ts';
+import { teamMemberSchema } from '../../contract/team.ts';
 import { galleryPrefix, mediaUrl } from '../../contract/files/media.ts';
 import { uploadFolders, type UploadFolderName } from '../../contract/files/upload-folders.ts';
 import { easterSunday } from '../../contract/masses/easter.ts';

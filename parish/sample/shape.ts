@@ -1,5 +1,5 @@
-import type { AlbumWords } from '../../contract/entities/gallery.ts';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { AlbumWords } from '../../contract/gallery.ts';
+import type { Parish } from '../../contract/parish.ts';
 import type { UploadFolderName } from '../../contract/files/upload-folders.ts';
 import type { Entities } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type DraftLink, hideableNames } from '../../contract/entities/draft-link.ts';
+import { type DraftLink, hideableNames } from '../../contract/draft-links.ts';
 import { resources } from '../../contract/resources.ts';
 import { isHideable } from '../../contract/hideable.ts';
 import { draftLinkPartition } from '../../contract/table-item.ts';

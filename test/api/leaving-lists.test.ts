@@ -5,7 +5,7 @@ import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { openSiteBucket } from '../../lambdas/publish/site-bucket.ts';
 import { localSiteBucket } from '../../local/environment.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from '../web/client-build.ts';
 import { uploadPicture } from './gallery-pictures.ts';
 import { parishApi } from './parish-api.ts';

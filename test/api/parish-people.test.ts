@@ -3,7 +3,7 @@ import { affects } from '../../lambdas/publish/change.ts';
 import { openReadApi } from '../../lambdas/publish/read-api.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
 import { taskOf } from '../../lambdas/publish/trigger.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from '../web/client-build.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../contract/entities/person.ts';
+import type { Person } from '../../contract/people.ts';
 import { limits } from '../../contract/limits.ts';
 import { rightsEndWithin, tokenSeconds } from '../../contract/sign-in.ts';
 import { isPublished, peoplePartition } from '../../contract/table-item.ts';

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureChangeId } from '../../contract/changes.ts';
-import type { AdminGalleryImage, GalleryImage } from '../../contract/entities/gallery.ts';
+import type { AdminGalleryImage, GalleryImage } from '../../contract/gallery.ts';
 import {
   hiddenKey,
   incomingKey,

@@ -13,7 +13,7 @@ import { startEdge } from '../../local/edge.ts';
 import { localBucket, localSiteBucket } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
 import { startPublisher } from '../../local/publisher.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { plainRenderer } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from '../web/client-build.ts';
 import { newUuid, parishApi } from './parish-api.ts';

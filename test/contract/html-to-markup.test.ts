@@ -1,7 +1,7 @@
 import { createDocument } from '@mixmark-io/domino';
 import { expect, it } from 'vitest';
 import { htmlToMarkup } from '../../contract/html-to-markup.ts';
-import { isWorthConverting } from '../../web/admin/inputs/markup-input.tsx';
+import { isWorthConverting } from '../../web/desk/inputs/markup-input.tsx';
 
 /** What a paste of the HTML inserts. */
 const pasted = (html: string) => htmlToMarkup(createDocument(html), { keepsStyles: false }).text;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** The contract's modules that visitors' pages may import. */
 const light = [
   'contract/dates/calendar-date.ts',
-  'contract/entities/categories.ts',
+  'contract/fields/categories.ts',
   'contract/gateway-responses.ts',
   'contract/limits.ts',
   'contract/files/media.ts',

@@ -7,7 +7,7 @@ import type { ParishApi } from '../api/parish-api.ts';
 import { parishApi } from '../api/parish-api.ts';
 import { samples } from '../api/samples.ts';
 import { startChild } from '../local/child.ts';
-import { importRenderer } from '../../web/build/build-site.ts';
+import { importRenderer } from '../../web/app/build/build-site.ts';
 
 const ROUNDS = 10;
 const api: ParishApi = parishApi({ seed: true });

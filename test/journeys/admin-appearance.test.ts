@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LONG_LIST } from '../../web/admin/lists/list-view.ts';
+import { LONG_LIST } from '../../web/desk/lists/list-view.ts';
 import { accessibilityViolations, problemsInTurn, problemsInViewports, viewports } from './accessibility.ts';
 import { type AdminPage, button, fill, openScreen, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';

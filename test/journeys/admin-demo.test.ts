@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEdge } from '../../local/edge.ts';
 import type { Listening } from '../../local/listen.ts';
-import { buildSite } from '../../web/build/build-site.ts';
+import { buildSite } from '../../web/app/build/build-site.ts';
 import { button, fill } from './administrator.ts';
 import { drawing } from './gallery-screen.ts';
 import { openSite, type Site } from './site.ts';

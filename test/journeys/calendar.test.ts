@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { instantOf } from '../../contract/dates/zoned-time.ts';
-import type { EventCategory } from '../../contract/entities/categories.ts';
+import type { EventCategory } from '../../contract/fields/categories.ts';
 import { apiReturns, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { layoutProblems } from './text-layout.ts';

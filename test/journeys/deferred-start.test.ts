@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
-import { importRenderer } from '../../web/build/build-site.ts';
+import { importRenderer } from '../../web/app/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site, waitForHydration } from './site.ts';

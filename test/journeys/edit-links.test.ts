@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleRecord as parish } from '#sample';
-import { parishSections } from '../../web/admin/records/parish-sections.ts';
-import { tabNames } from '../../web/admin/records/record-tabs.ts';
+import { parishSections } from '../../web/desk/records/parish-sections.ts';
+import { tabNames } from '../../web/desk/records/record-tabs.ts';
 import {
   type AdminPage,
   button,

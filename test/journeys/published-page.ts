@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
-import { importRenderer } from '../../web/build/build-site.ts';
+import { importRenderer } from '../../web/app/build/build-site.ts';
 
 /** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
 export async function servePublished(

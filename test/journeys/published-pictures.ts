@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { GalleryImage } from '../../contract/gallery.ts';
 import { mediaUrl } from '../../contract/files/media.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 

@@ -13,7 +13,7 @@ import {
   paginateScan,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { parishId } from '../../contract/parish-record.ts';
 import { tableKeys } from '../../contract/table-item.ts';
 import { localBucket, localSiteBucket, localTable } from '../../local/environment.ts';

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
-import { importRenderer } from '../../web/build/build-site.ts';
+import { importRenderer } from '../../web/app/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
 import { type Content, contentReset } from './reset-content.ts';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { sampleRecord } from '#sample';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
-import { importRenderer } from '../../web/build/build-site.ts';
+import { importRenderer } from '../../web/app/build/build-site.ts';
 import type { PagePool } from './page-pool.ts';
 import { runningSite } from './running-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { GalleryImage } from '../../contract/gallery.ts';
 import { galleryLimits } from '../../lambdas/core/gallery/limits.ts';
 
 const image = (index: number): GalleryImage => ({

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
-import { hideableNames } from '../../contract/entities/draft-link.ts';
+import { hideableNames } from '../../contract/draft-links.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { matchPath } from '../../contract/match-path.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';

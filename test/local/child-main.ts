@@ -34,7 +34,7 @@ const starts: Record<string, () => Promise<string>> = {
     process.env['LAMBDA_LOG'] = 'off';
     const [{ publishHandler }, { importRenderer }] = await Promise.all([
       import('../../lambdas/publish/handler.ts'),
-      import('../../web/build/build-site.ts'),
+      import('../../web/app/build/build-site.ts'),
     ]);
     const run = publishHandler(await importRenderer(folder), 'one build');
     setImmediate(() => void run({ publish: 'all' }));

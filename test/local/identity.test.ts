@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
 import { sampleParish } from '../../parish/sample/sample-parish.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from '../web/client-build.ts';
 

@@ -5,7 +5,7 @@ import { type ParishRecord, parishPath } from '../../contract/parish-record.ts';
 import { publishSite } from '../../lambdas/publish/publish-site.ts';
 import { openRenderCache } from '../../lambdas/publish/render-cache.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { sampleParishRecord } from '../sample-facts.ts';
 import { clientBuild } from './client-build.ts';

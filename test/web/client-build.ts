@@ -1,4 +1,4 @@
-import type { ClientBuild } from '../../web/rendering/client-build.ts';
+import type { ClientBuild } from '../../web/app/rendering/client-build.ts';
 import { viewNames } from '../../web/routes/views.ts';
 
 /** A client build with fixed file names. */

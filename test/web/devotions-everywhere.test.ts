@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';

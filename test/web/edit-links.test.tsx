@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editLinks } from '../../web/components/edit-link.tsx';
+import { editLinks } from '../../web/ui/edit-link.tsx';
 import { formOf } from '../../web/editing/form-of.ts';
 import { clearEditedFrom, editedFrom, saveEditedFrom } from '../../web/session/edited-from.ts';
-import { stubStorage } from './admin/browser-storage.ts';
+import { stubStorage } from './desk/browser-storage.ts';
 
 const item = { id: 'a b' };
 const change = (id: string, date: string) => ({ id, version: 1, date, times: '' });
@@ -106,7 +106,7 @@ describe('editedFrom', () => {
 });
 
 it('a server renders no Edit link, even if an administrator were known', async () => {
-  const { EditLink } = await import('../../web/components/edit-link.tsx');
+  const { EditLink } = await import('../../web/ui/edit-link.tsx');
   editLinks.set(() => <a href="/admin">Edit</a>);
   expect(renderToStaticMarkup(<EditLink section="hero" />)).toBe('');
   editLinks.set(undefined);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
 import { newsFeed } from '../../lambdas/publish/feeds/news-feed.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParishRecord } from '../../contract/parish-record.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { sampleParishRecord } from '../sample-facts.ts';
 import { clientBuild } from './client-build.ts';

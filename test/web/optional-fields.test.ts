@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Parish, parishSchema } from '../../contract/entities/parish.ts';
+import { type Parish, parishSchema } from '../../contract/parish.ts';
 import { markedParish } from '../marked-parish.ts';
 import { flawsIn } from './flaws-in.ts';
 import { siteOf } from './site-of.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { parishFacts } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
-import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
-import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
+import { calendarFile } from '../../web/calendar/calendar-file.ts';
+import { calendarTemplate } from '../../web/calendar/calendar-template.ts';
 import { after, before, changedFacts, leftIn, missingIn } from '../marked-parishes.ts';
 import { plain } from './plain.ts';
 import { resultsOf, siteOf, supper } from './site-of.ts';

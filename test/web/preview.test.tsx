@@ -4,17 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
 import { trusted } from '../../contract/trusted.ts';
-import { previewedItem } from '../../web/admin/forms/record-form.tsx';
-import { toListValue } from '../../web/admin/inputs/list-value.ts';
-import { sectionForm, sectionIds } from '../../web/admin/parish/parish-form.ts';
-import type { VisibleInput } from '../../web/admin/records/field-input.ts';
-import { parishSections } from '../../web/admin/records/parish-sections.ts';
+import { previewedItem } from '../../web/desk/forms/record-form.tsx';
+import { toListValue } from '../../web/desk/inputs/list-value.ts';
+import { sectionForm, sectionIds } from '../../web/parish/desk/parish-form.ts';
+import type { VisibleInput } from '../../web/desk/records/field-input.ts';
+import { parishSections } from '../../web/desk/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
 import { createPageFiles } from '../../web/data/page-files.ts';
 import { createQueryStore } from '../../web/data/query-store.ts';
 import { TodayProvider } from '../../web/data/today.tsx';
 import { QueryStoreProvider } from '../../web/data/use-query.tsx';
-import { Preview, type PreviewProps } from '../../web/preview/preview.tsx';
+import { Preview, type PreviewProps } from '../../web/app/preview/preview.tsx';
 import { withoutBareSpans } from './bare-spans.ts';
 
 const data = {

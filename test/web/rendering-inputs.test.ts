@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/resources.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';
 

@@ -1,9 +1,9 @@
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import type { Item } from '../../contract/items.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import type { StoredItem } from '../../lambdas/core/storage/stored-item.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';
 import { plain } from './plain.ts';
 

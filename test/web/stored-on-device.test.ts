@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDescribed, storedBy } from '../../web/pages/privacy/stored-on-device.ts';
+import { isDescribed, storedBy } from '../../web/privacy/stored-on-device.ts';
 
 /** The only modules that store anything on a device: each takes its key from `device-keys.ts`, as the compiler checks. */
 const stores = [
   'web/session/safe-storage.ts',
-  'web/layout/use-scroll-restoration.ts',
-  'web/admin/device/device-storage.ts',
+  'web/app/frame/use-scroll-restoration.ts',
+  'web/desk/device/device-storage.ts',
 ];
 
 describe('what is stored on a device', () => {

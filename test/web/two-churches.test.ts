@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
-import { calendarFile } from '../../web/pages/calendar/calendar-file.ts';
-import { calendarTemplate } from '../../web/pages/calendar/calendar-template.ts';
-import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { calendarFile } from '../../web/calendar/calendar-file.ts';
+import { calendarTemplate } from '../../web/calendar/calendar-template.ts';
+import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';

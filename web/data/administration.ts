@@ -1,14 +1,14 @@
 import type { Change, ItemRevision, ListedChange, RevisedResource } from '../../contract/changes.ts';
-import type { DraftLink, NewDraftLink } from '../../contract/entities/draft-link.ts';
+import type { DraftLink, NewDraftLink } from '../../contract/draft-links.ts';
 import type {
   AdminGalleryImage,
   AlbumWords,
   GalleryImage,
   KnownPicture,
   Withdrawal,
-} from '../../contract/entities/gallery.ts';
-import type { UploadGrant } from '../../contract/entities/upload.ts';
-import type { Person, PersonsAreas } from '../../contract/entities/person.ts';
+} from '../../contract/gallery.ts';
+import type { UploadGrant } from '../../contract/uploads.ts';
+import type { Person, PersonsAreas } from '../../contract/people.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { HideableName } from '../../contract/hideable.ts';

@@ -3,7 +3,7 @@ import type {
   AdminGalleryImage,
   FolderCover,
   GalleryImage,
-} from '../../contract/entities/gallery.ts';
+} from '../../contract/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ParishRecord } from '../../contract/parish-record.ts';

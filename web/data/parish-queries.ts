@@ -1,4 +1,4 @@
-import type { Parish } from '../../contract/entities/parish.ts';
+import type { Parish } from '../../contract/parish.ts';
 import { parishFacts, type ParishRecord, parishPath } from '../../contract/parish-record.ts';
 import { defineQuery, type Query } from './query.ts';
 

@@ -1,6 +1,6 @@
-import type { FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
+import type { FolderCover, GalleryImage } from '../../contract/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
-import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
+import type { ListedIntention } from '../../contract/mass-intentions.ts';
 import type { Item, Stored } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';

@@ -1,4 +1,4 @@
-import { type Edited, editLinks } from '../components/edit-link.tsx';
+import { type Edited, editLinks } from '../ui/edit-link.tsx';
 import type { Api } from '../data/api.ts';
 import { administratorApi } from '../session/administrator-api.ts';
 import { hasStoredUser } from '../session/stored-user.ts';

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
-import type { Edited } from '../components/edit-link.tsx';
+import type { Edited } from '../ui/edit-link.tsx';
 import { queries } from '../data/queries.ts';
 import { useStored } from '../data/use-query.tsx';
 import { clearEditedFrom, editedFrom, saveEditedFrom } from '../session/edited-from.ts';

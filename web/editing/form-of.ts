@@ -1,10 +1,10 @@
 import type { Item } from '../../contract/items.ts';
 import type { ResourceName } from '../../contract/routes.ts';
-import { addressOf } from '../admin/navigation/admin-url.ts';
-import type { ParishSection } from '../admin/records/parish-page-sections.ts';
-import { parishSections } from '../admin/records/parish-sections.ts';
-import { tabOf } from '../admin/records/record-tabs.ts';
-import type { Edited } from '../components/edit-link.tsx';
+import { addressOf } from '../desk/navigation/admin-url.ts';
+import type { ParishSection } from '../desk/records/parish-page-sections.ts';
+import { parishSections } from '../desk/records/parish-sections.ts';
+import { tabOf } from '../desk/records/record-tabs.ts';
+import type { Edited } from '../ui/edit-link.tsx';
 import { folderLabel } from '../../contract/files/folder-label.ts';
 import { formatWeekday } from '../formats/format-date.ts';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';

@@ -1,4 +1,4 @@
-import type { DevotionOfDay } from '../../contract/devotions/devotions-on.ts';
+import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { inAList } from '../../contract/in-a-list.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';

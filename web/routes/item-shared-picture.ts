@@ -1,4 +1,4 @@
-import type { PictureFields } from '../../contract/entities/picture-fields.ts';
+import type { PictureFields } from '../../contract/fields/picture-fields.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import { type Rendered, renderedWidth } from '../../contract/files/renditions.ts';
 import { drawnPictureAt, pictureUrl } from '../../parish/pictures/catalogue.ts';

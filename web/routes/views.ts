@@ -32,7 +32,7 @@ export type ViewName = PageName | (typeof derivedNames)[number];
 
 export const viewNames: readonly ViewName[] = [...pageNames, ...derivedNames];
 
-/** A view of the site; the others are the admin area's (web/admin/main.tsx). */
+/** A view of the site; the others are the admin area's (web/app/admin/main.tsx). */
 export type PublicViewName = Exclude<ViewName, PrivatePageName>;
 
 export function isPublicView(name: ViewName): name is PublicViewName {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { closePopup } from '../components/popup.ts';
+import { closePopup } from '../ui/popup.ts';
 import { addressOfResults, questionOf } from './question.ts';
 import { SearchResults } from './search-results.tsx';
 import { useResults } from './use-results.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { linkedText } from '../components/text/linked-text.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
 import { sentenceStarts } from '../formats/sentences.ts';
-import { unbrokenTimes } from '../components/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
 
 type MarkedProps = { text: string; question: string };

@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useId } from 'react';
 import { queryParameter } from '../../contract/site/site-files.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './search-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../components/spinner.tsx';
-import { FailedState } from '../components/failed-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
 import { useParish } from '../data/parish.tsx';
 import styles from './search-results.module.css';
 import { ResultList } from './result-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminGalleryImage } from '../../contract/entities/gallery.ts';
+import type { AdminGalleryImage } from '../../contract/gallery.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { administration } from '../data/administration.ts';
 import { createApi } from '../data/api.ts';

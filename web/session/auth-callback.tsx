@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { returnUrl } from './post-sign-in-redirect.ts';
-import { LinkButton } from '../components/button.tsx';
-import { Spinner } from '../components/spinner.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { pages } from '../routes/pages.ts';
 import { checkSession, signInError } from './session.ts';
 import styles from './auth-callback.module.css';

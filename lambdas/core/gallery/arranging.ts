@@ -4,7 +4,7 @@ import {
   type GalleryImage,
   moveSchema,
   orderSchema,
-} from '../../../contract/entities/gallery.ts';
+} from '../../../contract/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { GalleryItems } from './items.ts';
 import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { KnownPicture } from '../../../contract/entities/gallery.ts';
+import type { KnownPicture } from '../../../contract/gallery.ts';
 import type { Picture } from './keys.ts';
 import { imageOf } from './lists.ts';
 

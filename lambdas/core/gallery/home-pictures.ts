@@ -1,4 +1,4 @@
-import { type GalleryImage, homePictureSchema } from '../../../contract/entities/gallery.ts';
+import { type GalleryImage, homePictureSchema } from '../../../contract/gallery.ts';
 import { type HomePicture, isHomePlace } from '../../../contract/home-places.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { Withdrawal } from '../../../contract/entities/gallery.ts';
+import type { Withdrawal } from '../../../contract/gallery.ts';
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { Problem } from '../../../contract/problems.ts';

@@ -1,4 +1,4 @@
-import { isKeySegment } from '../../../contract/entities/gallery.ts';
+import { isKeySegment } from '../../../contract/gallery.ts';
 import { galleryPrefix } from '../../../contract/files/media.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
 
 /** Reads the current lists of the gallery. */

@@ -6,7 +6,7 @@ import type {
   AlbumWords,
   FolderCover,
   GalleryImage,
-} from '../../../contract/entities/gallery.ts';
+} from '../../../contract/gallery.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { type PictureState, type PictureStates, renditionsIn } from '../files/picture-states.ts';

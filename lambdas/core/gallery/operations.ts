@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  captionSchema,
-  galleryFolderSchema,
-  pictureConsentSchema,
-} from '../../../contract/entities/gallery.ts';
-import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
+import { captionSchema, galleryFolderSchema, pictureConsentSchema } from '../../../contract/gallery.ts';
+import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import { Problem } from '../../../contract/problems.ts';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
 /** The gap between renumbered pictures, large enough to insert another between two of them about fifty times. */

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../../contract/entities/gallery.ts';
+import type { Withdrawal } from '../../../contract/gallery.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Caller } from '../http/request.ts';
 import { openRevisionRemoval } from '../storage/revision-removal.ts';

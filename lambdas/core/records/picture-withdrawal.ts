@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { pictureWithdrawalSchema } from '../../../contract/entities/gallery.ts';
+import { pictureWithdrawalSchema } from '../../../contract/gallery.ts';
 import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';

@@ -1,5 +1,5 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/masses/uses-of-church.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { parishId } from '../../../contract/parish-record.ts';

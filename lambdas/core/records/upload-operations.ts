@@ -1,4 +1,4 @@
-import { uploadRequestSchema } from '../../../contract/entities/upload.ts';
+import { uploadRequestSchema } from '../../../contract/uploads.ts';
 import { incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { areaOfFolder } from '../../../contract/rights.ts';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';

@@ -1,4 +1,4 @@
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 import { parishId, type ParishRecord } from '../../../contract/parish-record.ts';
 import { parishResource } from '../../../contract/parish-resource.ts';
 import { neutralParish } from '../../../parish/neutral.ts';

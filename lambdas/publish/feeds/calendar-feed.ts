@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 import { type Church, isOfChurch, severalChurches } from '../../../contract/masses/churches.ts';
 import { calendarPath } from '../../../contract/site/site-files.ts';
 import type { Snapshot } from '../snapshot.ts';

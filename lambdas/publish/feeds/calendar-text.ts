@@ -5,7 +5,7 @@ import type { ClockTime } from '../../../contract/dates/clock-time.ts';
 import { MIDNIGHT } from '../../../contract/dates/noon-and-midnight.ts';
 import { calendarValue } from '../../../contract/site/calendar-value.ts';
 import { ENTRY_MINUTES, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour unless it says otherwise (specification §9). */
 export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'minutes' | 'isAllDay'> & {

@@ -1,4 +1,4 @@
-import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
+import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { resources } from '../../../contract/resources.ts';

@@ -1,6 +1,6 @@
 import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { startTime } from '../../../contract/dates/start-time.ts';
-import type { ParishEvent } from '../../../contract/entities/event.ts';
+import type { ParishEvent } from '../../../contract/events.ts';
 import { noteAt } from '../../../contract/masses/note-at.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';

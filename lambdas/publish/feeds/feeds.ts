@@ -1,4 +1,4 @@
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 import { isChurchCalendar } from '../../../contract/site/site-files.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { calendarFeed, churchCalendars } from './calendar-feed.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { ClockTime } from '../../../contract/dates/clock-time.ts';
 import { instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-time.ts';
-import { devotionStarts } from '../../../contract/devotions/devotions-on.ts';
+import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { noteAt } from '../../../contract/masses/note-at.ts';

@@ -1,6 +1,6 @@
 import { resources } from '../../../contract/resources.ts';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import type { Parish } from '../../../contract/entities/parish.ts';
+import type { Parish } from '../../../contract/parish.ts';
 import { languageIn } from '../../../contract/parish-record.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';

@@ -1,5 +1,5 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { isRunning } from '../../../contract/devotions/devotions-on.ts';
+import { isRunning } from '../../../contract/masses/devotions-on.ts';
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { resources } from '../../../contract/resources.ts';

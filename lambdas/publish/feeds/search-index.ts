@@ -1,7 +1,7 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import * as z from 'zod/mini';
 import { type DocumentResource, textIdOf, textPath } from '../../../contract/files/document-text.ts';
-import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { ParishDocument } from '../../../contract/documents.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
 import { eventPlace } from '../../../contract/site/event-place.ts';
 import { ownDescription } from '../../../contract/site/outside-event.ts';

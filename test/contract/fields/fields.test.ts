@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
-import { parishSchema } from '../../../contract/entities/parish.ts';
-import { newPersonSchema } from '../../../contract/entities/person.ts';
+import { galleryFolderSchema } from '../../../contract/gallery.ts';
+import { parishSchema } from '../../../contract/parish.ts';
+import { newPersonSchema } from '../../../contract/people.ts';
 import { limits } from '../../../contract/limits.ts';
 import { resources } from '../../../contract/resources.ts';
-import { devotions } from '../../../web/admin/screens/devotions.ts';
-import { events } from '../../../web/admin/screens/events.ts';
-import { history } from '../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../web/admin/mass-times/mass-forms.ts';
-import { news } from '../../../web/admin/screens/news.ts';
-import { reflections } from '../../../web/admin/screens/reflections.ts';
-import { team } from '../../../web/admin/screens/team.ts';
+import { devotions } from '../../../web/devotions/admin.ts';
+import { events } from '../../../web/calendar/admin.ts';
+import { history } from '../../../web/history/admin.ts';
+import { massTimeForm } from '../../../web/masses/desk/mass-forms.ts';
+import { news } from '../../../web/news/admin.ts';
+import { reflections } from '../../../web/reflections/admin.ts';
+import { team } from '../../../web/team/admin.ts';
 
 const forms = [events, news, reflections, team, history, devotions, massTimeForm];
 const texts = forms.flatMap(({ resource, fields }) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventSchema } from '../../../contract/entities/event.ts';
-import { needsConsent } from '../../../contract/entities/picture-fields.ts';
-import { newsItemSchema } from '../../../contract/entities/news-item.ts';
+import { eventSchema } from '../../../contract/events.ts';
+import { needsConsent } from '../../../contract/fields/picture-fields.ts';
+import { newsItemSchema } from '../../../contract/news.ts';
 import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
-import { focusAttributes } from '../../../web/components/pictures/focus-attributes.ts';
+import { focusAttributes } from '../../../web/ui/pictures/focus-attributes.ts';
 
 it.each([
   [undefined, { x: 50, y: 50 }],

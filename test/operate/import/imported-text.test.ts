@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
 import { importedLine, importedText } from '../../../operate/import/texts.ts';
-import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
+import { FormattedText } from '../../../web/ui/text/formatted-text.tsx';
 import { withoutBareSpans } from '../../web/bare-spans.ts';
 
 const textOf = (source: string) => importedText(source).text;

@@ -4,7 +4,7 @@ import { noticeText } from '../../../operate/notice/notice.ts';
 
 it('NOTICE contains the licence of every font in the style sheet and of the icons', async () => {
   const notice = await noticeText();
-  const styles = await readFile('web/styles/fonts.css', 'utf8');
+  const styles = await readFile('web/ui/styles/fonts.css', 'utf8');
   const fonts = [...styles.matchAll(/@fontsource\/[\w-]+/g)].map(([name]) => name);
   expect(fonts.length).toBeGreaterThan(0);
   for (const name of [...fonts, 'lucide-react']) expect(notice).toContain(`\n${name} `);

@@ -3,7 +3,7 @@ import { ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
 import { administration } from '../../../web/data/administration.ts';
 import { createApi } from '../../../web/data/api.ts';
 import { createRequest } from '../../../web/data/request.ts';
-import { textQuery } from '../../../web/pages/document-text/find-document.ts';
+import { textQuery } from '../../../web/documents/find-document.ts';
 import { loadFinder } from '../../../web/search/load-finder.ts';
 
 const api = createApi();

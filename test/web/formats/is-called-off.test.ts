@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfEvent } from '../../../web/pages/event/day-of-event.ts';
+import { dayOfEvent } from '../../../web/calendar/day-of-event.ts';
 import { isCalledOff } from '../../../web/formats/is-called-off.ts';
 import { sampleFacts } from '../../sample-facts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { imageSources } from '../../../web/components/pictures/image-sources.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import { imageSources } from '../../../web/ui/pictures/image-sources.ts';
 
 const image = (changes: Partial<GalleryImage> = {}): GalleryImage => ({
   key: 'gallery/Good Friday.jpg',

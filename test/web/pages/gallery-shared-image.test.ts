@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { sharedImage } from '../../../web/pages/gallery/shared-image.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import { sharedImage } from '../../../web/gallery/shared-image.ts';
 import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 

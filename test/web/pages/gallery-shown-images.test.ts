@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { imagesFrom, imagesOfPart } from '../../../web/pages/gallery/shown-images.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import { imagesFrom, imagesOfPart } from '../../../web/gallery/shown-images.ts';
 
 const image = (at: number): GalleryImage => ({
   key: `gallery/${at}.jpg`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
-import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/pages/this-week/sheet.ts';
-import { eventsAhead, latestNotices } from '../../../web/pages/this-week/shown-notices.ts';
+import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/this-week/sheet.ts';
+import { eventsAhead, latestNotices } from '../../../web/this-week/shown-notices.ts';
 
 describe('latestNotices', () => {
   const noticeOn = (date: string, content = 'Please come.') => ({

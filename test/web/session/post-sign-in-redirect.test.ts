@@ -5,7 +5,7 @@ import {
   returnUrl,
   saveReturnUrl,
 } from '../../../web/session/post-sign-in-redirect.ts';
-import { stubStorage } from '../admin/browser-storage.ts';
+import { stubStorage } from '../desk/browser-storage.ts';
 
 let session: Map<string, string>;
 beforeEach(() => {

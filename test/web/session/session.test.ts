@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../admin/browser-storage.ts';
+import { stubStorage } from '../desk/browser-storage.ts';
 
 const amplify = {
   configure: vi.fn(),

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { atMost, calendarDate, optionalChurch, optionalLine } from './fields/fields.ts';
+import { limits } from './limits.ts';
+import { timesOrNone } from './fields/time-fields.ts';
+
+const devotionIds = `Also off that day must be a list of at most ${limits.cancelledDevotions} ids of devotions.`;
+
+/**
+ * Replaces the usual Masses of one date, of one church or of all: `times` lists all its Masses, or is empty for no Mass. Its
+ * id is its date, or `date@church`. `cancelledDevotions` are the ids of the devotions that are not held on that date.
+ */
+export const massChangeSchema = z.object({
+  date: calendarDate('Date'),
+  church: optionalChurch,
+  times: timesOrNone('Times'),
+  note: optionalLine('Note', limits.lineLength),
+  cancelledDevotions: z.optional(
+    z
+      .array(z.string(devotionIds).check(...atMost('Also off that day', limits.lineLength)), devotionIds)
+      .check(
+        z.refine((ids) => ids.length <= limits.cancelledDevotions, devotionIds),
+        z.meta({ maxItems: limits.cancelledDevotions }),
+      ),
+  ),
+});
+
+export type MassChange = z.output<typeof massChangeSchema>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { calendarDate, flag, line, optionalChurch } from './fields/fields.ts';
+import { limits } from './limits.ts';
+import { timeOfDay } from './fields/time-fields.ts';
+
+/** Whom or what a Mass is offered for. Only administrators see the text of a private intention. */
+export const massIntentionSchema = z.object({
+  text: line('Intention', limits.lineLength),
+  date: calendarDate('Date'),
+  time: timeOfDay('Time'),
+  church: optionalChurch,
+  private: z._default(flag('Private'), false),
+});
+
+export type MassIntention = z.output<typeof massIntentionSchema>;
+/** An intention in the public list, without its text if it is private. */
+export type ListedIntention = Omit<MassIntention, 'text'> & { readonly text?: string };

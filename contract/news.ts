@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { calendarDate, formatted, line, oneOf, optionalPath, text } from './fields/fields.ts';
+import { shortLine } from './fields/parish-fields.ts';
+import { limits } from './limits.ts';
+import { newsCategories } from './fields/categories.ts';
+import { pictureFields, uploadHasConsent } from './fields/picture-fields.ts';
+import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
+
+/** The author when none is given (specification §3). */
+export const defaultAuthor = 'Parish Office';
+
+/** A piece of parish news or a notice (specification §3). The site redirects `formerPath`, its address on an earlier site. */
+export const newsItemSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    content: text('Content', limits.contentLength),
+    date: calendarDate('Date'),
+    author: z._default(shortLine('Author'), defaultAuthor),
+    category: z._default(oneOf('Category', newsCategories), 'announcement'),
+    formatted,
+    formerPath: optionalPath('Former path', limits.formerPathLength),
+    ...pictureFields,
+    ...visibilityFields,
+  })
+  .check(endsAfterStart, uploadHasConsent);
+
+export type NewsItem = z.output<typeof newsItemSchema>;

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import {
+  oneOf,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  optionalUuid,
+  wholeNumber,
+} from './fields/fields.ts';
+import {
+  link,
+  listOf,
+  optionalGroup,
+  optionalLink,
+  optionalShortLine,
+  paragraph,
+  shortLine,
+} from './fields/parish-fields.ts';
+import { limits } from './limits.ts';
+import { weekdays } from './fields/categories.ts';
+import { ministryIcons, momentContacts } from './fields/parish-choices.ts';
+
+/** Paragraphs, such as those of a tribute. */
+const paragraphs = (label: string) => listOf(label, 'paragraphs', paragraph(label), limits.paragraphs);
+
+/** A person or an office to contact. */
+const contact = (label: string) =>
+  optionalGroup(label, {
+    name: shortLine(`${label}: Name`),
+    role: optionalShortLine(`${label}: Role`),
+    email: optionalEmail(`${label}: Email`),
+    phone: optionalShortLine(`${label}: Phone`),
+    photoUrl: optionalUrl(`${label}: Photo URL`),
+  });
+
+/** The box beside a list of documents. */
+const aboutDocuments = (label: string) =>
+  optionalGroup(label, {
+    heading: shortLine(`${label}: Heading`),
+    paragraphs: paragraphs(`${label}: Paragraphs`),
+    /** Where people meet, and on which weekday of the month: `week` 1 is its first. */
+    held: optionalGroup(`${label}: Held`, {
+      when: shortLine(`${label}: When`),
+      where: shortLine(`${label}: Where`),
+      week: wholeNumber(`${label}: Week`).check(
+        z.refine((week) => week >= 1 && week <= 4, `${label}: Week must be from 1 to 4.`),
+      ),
+      weekday: oneOf(`${label}: Weekday`, weekdays),
+    }),
+  });
+
+/** The texts of single pages, and of sections of Home. */
+export const parishTexts = {
+  /** The home page's carousel. */
+  hero: z.optional(
+    z
+      .array(
+        z.object({ title: shortLine('Slide: Title'), description: paragraph('Slide: Description') }),
+        'Hero must be a list.',
+      )
+      .check(z.length(3, 'Hero must have three slides.')),
+  ),
+  /** How sacraments are arranged, below the Mass times (specification §2). */
+  fixedTimes: optionalGroup('Fixed times', {
+    confessions: optionalShortLine('Confessions'),
+    sick: optionalShortLine('Sacrament of the Sick'),
+    baptismAndMarriage: optionalShortLine('Baptism and Marriage'),
+  }),
+  /** Sacraments and special moments: what to do, and whom to ask. */
+  moments: z.optional(
+    listOf(
+      'Moments',
+      'entries',
+      z.object({
+        name: shortLine('Moment: Name'),
+        text: paragraph('Moment: Text'),
+        ask: z._default(oneOf('Moment: Ask', momentContacts), 'office'),
+      }),
+      limits.moments,
+    ),
+  ),
+  /** 'Before you come'. */
+  visit: z.optional(
+    listOf(
+      'Visit',
+      'entries',
+      z.object({ name: shortLine('Visit: Name'), text: paragraph('Visit: Text') }),
+      limits.visitFacts,
+    ),
+  ),
+  ministries: z.optional(
+    listOf(
+      'Ministries',
+      'ministries',
+      z.object({
+        name: shortLine('Ministry: Name'),
+        summary: optionalShortLine('Ministry: Summary'),
+        description: paragraph('Ministry: Description'),
+        icon: z.optional(oneOf('Ministry: Icon', ministryIcons)),
+        url: optionalLink('Ministry: Link'),
+        linkLabel: optionalShortLine('Ministry: Label of the link'),
+      }),
+      limits.ministries,
+    ),
+  ),
+  safeguarding: optionalGroup('Safeguarding', {
+    welcome: paragraph('Safeguarding: Welcome'),
+    /** The number of the emergency services, as named in `immediateDanger`. */
+    emergencyPhone: optionalShortLine('Safeguarding: Emergency phone'),
+    immediateDanger: optionalShortLine('Safeguarding: Immediate danger'),
+    commitments: listOf(
+      'Safeguarding: Commitments',
+      'entries',
+      paragraph('Safeguarding: Commitment'),
+      limits.safeguardingEntries,
+    ),
+    concern: paragraph('Safeguarding: Concern'),
+    /** The id of the team member who is the representative, instead of the contact below. */
+    representativeMember: optionalUuid('Safeguarding member'),
+    representative: contact('Safeguarding representative'),
+    coordinator: contact('Safeguarding coordinator'),
+    links: listOf(
+      'Safeguarding: Links',
+      'links',
+      z.object({
+        label: shortLine('Safeguarding link: Label'),
+        url: link('Safeguarding link: Address'),
+        about: optionalShortLine('Safeguarding link: About'),
+      }),
+      limits.safeguardingEntries,
+    ),
+    /** The agency whose logo the page shows. */
+    agency: optionalGroup('Safeguarding agency', {
+      name: shortLine('Safeguarding agency: Name'),
+      url: link('Safeguarding agency: Address'),
+      logoUrl: optionalUrl('Safeguarding agency: Logo URL'),
+      statement: optionalShortLine('Safeguarding agency: Statement'),
+    }),
+  }),
+  /** Beside the priest's reflections. */
+  priestPortrait: optionalGroup('Priest portrait', { photoUrl: optionalUrl('Priest: Photo URL') }),
+  /** The In Memoriam page. */
+  memorial: optionalGroup('Memorial', {
+    name: shortLine('Memorial: Name'),
+    role: optionalShortLine('Memorial: Role'),
+    /** As shown below the name. */
+    dates: optionalShortLine('Memorial: Dates'),
+    photoUrl: optionalUrl('Memorial: Photo URL'),
+    photoAlt: optionalShortLine('Memorial: Description of the photo'),
+    tribute: paragraphs('Memorial: Tribute'),
+    scripture: optionalGroup('Memorial: Scripture', {
+      quote: paragraph('Memorial: Quote'),
+      reference: optionalShortLine('Memorial: Reference'),
+    }),
+    prayer: paragraphs('Memorial: Prayer'),
+    closing: optionalShortLine('Memorial: Closing'),
+  }),
+  documentPages: optionalGroup('Document pages', {
+    newsletters: aboutDocuments('Newsletters'),
+    'meeting-notes': aboutDocuments('Meeting notes'),
+    'lectio-divina': aboutDocuments('Lectio Divina'),
+  }),
+  historySources: z.optional(
+    listOf(
+      'History sources',
+      'sources',
+      z.object({
+        title: shortLine('Source: Title'),
+        note: optionalText('Source: Note', limits.paragraphLength),
+        /** A source without one exists only on paper. */
+        url: optionalLink('Source: Link'),
+      }),
+      limits.historySources,
+    ),
+  ),
+  /** Who is responsible for the data of visitors, editors and people in pictures. */
+  privacy: optionalGroup('Privacy', {
+    responsible: shortLine('Privacy: Responsible'),
+    email: optionalEmail('Privacy: Email'),
+    text: optionalText('Privacy: Text', limits.paragraphLength),
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { calendarDate, formatted, line, text } from './fields/fields.ts';
+import { optionalShortLine } from './fields/parish-fields.ts';
+import { limits } from './limits.ts';
+import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
+
+/** A reflection, by the parish priest unless it names another author (specification §3). Paragraphs of `content` are separated by an empty line. */
+export const reflectionSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    excerpt: text('Excerpt', limits.excerptLength),
+    content: text('Content', limits.contentLength),
+    date: calendarDate('Date'),
+    author: optionalShortLine('Author'),
+    formatted,
+    ...visibilityFields,
+  })
+  .check(endsAfterStart);
+
+export type Reflection = z.output<typeof reflectionSchema>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { formatted, optionalEmail, optionalUrl, text } from './fields/fields.ts';
+import { optionalShortLine, shortLine } from './fields/parish-fields.ts';
+import { limits } from './limits.ts';
+
+/** A member of the parish team (specification §3). Without `photoUrl` the initials are shown. */
+export const teamMemberSchema = z.object({
+  name: shortLine('Name'),
+  role: shortLine('Role'),
+  bio: text('Bio', limits.descriptionLength),
+  email: optionalEmail('Email'),
+  phone: optionalShortLine('Phone'),
+  photoUrl: optionalUrl('Photo URL'),
+  formatted,
+});
+
+export type TeamMember = z.output<typeof teamMemberSchema>;

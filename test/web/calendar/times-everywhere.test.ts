@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../contract/resources.ts';
+import { sortItems } from '../../../contract/sort-items.ts';
+import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
+import { calendarFile } from '../../../web/calendar/calendar-file.ts';
+import { calendarTemplate } from '../../../web/calendar/calendar-template.ts';
+import { eventData } from '../../../web/calendar/event-data.ts';
+import { plainRenderer, snapshotOf } from '../../lambdas/publish/parish-snapshot.ts';
+import { sampleFacts, sampleParishRecord } from '../../sample-facts.ts';
+
+const parish = { ...sampleFacts, timeZone: 'Europe/London' };
+const eventAt = (time: string) =>
+  ({
+    id: '6f1c2a90-3b5d-4d3e-8f00-0123456789ab',
+    version: 1,
+    title: 'Carols',
+    description: 'By candlelight',
+    date: '2026-12-24',
+    time,
+    location: 'The square',
+    category: 'social',
+  }) as const;
+
+async function entryInFeed(time: string): Promise<string> {
+  const snapshot = snapshotOf({ events: [eventAt(time)] }, undefined, {
+    ...sampleParishRecord,
+    timeZone: parish.timeZone,
+  });
+  const pages = plainRenderer.pages(snapshot.data);
+  const text = String(await calendarFeed.content({ snapshot, pages, renderer: plainRenderer }));
+  return text.slice(text.indexOf('BEGIN:VEVENT')).replaceAll('\r\n', '\n');
+}
+
+const datesOf = (url: string) => new URL(url).searchParams.get('dates');
+
+describe.each([
+  ['Midnight', '25T000000', '2026-12-25T00:00'],
+  ['12 midnight', '25T000000', '2026-12-25T00:00'],
+  ['12:00 midnight', '25T000000', '2026-12-25T00:00'],
+  ['at midnight', '25T000000', '2026-12-25T00:00'],
+  ['noon', '24T120000', '2026-12-24T12:00'],
+  ['12 noon', '24T120000', '2026-12-24T12:00'],
+  ['12:00 noon', '24T120000', '2026-12-24T12:00'],
+  ['Midday', '24T120000', '2026-12-24T12:00'],
+])('an event at %s', (time, compact, iso) => {
+  it('begins at the same time in the feed, the file, the web calendar and structured data', async () => {
+    expect(await entryInFeed(time)).toContain(`DTSTART;TZID=Europe/London:202612${compact}\n`);
+    expect(calendarFile(eventAt(time), parish)).toContain(`DTSTART:202612${compact}Z`);
+    expect(datesOf(calendarTemplate(eventAt(time), parish))).toMatch(new RegExp(`^202612${compact}/`));
+    expect(eventData(parish, eventAt(time)).startDate).toMatch(new RegExp(`^${iso}`));
+  });
+
+  it('is listed at that time of its day', () => {
+    const others = ['11:00 AM', '11:30 PM'].map((other, index) => ({ ...eventAt(other), id: `e-${index}` }));
+    const listed = sortItems([...others, eventAt(time)], resources.events, '2026-12-01');
+    const order = listed.map((event) => event.time);
+    expect(order).toEqual(
+      compact.startsWith('25') ? ['11:00 AM', '11:30 PM', time] : ['11:00 AM', time, '11:30 PM'],
+    );
+  });
+});
+
+describe('an event that lasts all day', () => {
+  it.each(['All day', 'all-day', 'ALL DAY'])('has a date and no time everywhere: %s', async (time) => {
+    const dates = 'DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225\n';
+    expect(await entryInFeed(time)).toContain(dates);
+    expect(calendarFile(eventAt(time), parish).replaceAll('\r\n', '\n')).toContain(dates);
+    expect(datesOf(calendarTemplate(eventAt(time), parish))).toBe('20261224/20261225');
+    expect(eventData(parish, eventAt(time))).toMatchObject({
+      startDate: '2026-12-24',
+      endDate: '2026-12-24',
+    });
+  });
+
+  it('comes first on its day', () => {
+    const listed = sortItems(
+      [{ ...eventAt('8:00 AM'), id: 'e-1' }, eventAt('All day')],
+      resources.events,
+      '2026-12-01',
+    );
+    expect(listed.map(({ time }) => time)).toEqual(['All day', '8:00 AM']);
+  });
+});
+
+it.each([
+  ['10:00 AM – 4:00 PM', '24T160000', '2026-12-24T16:00'],
+  ['7:00-9:00 PM', '24T210000', '2026-12-24T21:00'],
+  ['10:30 to noon', '24T120000', '2026-12-24T12:00'],
+  ['9:00 PM – 1:00 AM', '25T010000', '2026-12-25T01:00'],
+  ['7:00 PM', '24T200000', '2026-12-24T20:00'],
+  ['9:00 AM, 4:00 PM', '24T100000', '2026-12-24T10:00'],
+])('an event at %s ends at the same time everywhere', async (time, compact, iso) => {
+  expect(await entryInFeed(time)).toContain(`DTEND;TZID=Europe/London:202612${compact}\n`);
+  expect(calendarFile(eventAt(time), parish)).toContain(`DTEND:202612${compact}Z`);
+  expect(datesOf(calendarTemplate(eventAt(time), parish))).toMatch(new RegExp(`/202612${compact}$`));
+  expect(eventData(parish, eventAt(time)).endDate).toMatch(new RegExp(`^${iso}`));
+});
+
+it('the file for iPhones has the UID of the feed', async () => {
+  const uid = /^UID:.*$/m;
+  const [inFeed] = uid.exec(await entryInFeed('7:30 PM')) ?? [];
+  expect(calendarFile(eventAt('7:30 PM'), parish)).toContain(`${inFeed}\r\n`);
+});
+
+describe('the link to a web calendar', () => {
+  it.each(['word ', 'é', '聖', '😀 '])('is never too long, and leads to the event’s page: %j', (unit) => {
+    const event = {
+      ...eventAt('7:30 PM'),
+      slug: 'carols-2026-12-24',
+      description: unit.repeat(20_000 / unit.length),
+    };
+    const url = calendarTemplate(event, parish);
+    expect(url.length).toBeLessThanOrEqual(2_000);
+    expect(url.length).toBeGreaterThan(1_900);
+    const details = new URL(url).searchParams.get('details');
+    expect(details).toMatch(/…\n\nhttps:\/\/.*\/calendar\/carols-2026-12-24$/);
+    expect(details).not.toContain('\ufffd');
+  });
+});

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Change } from '../../../../contract/changes.ts';
+import { ChangeGroupRow } from '../../../../web/desk/changes/change-list.tsx';
+import { RestoreButton } from '../../../../web/desk/changes/changes-screens.tsx';
+
+const deletion = (id: string): Change => ({
+  resource: 'news',
+  id,
+  version: 2,
+  action: 'deleted',
+  title: id,
+  at: '2026-11-23T10:00:00Z',
+  isDeleted: true,
+});
+
+/** Returns the row of items in Recently deleted. */
+function rowOf(group: readonly Change[], restoring: readonly Change[] = []): string {
+  return renderToStaticMarkup(
+    <ChangeGroupRow
+      group={group}
+      describe={() => 'Deleted'}
+      buttons={(changes) => <RestoreButton changes={changes} restoring={restoring} onRestore={() => {}} />}
+    />,
+  );
+}
+
+/** Returns the disabled buttons of a row while these items are being restored. */
+function disabledButtons(group: readonly Change[], restoring: readonly Change[]): number {
+  return rowOf(group, restoring).match(/<button[^>]* disabled=""/g)?.length ?? 0;
+}
+
+it('restores one item at a time, so that the outcome shown is that of the last one', () => {
+  const [fair, one, two] = [deletion('fair'), deletion('one'), deletion('two')];
+  expect(disabledButtons([fair], [])).toBe(0);
+  expect(disabledButtons([fair], [one])).toBe(1);
+  // The button of the series, and one for each event.
+  expect(disabledButtons([one, two], [fair])).toBe(3);
+});
+
+it('names several items by the title that they share, or by the latest', () => {
+  const words = (...titles: string[]) => rowOf(titles.map(deletion));
+  expect(words('Fair', 'Fair')).toContain('Restore All 2: Fair"');
+  expect(words('Fair', 'Fair', 'Supper')).toContain('Restore All 3: Fair and 2 others"');
+  expect(words('Fair', 'Supper')).toContain('2 news items');
+  expect(words('Fair', 'Supper')).toContain('<summary>Show all 2</summary>');
+});
+
+it('says on which days several items are, or the one day', () => {
+  const words = (...dates: string[]) =>
+    rowOf(dates.map((itemDate, at) => ({ ...deletion(`item ${at}`), itemDate })));
+  expect(words('2026-12-24', '2026-12-18')).toContain(
+    '2 news items, Friday 18 December 2026 to Thursday 24 December 2026',
+  );
+  expect(words('2026-12-18', '2026-12-18')).toContain('2 news items, Friday 18 December 2026<');
+});

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { parishFacts } from '../../../../contract/parish-record.ts';
+import { neutralParish } from '../../../../parish/neutral.ts';
+import type { ParishContacts } from '../../../../web/desk/checks/private-details/parish-contacts.ts';
+import { useParishContacts } from '../../../../web/desk/checks/private-details/use-parish-contacts.ts';
+import { createApi } from '../../../../web/data/api.ts';
+import { createPageFiles } from '../../../../web/data/page-files.ts';
+import { ParishProvider } from '../../../../web/data/parish.tsx';
+import { createQueryStore } from '../../../../web/data/query-store.ts';
+import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
+
+const member = { id: 'm', version: 1, role: 'Secretary', bio: 'B', photoUrl: '' };
+const facts = parishFacts({ ...neutralParish, phone: '01632 960100', priestName: 'Father Penhallow' });
+
+function contactsWith(data: Readonly<Record<string, unknown>>): ParishContacts | undefined {
+  let contacts: ParishContacts | undefined;
+  function Form() {
+    contacts = useParishContacts();
+    return null;
+  }
+  const files = createPageFiles({ opened: { path: '', data: { parish: facts, ...data } } });
+  renderToStaticMarkup(
+    <QueryStoreProvider store={createQueryStore(createApi(), files)}>
+      <ParishProvider>
+        <Form />
+      </ParishProvider>
+    </QueryStoreProvider>,
+  );
+  return contacts;
+}
+
+it('the contacts that the site has already are those of the parish, and of its team once that is loaded', () => {
+  expect(contactsWith({})?.names).toEqual(['Father Penhallow']);
+  const team = [
+    { ...member, name: 'Bridget Fallowdene', phone: '01632 960123' },
+    { ...member, name: 'Hugh Mallinder' },
+  ];
+  const { names, phones } = contactsWith({ team }) ?? {};
+  expect(names).toEqual(['Father Penhallow', 'Bridget Fallowdene', 'Hugh Mallinder']);
+  expect(phones).toContain('01632 960123');
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
+import {
+  dayWarning,
+  intentionsLosingMass,
+  missingMass,
+  unclearDays,
+  unchangedNotice,
+  usualTimes,
+  intentionsWithoutMass,
+} from '../../../web/masses/desk/mass-checks.ts';
+import { sampleRecord as parish } from '#sample';
+
+const sources = {
+  massTimes: [
+    { day: 'Sunday', times: '10:30 AM' },
+    { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
+  ],
+  changes: [
+    { date: '2026-11-28', times: '6:00 PM', note: 'Advent Fair' },
+    { date: '2026-11-29', times: '' },
+  ],
+  events: [],
+  churchDays: churchDaysIn('england'),
+  ownPlace: parish,
+};
+const today = '2026-11-22';
+
+describe('the form of a Mass time', () => {
+  it.each(['Weekdays (term time)', 'Sunday (Ukrainian)', 'By arrangement'])(
+    'says that %s is not among the Masses of any date',
+    (day) => {
+      expect(unclearDays({ day: ` ${day} ` })).toEqual([
+        `The website cannot tell which days ‘${day}’ are, so visitors will not see these Masses among those of any date. If there is one every week, please name only the weekdays here, and write the rest under Special.`,
+      ]);
+    },
+  );
+
+  it.each(['', ' ', 'Sunday', 'Weekdays except Monday', 'Saturday (Vigil)', 'Holy Days of Obligation'])(
+    'has nothing to say about %j',
+    (day) => {
+      expect(unclearDays({ day })).toEqual([]);
+    },
+  );
+});
+
+describe('two Masses at one time', () => {
+  const both = {
+    ...sources,
+    massTimes: [{ day: 'Sunday', times: '10:30 AM (St Joseph), 10:30 AM (St Mary)' }],
+    changes: [{ date: '2026-11-29', times: '10:30 AM (St Joseph)' }],
+  };
+  const ofMary = { date: '2026-11-29', time: '10:30 AM (St Mary)' };
+
+  it('start a change with what tells them apart', () => {
+    expect(usualTimes(both, '2026-11-29')).toBe('10:30 AM (St Joseph), 10:30 AM (St Mary)');
+  });
+
+  it('lose only the intentions of the one that is called off', () => {
+    const ofJoseph = { date: '2026-11-29', time: '10:30 AM (St Joseph)' };
+    expect(intentionsWithoutMass([ofJoseph, ofMary], both, today)).toEqual([ofMary]);
+    const change = { date: '2026-12-06', times: '10:30 AM (St Joseph)' };
+    const later = { ...ofMary, date: change.date };
+    expect(intentionsLosingMass([{ ...ofJoseph, date: change.date }, later], both, change, today)).toEqual([
+      later,
+    ]);
+    expect(missingMass(both, ofMary, today)).toEqual([
+      'Visitors see no Mass at 10:30 AM (St Mary) on Sunday 29 November 2026, only at 10:30 AM (St Joseph): they do not see this intention.',
+    ]);
+  });
+
+  it('ask which of them an intention is for', () => {
+    expect(missingMass(both, { date: '2026-12-06', time: '10:30 AM' }, today)).toEqual([
+      'There are several Masses at 10:30 AM on Sunday 6 December 2026, and visitors see this intention at each. Please write one of them: 10:30 AM (St Joseph), 10:30 AM (St Mary).',
+    ]);
+    expect(missingMass(both, { ...ofMary, date: '2026-12-06' }, today)).toEqual([]);
+  });
+});
+
+describe('the form of a Mass change', () => {
+  it('starts with the usual times even if the date already has a change', () => {
+    expect(usualTimes(sources, '2026-11-28')).toBe('10:00 AM, 6:00 PM');
+    expect(usualTimes(sources, '2026-11-23')).toBe('');
+    expect(usualTimes(sources, 'soon')).toBe('');
+  });
+
+  it('survives a date whose year is still being typed', () => {
+    const typed = ['0002-11-28', '0020-11-28', '0202-11-28'];
+    for (const date of typed) expect(dayWarning(sources, date, today)).toBe('This day has passed.');
+    expect(typed.map((date) => usualTimes(sources, date))).toEqual(['', '10:00 AM, 6:00 PM', '10:30 AM']);
+  });
+
+  it('says what visitors see of a change that was set back to the usual times', () => {
+    const about = (times: string, note = '') => unchangedNotice('10:00 AM, 6:00 PM', { times, note });
+    expect(about('10am, 6pm')).toBe(
+      'These are the usual times, so visitors see no change. You can delete it in the list.',
+    );
+    expect(about('10:00 AM, 6:00 PM', 'Boiler ')).toContain('visitors see ‘Changed: Boiler’.');
+    expect(about('10:00 AM', 'Boiler')).toBeUndefined();
+    expect(unchangedNotice('', { times: '' })).toBeUndefined();
+    const callsOff = { times: '10:00 AM', cancelledDevotions: 'rosary' };
+    expect(unchangedNotice('10:00 AM', callsOff)).toBeUndefined();
+  });
+
+  it('warns about a past date and a date without Mass', () => {
+    expect(dayWarning(sources, '2026-11-21', today)).toBe('This day has passed.');
+    expect(dayWarning(sources, '2026-11-23', today)).toBe('There is usually no Mass on this day.');
+    expect(dayWarning(sources, '2026-11-29', today)).toBeUndefined();
+  });
+});
+
+it('lists the intentions whose Mass was changed or cancelled', () => {
+  const intention = (date: string, time: string) => ({ date, time });
+  const withMass = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
+  const withoutMass = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
+  const past = [intention('2026-11-20', '10:00 AM')];
+  expect(intentionsWithoutMass([...withMass, ...withoutMass, ...past], sources, today)).toEqual(withoutMass);
+});
+
+it('lists the intentions that a change would leave without a Mass, once its times are complete', () => {
+  const eve = { date: '2026-12-05', time: '6:00 PM' };
+  const intentions = [eve, { date: '2026-12-05', time: '10:00 AM' }, { date: '2026-12-12', time: '6:00 PM' }];
+  const losing = (times: string) =>
+    intentionsLosingMass(intentions, sources, { date: '2026-12-05', times }, today);
+  expect(losing('10:00 AM, 7:00 PM')).toEqual([eve]);
+  expect(losing('')).toHaveLength(2);
+  expect(losing('10:00 AM, 6:00 PM')).toEqual([]);
+  expect(losing('10:00 AM, 6')).toEqual([]);
+});
+
+describe('the form of a Mass intention', () => {
+  const about = (date: string, time: string) => missingMass(sources, { date, time }, today);
+
+  it('says that visitors see no Mass at its date and time', () => {
+    expect(about('2026-12-05', '11am')).toEqual([
+      'Visitors see no Mass at 11:00 AM on Saturday 5 December 2026, only at 10:00 AM, 6:00 PM: they do not see this intention.',
+    ]);
+    expect(about('2026-11-29', '10:30 AM')).toEqual([
+      'Visitors see no Mass on Sunday 29 November 2026: they do not see this intention.',
+    ]);
+  });
+
+  it.each([
+    ['a usual Mass', '2026-12-05', '10am'],
+    ['the Mass of a change', '2026-11-28', '6:00 PM'],
+    ['the Mass of an event, such as a funeral', '2026-12-08', '12.30pm'],
+    ['a past day', '2026-11-20', '11:00 AM'],
+    ['a time that may be morning or evening', '2026-12-05', 'half 7'],
+    ['no time', '2026-12-05', ''],
+    ['no date', '', '11:00 AM'],
+    ['a year without church calendar', '2029-08-15', '7:00 PM'],
+  ])('says nothing about %s', (_what, date, time) => {
+    const funeral = {
+      id: 'funeral',
+      date: '2026-12-08',
+      time: '12:30 PM',
+      title: 'Requiem',
+      location: '',
+      category: 'mass',
+    };
+    expect(missingMass({ ...sources, events: [funeral] }, { date, time }, today)).toEqual([]);
+    expect(missingMass(undefined, { date, time }, today)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parishSchema } from '../../../../contract/parish.ts';
+import { neutralParish } from '../../../../parish/neutral.ts';
+import { startOf, steps } from '../../../../web/parish/desk/set-up-steps.ts';
+
+const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish) };
+
+describe('the record that set-up starts from', () => {
+  it('has no name, no neutral confession times, and the address of the site', () => {
+    // In another order, as DynamoDB returns them.
+    const stored = {
+      ...neutral,
+      fixedTimes: Object.fromEntries(Object.entries(neutral.fixedTimes ?? {}).reverse()),
+    };
+    const { churchName, fixedTimes, website } = startOf(stored, 'https://d1.cloudfront.example');
+    expect({ churchName, fixedTimes, website }).toEqual({
+      churchName: '',
+      fixedTimes: null,
+      website: 'https://d1.cloudfront.example',
+    });
+  });
+
+  it('keeps the website that was saved, and takes no address that only this machine knows', () => {
+    const saved = { ...neutral, website: 'https://www.parish.example' };
+    expect(startOf(saved, 'https://d1.cloudfront.example').website).toBe('https://www.parish.example');
+    expect(startOf(neutral, 'http://localhost:5173').website).toBeUndefined();
+  });
+
+  it('is the saved record once the parish has a name', () => {
+    const named = { ...neutral, churchName: 'Saint Cedd', ministries: neutral.ministries?.slice(1) };
+    expect(startOf(named, 'https://d1.cloudfront.example')).toBe(named);
+  });
+
+  it('has the usual ministries but for the school, until the parish has chosen', () => {
+    const namesIn = ({ ministries = [] }: ReturnType<typeof startOf>) => ministries.map(({ name }) => name);
+    const five = namesIn(neutral).filter((name) => name !== 'Parish School');
+    expect(five).toHaveLength(5);
+    expect(namesIn(startOf(neutral, ''))).toEqual(five);
+    expect(namesIn(startOf({ ...neutral, churchName: 'Saint Cedd' }, ''))).toEqual(five);
+    const input = steps.find(({ id }) => id === 'ministries')?.section?.fields['ministries'];
+    const { ministries } = parishSchema.parse({
+      ...neutral,
+      ministries: input?.kind === 'list' ? input.usual : [],
+    });
+    expect(ministries).toHaveLength(6);
+    expect(startOf({ ...neutral, ministries }, '').ministries).toBe(ministries);
+  });
+});

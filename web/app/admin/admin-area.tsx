@@ -1,0 +1,292 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { apiIsOff } from '../../data/request.ts';
+import { useToday } from '../../data/today.tsx';
+import { pages } from '../../routes/pages.ts';
+import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
+import { type SignedInUser, signOut } from '../../session/session.ts';
+import { AdminUser } from '../../session/admin-user.tsx';
+import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { api } from '../../session/api.ts';
+import type { Line } from '../../desk/attention/lines.ts';
+import { mistakesIn } from '../../desk/attention/mistakes.ts';
+import { useAttention, WhatNeedsALook } from '../../desk/attention/what-needs-a-look.tsx';
+import { reloadAllLists, staleAfter, useEndedReads } from '../../desk/cache/cached-list.ts';
+import { useList } from '../../desk/cache/use-list.ts';
+import { parishContacts } from '../../desk/checks/private-details/use-parish-contacts.ts';
+import { UndoNotice } from '../../desk/changes/undo-notice.tsx';
+import { useKnownMasses } from '../../calendar/desk/use-known-masses.ts';
+import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../../desk/navigation/admin-address.ts';
+import { loadPreview } from '../../desk/preview/load-preview.ts';
+import { Menu } from '../../desk/ui/menu.tsx';
+import { TellPeople } from './tell/tell-people.tsx';
+import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
+import { parishList } from '../../parish/desk/parish-form.ts';
+import { useSavedParish } from '../../parish/desk/use-saved-parish.ts';
+import { team } from '../../team/admin.ts';
+import { parseAddress } from '../../desk/navigation/admin-url.ts';
+import { connection, trackConnection } from '../../desk/connection/connection.ts';
+import { Desk, ViewSite } from './desk.tsx';
+import { SearchEverything } from './search-everything.tsx';
+import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { ThisWeek } from './this-week.tsx';
+import { panelId, TabBar, tabId } from './tab-bar.tsx';
+import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
+import styles from './shell.module.css';
+
+/** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
+const PREVIEW_DELAY = 3_000;
+
+/** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
+export function AdminArea({ user }: { user: SignedInUser }) {
+  useLeaveBlocker();
+  useSaveShortcut();
+  const { tab, open } = useAdminAddress();
+  const selected = tabAt(tab);
+  // What the screen shows is read first.
+  const hasRead = useEndedReads() > 0;
+  usePreventFileNavigation();
+  useSetUpFirst();
+  useSavedParish();
+
+  useEffect(() => {
+    if (tab !== undefined && tab !== selected.id) replaceUrl({ tab: selected.id });
+  }, [tab, selected]);
+
+  useEffect(() => {
+    // Prefetched while online, so that the preview works offline.
+    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_DELAY);
+    return () => clearTimeout(idle);
+  }, []);
+
+  const leaveAndSignOut = () => {
+    if (confirmSignOut()) void signOut();
+  };
+  const signOutButton = (
+    <Button look="quiet" onClick={leaveAndSignOut}>
+      <LogOut size={18} aria-hidden />
+      Sign Out
+    </Button>
+  );
+
+  return (
+    <AdminUser value={user}>
+      <Desk
+        title={<h1>{pages.admin.title}</h1>}
+        tools={
+          <>
+            <SearchEverything />
+            <PersonMenu user={user} selected={selected} signOut={signOutButton} />
+            <div className={styles.toolWide}>{signOutButton}</div>
+          </>
+        }
+      >
+        <div className={styles.area}>
+          <ConnectionBanner />
+          {selected !== setUp && (
+            <>
+              <TabBar selected={selected} />
+              <div className={`cluster ${styles.look}`}>
+                {hasRead && selected === tabAt(undefined) && <ThisWeek />}
+                <Attention />
+              </div>
+            </>
+          )}
+          <UndoNotice />
+          <div
+            role="tabpanel"
+            id={panelId(selected)}
+            {...(tabs.includes(selected)
+              ? { 'aria-labelledby': tabId(selected) }
+              : { 'aria-label': selected.label })}
+          >
+            <Suspense key={selected.id} fallback={<Spinner fillsPage />}>
+              {selected.screen}
+              <ForgetReturn open={open} />
+            </Suspense>
+          </div>
+          <TellPeople />
+          <SessionEndedDialog />
+        </div>
+      </Desk>
+    </AdminUser>
+  );
+}
+
+/** Forgets which form a sign-in has interrupted. Beside a screen that is still downloaded it waits, as its effect does. */
+function ForgetReturn({ open }: { open: string | undefined }) {
+  useEffect(() => {
+    if (!open) clearReturnUrl();
+  }, [open]);
+  return null;
+}
+
+type PersonMenuProps = { user: SignedInUser; selected: Tab; signOut: ReactNode };
+
+/** What concerns the parish and the person rather than one tab. Phones have the way to the site and Sign Out in it, too. */
+function PersonMenu({ user, selected, signOut }: PersonMenuProps) {
+  return (
+    <Menu
+      label={`Menu of ${user.email}`}
+      face={
+        <>
+          <UserRound size={20} aria-hidden />
+          <span className={styles.user}>{user.email}</span>
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
+    >
+      <p className="quiet">
+        <BreakableMail address={user.email} />
+      </p>
+      {!apiIsOff &&
+        linksBeside(selected).map((archive) => (
+          <Button
+            key={archive.id}
+            look="quiet"
+            aria-current={archive === selected ? 'page' : undefined}
+            onClick={() => goTo({ tab: archive.id })}
+          >
+            {archive.label}
+          </Button>
+        ))}
+      <ViewSite className={styles.narrow} />
+      {signOut}
+    </Menu>
+  );
+}
+
+/** What needs a look in the user's lists; nothing for those who have none, as for Parish details. */
+function Attention() {
+  const [lists] = useState(attentionLists);
+  const [isOpen, setOpen] = useState(false);
+  const [masses, setMasses] = useState<KnownMasses>();
+  const [mistakes, setMistakes] = useState<Line>();
+  const attention = useAttention(lists, masses, mistakes, isOpen);
+  if (Object.keys(lists).length === 0) return null;
+  return (
+    <>
+      <WhatNeedsALook attention={attention} isOpen={isOpen} onToggle={setOpen} />
+      {isOpen && mayUserEdit('mass-times') && <ReadMasses onRead={setMasses} />}
+      {isOpen && <FindMistakes onFound={setMistakes} />}
+    </>
+  );
+}
+
+type KnownMasses = ReturnType<typeof useKnownMasses>;
+
+function ReadMasses({ onRead }: { onRead: (masses: KnownMasses) => void }) {
+  const masses = useKnownMasses();
+  useEffect(() => onRead(masses), [masses, onRead]);
+  return null;
+}
+
+/** Of the lists that are read for the lines, so that none is read twice. */
+function FindMistakes({ onFound }: { onFound: (found: Line | undefined) => void }) {
+  const parish = useParish();
+  const [record] = useList(parishList, 'unchanged', staleAfter).items;
+  const { items: members } = useList(team.store.items, 'unchanged', staleAfter);
+  const today = useToday();
+  const reads = useEndedReads();
+  useEffect(() => {
+    onFound(mistakesIn(checkedLists(), today, parishContacts(parish, record?.safeguarding, members)));
+  }, [reads, today, parish, record, members, onFound]);
+  return null;
+}
+
+/** Prevents the browser from leaving the page for a file that is dropped beside the place for it. */
+function usePreventFileNavigation(): void {
+  useEffect(() => {
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
+    return () => {
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
+    };
+  }, []);
+}
+
+function prevent(event: DragEvent): void {
+  const { dataTransfer, target } = event;
+  const isAccepted = target instanceof HTMLInputElement && target.type === 'file';
+  if (!dataTransfer?.types.includes('Files') || isAccepted || event.defaultPrevented) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
+}
+
+/** Opens Set up your parish for administrators, in place of the default tab, while the parish has no name. */
+function useSetUpFirst(): void {
+  const isBeingSetUp = useIsBeingSetUp();
+  useEffect(() => {
+    const opensDefaultTab = parseAddress(location.search).tab === undefined;
+    if (isBeingSetUp && !apiIsOff && isAdministrator() && opensDefaultTab) replaceUrl({ tab: 'set-up' });
+  }, [isBeingSetUp]);
+}
+
+/**
+ * Saves the open form on Ctrl S or ⌘ S: that of the dialog in front, or else the one with the focus, or the only one. While
+ * there is one, the browser does not offer to save the page.
+ */
+function useSaveShortcut(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.altKey || event.shiftKey) return;
+      const front = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const forms = [...(front ?? document).querySelectorAll('form')].filter(isSaved);
+      if (!front && forms.length === 0) return;
+      event.preventDefault();
+      const focused = forms.find((form) => form.contains(document.activeElement));
+      const form = focused ?? (forms.length === 1 ? forms[0] : undefined);
+      const save = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+      if (!event.repeat && save && !save.disabled) form?.requestSubmit(save);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The header's search and its dialog have forms, too. */
+function isSaved(form: HTMLFormElement): boolean {
+  return form.closest('header, [role="search"]') === null && form.method !== 'dialog';
+}
+
+/** How long to wait before another request to a server that could not be reached, in milliseconds. */
+const RETRY_AFTER = 10_000;
+
+/** Says that nothing can be saved to the server, until it can be reached again. */
+function ConnectionBanner() {
+  const state = connection.useValue();
+  useEffect(() => {
+    if (state !== 'unreachable') return;
+    const retry = () => void trackConnection(api.parish.get).then(reloadAllLists, () => {});
+    const timer = setInterval(retry, RETRY_AFTER);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [state]);
+  if (state === 'reachable') return null;
+  return (
+    <Notice kind="warning">
+      {state === 'off' ? (
+        <p>
+          <strong>Demo mode.</strong> You can try everything out, but changes are not saved to the server:
+          they are gone when this page is closed.
+        </p>
+      ) : (
+        <p>
+          <strong>The server cannot be reached.</strong> <span>Changes are not saved to the server.</span>
+        </p>
+      )}
+    </Notice>
+  );
+}

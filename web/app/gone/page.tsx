@@ -1,0 +1,29 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FallbackLinks } from '../../ui/fallback-links.tsx';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { datedLists } from '../../routes/dated-lists.ts';
+import { type View, viewAt } from '../../routes/views.ts';
+import { usePageWords } from '../../routes/use-page-words.ts';
+
+export function head(_context: HeadContext) {
+  return { title: 'No longer here', description: 'The page at this address has been taken down.' };
+}
+
+/** The page of a deleted item. */
+export function Component({ view }: { view: View }) {
+  const { list = 'events' } = viewAt(view.path);
+  const { parent } = datedLists[list];
+  return (
+    <Page
+      title="No longer here"
+      lead="The page at this address has been taken down by the parish. There may be something newer in its place."
+    >
+      <FallbackLinks>
+        <LinkButton look="primary" to={parent.path}>
+          {`Go to ${usePageWords(parent).label}`}
+        </LinkButton>
+      </FallbackLinks>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { EventCategory } from '../../contract/fields/categories.ts';
+import type { ParishEvent } from '../../contract/events.ts';
+import { startTime } from '../../contract/dates/start-time.ts';
+
+/** The filter's categories in display order (specification §2). */
+export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;
+export type CategoryChoice = (typeof categoryChoices)[number];
+
+/** The sort orders by their names in the URL; the first is the default (specification §2). */
+export const sortOrders = ['closest', 'latest', 'title'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const categoryLabels: Readonly<Record<EventCategory, string>> = {
+  mass: 'Mass',
+  ministry: 'Ministry',
+  social: 'Social',
+  education: 'Education',
+  special: 'Special',
+};
+
+/** Returns the events of a category, or all of them, in the requested order. */
+export function chooseEvents<Event extends ParishEvent>(
+  events: readonly Event[],
+  category: CategoryChoice,
+  sort: SortOrder,
+  today: CalendarDate,
+): Event[] {
+  const chosen = events.filter((event) => category === 'all' || event.category === category);
+  return chosen.sort(comparisons[sort](today));
+}
+
+type Compare = (a: ParishEvent, b: ParishEvent) => number;
+
+const comparisons: Readonly<Record<SortOrder, (today: CalendarDate) => Compare>> = {
+  /** Upcoming events, soonest first, then past ones, latest first. */
+  closest: (today) => (a, b) => {
+    const [aHasPassed, bHasPassed] = [a.date < today, b.date < today];
+    if (aHasPassed !== bHasPassed) return aHasPassed ? 1 : -1;
+    return (aHasPassed ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date)) || byTime(a, b);
+  },
+  latest: () => (a, b) => b.date.localeCompare(a.date) || byTime(a, b),
+  title: () => (a, b) =>
+    a.title.localeCompare(b.title, 'en-GB', { sensitivity: 'base', numeric: true }) ||
+    a.date.localeCompare(b.date),
+};
+
+function byTime(a: ParishEvent, b: ParishEvent): number {
+  return startTime(a.time) - startTime(b.time);
+}

@@ -1,0 +1,228 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../../contract/fields/categories.ts';
+import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
+import { statedStart } from '../../../contract/dates/start-time.ts';
+import { dateParts, formatWeekday } from '../../formats/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { addMonths, type Event, type MonthDay, type MonthEvent, startOfWeek } from './month-days.ts';
+import { changeText, MassLine, stateOf } from './day-events.tsx';
+import styles from './month.module.css';
+
+type MonthGridProps = Pick<DayCellProps, 'today' | 'onOpen' | 'onAdd'> & {
+  weeks: readonly (readonly MonthDay[])[];
+  chosen: CalendarDate;
+  onChoose: (date: CalendarDate) => void;
+  /** Shows all events of a day. */
+  onShowAll: (date: CalendarDate) => void;
+};
+
+/**
+ * The days of a month as a grid. Tab reaches the chosen day and its events, the arrow keys choose another day (WAI-ARIA's
+ * grid pattern).
+ */
+export function MonthGrid({ weeks, chosen, onChoose, onShowAll, ...cell }: MonthGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const chosenByKey = useRef<CalendarDate>(undefined);
+  useLayoutEffect(() => {
+    if (chosenByKey.current !== chosen) return;
+    table.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    chosenByKey.current = undefined;
+  }, [chosen]);
+  const onKeyDown = (date: CalendarDate) => (pressed: KeyboardEvent) => {
+    const next =
+      pressed.altKey || pressed.ctrlKey || pressed.metaKey ? undefined : dayWithin(date, pressed.key);
+    if (!next) return;
+    pressed.preventDefault();
+    chosenByKey.current = next;
+    onChoose(next);
+  };
+  const { month, year } = dateParts(chosen);
+  return (
+    <table ref={table} role="grid" aria-label={`Events of ${month} ${year}`} className={styles.grid}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((days) => (
+          <tr key={days[0]?.date}>
+            {days.map((day) => (
+              <DayCell
+                key={day.date}
+                {...cell}
+                day={day}
+                isChosen={day.date === chosen}
+                onChoose={() => onChoose(day.date)}
+                onShowAll={() => onShowAll(day.date)}
+                onKeyDown={onKeyDown(day.date)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The day that a key leads to: by day and week with the arrows, by month with Page Up and Page Down, and to the ends of a week. */
+function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
+  const days: Readonly<Record<string, CalendarDate>> = {
+    ArrowLeft: addDays(date, -1),
+    ArrowRight: addDays(date, 1),
+    ArrowUp: addDays(date, -7),
+    ArrowDown: addDays(date, 7),
+    PageUp: addMonths(date, -1),
+    PageDown: addMonths(date, 1),
+    Home: startOfWeek(date),
+    End: addDays(startOfWeek(date), 6),
+  };
+  return days[key];
+}
+
+/** How many events a day shows in the grid; the others are below it once the day is chosen. */
+const MAX_CHIPS = 3;
+const MAX_DOTS = 3;
+
+type DayCellProps = {
+  day: MonthDay;
+  today: CalendarDate;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onShowAll: () => void;
+  onAdd: () => void;
+  onOpen: (event: Event) => void;
+};
+
+/** A day of the grid: a button that chooses it, its first events, and how its Masses differ. On phones, dots for its events. */
+function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
+  const { date, events, masses, isOutside } = day;
+  const shown = events.length > MAX_CHIPS ? events.slice(0, MAX_CHIPS - 1) : events;
+  const more = events.length - shown.length;
+  const { weekday, day: number, month } = dateParts(date);
+  const celebration = masses?.churchDay?.celebration?.name;
+  return (
+    <td
+      role="gridcell"
+      aria-selected={isChosen}
+      className={styles.cell}
+      data-outside={isOutside}
+      data-chosen={isChosen}
+    >
+      <button
+        type="button"
+        className={styles.day}
+        data-day={date}
+        aria-current={date === today ? 'date' : undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={on.onChoose}
+        onKeyDown={on.onKeyDown}
+      >
+        <span className="visually-hidden">{`${weekday} `}</span>
+        <span className={styles.number}>{number}</span>
+        <span className="visually-hidden">{` ${[month, ...contentOf(day)].join(', ')}`}</span>
+        <span className={styles.dots} aria-hidden>
+          {events.length > MAX_DOTS ? (
+            <span>{events.length}</span>
+          ) : (
+            events.map(({ event }) => <span key={event.id} className={styles.dot} />)
+          )}
+          {masses?.difference && <span className={styles.bar} />}
+        </span>
+        {celebration && (
+          <span className={styles.celebration} aria-hidden>
+            {celebration}
+          </span>
+        )}
+      </button>
+      <div className={styles.chips}>
+        {shown.map((each) => (
+          <EventChip
+            key={each.event.id}
+            {...each}
+            isPast={date < today}
+            isInTabOrder={isChosen}
+            onOpen={() => on.onOpen(each.event)}
+          />
+        ))}
+        {more > 0 && (
+          <button type="button" className={styles.more} tabIndex={isChosen ? 0 : -1} onClick={on.onShowAll}>
+            <span>{`+${more} more`}</span>
+            <span className="visually-hidden">{` on ${formatWeekday(date)}`}</span>
+          </button>
+        )}
+        <MassLine day={masses} isInTabOrder={isChosen} />
+        {isChosen && (
+          <Button
+            look="quiet"
+            className={styles.add}
+            aria-label={`Add Event on ${formatWeekday(date)}`}
+            onClick={on.onAdd}
+          >
+            <Plus size={16} aria-hidden />
+            Add
+          </Button>
+        )}
+      </div>
+    </td>
+  );
+}
+
+/** ['2 events', 'No Mass 10:00 AM', 'Saint Andrew']. */
+function contentOf({ events, masses }: MonthDay): readonly string[] {
+  const count = events.length === 1 ? '1 event' : `${events.length} events`;
+  const change = masses && changeText(masses);
+  return [events.length > 0 && count, change, masses?.churchDay?.celebration?.name].flatMap(
+    (each) => each || [],
+  );
+}
+
+type EventChipProps = MonthEvent & {
+  isPast: boolean;
+  /** Whether Tab reaches it. Of the others, screen readers' own commands do. */
+  isInTabOrder: boolean;
+  onOpen: () => void;
+};
+
+/** An event in the grid: a button that opens its form. */
+function EventChip({ event, isOff, isPast, isInTabOrder, onOpen }: EventChipProps) {
+  const { isHidden, badge, words } = stateOf(event, isOff);
+  const times = startOf(event) === event.time ? [] : [event.time];
+  const details = [...times, formatWeekday(event.date), ...words].join(', ');
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-hidden={isHidden}
+      data-past={isPast}
+      title={`${event.title}, ${details}`}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onClick={onOpen}
+    >
+      <span className={styles.chipText} data-off={isOff}>
+        {badge && (
+          <span className={styles.badge} aria-hidden>
+            {badge}
+          </span>
+        )}
+        {event.series && <Repeat size={16} aria-hidden className={styles.repeat} />}
+        <span className={styles.time}>{startOf(event)}</span> <span>{event.title}</span>
+      </span>
+      <span className="visually-hidden">{` ${details}`}</span>
+    </button>
+  );
+}
+
+/** The first time of an event, which leaves room for its title. */
+function startOf({ time }: MonthEvent['event']): string {
+  const start = statedStart(time);
+  return start === undefined ? time : formatClockTime(start);
+}

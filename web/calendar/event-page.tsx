@@ -1,0 +1,199 @@
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { Item } from '../../contract/items.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { WholePicture } from '../ui/pictures/whole-picture.tsx';
+import { Prose } from '../ui/text/prose.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { EventPlace } from '../ui/event-place.tsx';
+import { eventPlace, eventAddress } from '../../contract/site/event-place.ts';
+import { ownDescription } from '../../contract/site/outside-event.ts';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { useParish } from '../data/parish.tsx';
+import { itemWithSlug } from '../data/item-with-slug.ts';
+import type { Listing } from '../data/listing.ts';
+import { partOf } from '../data/page-data.ts';
+import { queries } from '../data/queries.ts';
+import { useToday } from '../data/today.tsx';
+import { useQuery } from '../data/use-query.tsx';
+import { formatDay } from '../formats/format-date.ts';
+import { noteAt } from '../../contract/masses/note-at.ts';
+import { isCalledOff } from '../formats/is-called-off.ts';
+import { relativeDay } from '../formats/relative-day.ts';
+import { summary } from '../formats/summary.ts';
+import { itemSharedPicture } from '../routes/item-shared-picture.ts';
+import type { HeadContext } from '../routes/page-head.ts';
+import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import { itemPath, type View } from '../routes/views.ts';
+import { eventData } from './event-data.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { EventLabels } from './event-labels.tsx';
+import { aroundItem, withItemsAround } from '../item/around-item.ts';
+import { AskTheOffice } from '../item/ask-the-office.tsx';
+import { ItemColumns } from '../item/item-columns.tsx';
+import { itemHead } from '../item/item-head.ts';
+import { OtherItems } from '../item/other-items.tsx';
+import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { dayOfEvent } from './day-of-event.ts';
+import { useDayOfEvent } from './use-day-of-event.ts';
+import styles from './event-page.module.css';
+import type { ParishEvent } from '../../contract/events.ts';
+import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
+
+export const prefetch = (view: View) => [
+  partOf(queries.events, (events, today) =>
+    withItemsAround(events, view.slug, upcomingAround(today), (other) => ({ ...other, description: '' })),
+  ),
+  partOf(queries.massChanges, (changes, _today, valueOf) => {
+    const event = itemWithSlug(valueOf(queries.events), view.slug);
+    return changes.filter(({ date }) => date === event?.date);
+  }),
+];
+
+export function head({ view, parish, valueOf }: HeadContext) {
+  const events = valueOf(queries.events);
+  const changes = valueOf(queries.massChanges) ?? [];
+  const massTimes = valueOf(queries.footerMassTimes) ?? [];
+  return itemHead(events, itemWithSlug(events, view.slug), (event) => {
+    const { title, date, time } = event;
+    const days = dayOfEvent(event, { changes, massTimes, ownPlace: parish });
+    const status = isCalledOff(event, days) ? 'Cancelled: ' : '';
+    const picture = itemSharedPicture(event, parish.website);
+    return {
+      ...(picture && { picture }),
+      title: `${status}${title}, ${formatDay(date)}`,
+      description: summary(
+        `${formatDay(date)}, ${time}, ${eventPlace(event, parish)}. ${ownDescription(event)}`,
+      ),
+      structuredData: import.meta.env.SSR ? [eventData(parish, event, days)] : [],
+    };
+  });
+}
+
+/** The page of an event. */
+export function Component({ view }: { view: View }) {
+  const events = useQuery(queries.events);
+  const today = useToday();
+  return (
+    <WhenItemLoaded of={events} view={view} loading="Loading events...">
+      {(event, listing) => <EventPage event={event} listing={listing} today={today} />}
+    </WhenItemLoaded>
+  );
+}
+
+type EventPageProps = {
+  event: Item<'events'>;
+  listing: Listing<Item<'events'>>;
+  today: CalendarDate;
+};
+
+function EventPage({ event, listing, today }: EventPageProps) {
+  const when = relativeDay(event.date, today);
+  const days = useDayOfEvent(event);
+  const isCancelled = isCalledOff(event, days);
+  const note = days[0] && noteAt(days[0], event.church);
+  const parish = useParish();
+  return (
+    <Page title={event.title} section={usePageWords(pages.calendar).label} parent={pages.calendar.path}>
+      <ItemColumns aside={<AskTheOffice />}>
+        {isCancelled && (
+          <Notice kind="warning">
+            <strong>This Mass is cancelled.</strong> {note && linkedText(note)}
+          </Notice>
+        )}
+        <article>
+          <div className={`panel ${styles.head}`}>
+            <EditLink of="events" item={event} />
+            <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
+            <WhenAndWhere event={event} isCancelled={isCancelled} />
+          </div>
+          <WholePicture item={event} />
+          {ownDescription(event) && (
+            <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
+          )}
+          <div className={`cluster ${styles.actions} no-print`}>
+            {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}
+            <ShareButton
+              noun="Event"
+              title={isCancelled ? `Cancelled: ${event.title}` : event.title}
+              text={`${formatDay(event.date)}, ${event.time}, ${eventPlace(event, parish)}`}
+              path={itemPath('events', event)}
+            />
+            <SectionLink to={pages.calendar.path}>All events</SectionLink>
+          </div>
+        </article>
+      </ItemColumns>
+      <OtherItems
+        heading={when.status === 'past' ? 'Coming up' : 'Also coming up'}
+        list="events"
+        items={othersOf(event, listing, today)}
+        detail={(other) => (
+          <>
+            {linkedText(other.time)}
+            <br />
+            <EventPlace event={other} />
+          </>
+        )}
+      />
+    </Page>
+  );
+}
+
+/** The event and the upcoming ones that follow it. */
+const upcomingAround = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
+  aroundItem(events, event, 'onward', ({ date }) => event.date >= today && date >= today);
+
+/** For a past event, the next upcoming ones. They change daily, so only the complete list provides them. */
+function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events'>>, today: CalendarDate) {
+  if (event.date < today) return isPart ? [] : items.filter(({ date }) => date >= today).slice(0, 3);
+  return upcomingAround(today)(event, items).filter((other) => other !== event);
+}
+
+function WhenAndWhere({ event, isCancelled }: { event: Item<'events'>; isCancelled: boolean }) {
+  const { date, time } = event;
+  const parish = useParish();
+  const map = eventMap(event, parish);
+  return (
+    <dl className={styles.facts}>
+      <dt>When</dt>
+      <dd className={styles.date}>
+        <time dateTime={date}>{unbrokenTimes(formatDay(date))}</time>
+        <br />
+        {isCancelled ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
+      </dd>
+      <dt>Where</dt>
+      <dd>
+        {map ? (
+          <a href={map}>
+            {unbrokenTimes(eventPlace(event, parish))}
+            <span className="visually-hidden"> (map)</span>
+          </a>
+        ) : (
+          <EventPlace event={event} />
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** Places that are on no map. */
+const isNowhere = (location: string) => /\b(?:online|zoom|tba|https?)\b/i.test(location);
+
+/**
+ * The address of a map of where an event is: the parish's own, or that of its church, for an event at its address; a search
+ * for any other place (https://developers.google.com/maps/documentation/urls/get-started). Undefined for an event online,
+ * and while the parish has no map.
+ */
+function eventMap(event: Pick<ParishEvent, 'location' | 'church'>, parish: ParishFacts): string | undefined {
+  const { location, church } = event;
+  if (isOwnAddress(location, ownPlaceOf(church, parish)))
+    return parish.churches?.find(({ id }) => id === church)?.maps ?? (church ? undefined : parish.links.maps);
+  if (isNowhere(location)) return undefined;
+  const query = new URLSearchParams({ api: '1', query: eventAddress(event, parish) });
+  return `https://www.google.com/maps/search/?${query.toString()}`;
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, useState } from 'react';
+import { itemIdOf, type ItemRevision, type RevisedResource } from '../../../contract/changes.ts';
+import type { Withdrawal } from '../../../contract/gallery.ts';
+import { limits } from '../../../contract/limits.ts';
+import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
+import { pictureKeyOf } from '../../../contract/table-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { apiIsOff } from '../../data/request.ts';
+import { api } from '../../session/api.ts';
+import { describeFailure, failureOf } from '../connection/failure.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { ListRow } from '../lists/record-row.tsx';
+import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
+import { useList } from '../cache/use-list.ts';
+import type { AnyFieldInputs } from '../records/field-input.ts';
+import { WithdrawInPlace } from '../uploads/withdraw-in-place.tsx';
+import { wherePictureGoes } from '../uploads/withdrawal-form.tsx';
+import { trackConnection } from '../connection/connection.ts';
+import { uploadedPictures, withdrawPicture } from '../uploads/uploaded-picture.ts';
+import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
+import { showDone } from './undo.ts';
+import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
+import styles from './changes.module.css';
+
+type VersionListProps = {
+  place: ItemPlace;
+  /** The inputs of the form that edits the item, whose labels name what differs. */
+  inputs?: AnyFieldInputs | undefined;
+  /** Called before a restore; returns false if the user keeps editing the surrounding form. */
+  confirm?: () => boolean;
+  onRestored: () => void;
+};
+
+/** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
+export function VersionList({ place, inputs = {}, confirm = () => true, onRestored }: VersionListProps) {
+  const [versions] = useState(() =>
+    createCachedList(async () => {
+      const compared = withReferredNames(comparedInputs(place.resource, inputs), place.resource);
+      const [revisions, named] = await Promise.all([listVersions(place), compared]);
+      return revisions.map((revision) => ({ ...revision, inputs: named }));
+    }),
+  );
+  const list = useList(versions, 'empty');
+  const [problem, setProblem] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  const [latest, ...earlier] = list.items;
+  // A deletion has the same content as the version before it.
+  const deleted = latest?.action === 'deleted' ? latest.version - 1 : undefined;
+  const restorable = earlier.filter(({ action, version }) => action !== 'deleted' && version !== deleted);
+
+  const restore = async (revision: ItemRevision) => {
+    if (!latest || !confirm()) return;
+    setRestoring(true);
+    setProblem(undefined);
+    try {
+      await restoreVersion(place, revision.version, latest.isDeleted ? 0 : latest.version);
+      showDone(`Restored ‘${subjectOf(revision)}’.`);
+      onRestored();
+    } catch (error) {
+      console.error('Restoring a version failed', error);
+      const { conflict } = failureOf(error);
+      setProblem(
+        conflict
+          ? 'Someone else has changed this in the meantime: here is how it is now.'
+          : describeFailure('It was not restored.', error),
+      );
+      if (conflict) await list.reload();
+    }
+    setRestoring(false);
+    reloadAllLists();
+  };
+
+  const withdraw = async (picture: string, withdrawal: Withdrawal) => {
+    await withdrawVersionsPicture(place, picture, withdrawal);
+    showDone('Deleted the picture for good.');
+    reloadAllLists();
+    await list.reload();
+  };
+
+  const shown = latest ? [latest, ...restorable] : [];
+  return (
+    <>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list}>
+        <ul className="rows">
+          {latest &&
+            shown.map((version) => (
+              <Version
+                key={`${version.version} ${version.at}`}
+                version={version}
+                latest={latest}
+                isRestoring={isRestoring}
+                onRestore={restore}
+              >
+                {picturesFirstIn(version, shown).map((picture) => (
+                  <WithdrawInPlace key={picture} withdraw={(withdrawal) => withdraw(picture, withdrawal)}>
+                    {wherePictureGoes}
+                  </WithdrawInPlace>
+                ))}
+              </Version>
+            ))}
+        </ul>
+        {restorable.length === 0 && !latest?.isWithdrawn && (
+          <p>{`There are no earlier versions. They are kept for ${limits.revisionDays} days.`}</p>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+/** The same below a form, requested when it is opened. */
+export function EarlierVersions(props: VersionListProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (apiIsOff) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
+  );
+}
+
+type VersionProps = {
+  version: ItemRevision & { readonly inputs: AnyFieldInputs };
+  latest: ItemRevision;
+  isRestoring: boolean;
+  onRestore: (version: ItemRevision) => Promise<void>;
+  /** What else can be done with it. */
+  children: ReactNode;
+};
+
+function Version({ version, latest, isRestoring, onRestore, children }: VersionProps) {
+  const isLatest = version === latest;
+  const differing = differences(version, latest, version.inputs, useParish());
+  const described = describeChange(version, version.inputs);
+  return (
+    <ListRow
+      title={described}
+      state={isLatest && !latest.isDeleted ? 'the current version' : undefined}
+      facts={[isLatest || differing.length > 0 ? '' : 'The same as it is now.']}
+    >
+      {differing.length > 0 && (
+        <dl className={styles.fields}>
+          {differing.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text || <i>empty</i>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={`cluster ${styles.actions}`}>
+        {(isLatest ? latest.isDeleted && !latest.isWithdrawn : differing.length > 0) && (
+          <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
+            {isLatest ? 'Restore' : 'Restore this version'}
+          </Button>
+        )}
+        {children}
+      </div>
+    </ListRow>
+  );
+}
+
+/** Returns the inputs with the devotions and the members of the team that a resource refers to, as far as they can be read. */
+export async function withReferredNames(
+  inputs: AnyFieldInputs,
+  resource: RevisedResource,
+): Promise<AnyFieldInputs> {
+  const read = resource === 'mass-changes' ? 'devotions' : resource === 'parish' ? 'team' : undefined;
+  const items =
+    read &&
+    (await api
+      .record(read)
+      .list()
+      .catch(() => undefined));
+  if (!items) return inputs;
+  const named = Object.entries(inputs).map(([name, input]) => {
+    if (input.kind === 'member') return [name, { ...input, team: items }] as const;
+    const options = items.map(({ id, name: label }) => ({ value: id, label }));
+    return [name, input.kind === 'choices' ? { ...input, options } : input] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/**
+ * The addresses of the uploaded pictures that no later version of an item shows, so that each is offered once. `versions` are
+ * newest first. Those that the item shows now are withdrawn where it is edited.
+ */
+function picturesFirstIn(version: ItemRevision, versions: readonly ItemRevision[]): readonly string[] {
+  const [latest] = versions;
+  if (version === latest && !latest.isDeleted) return [];
+  const later = versions.slice(0, versions.indexOf(version)).flatMap(picturesIn);
+  return picturesIn(version).filter((each) => !later.includes(each));
+}
+
+/** Deletes a picture of an earlier version, or of a deleted item, for good. Throws the errors of the API. */
+async function withdrawVersionsPicture(
+  { resource, id }: ItemPlace,
+  picture: string,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  const key = resource === 'gallery' ? mediaKey(picture) : undefined;
+  if (key !== undefined) await trackConnection(() => api.gallery.withdrawConsent(key, withdrawal));
+  else if (resource !== 'gallery') await withdrawPicture(resource, id, { ...withdrawal, picture });
+}
+
+/** Of the gallery only a picture that is deleted: the versions of others show the same one. */
+function picturesIn({ resource, id, fields, isDeleted, isWithdrawn }: ItemRevision): readonly string[] {
+  if (resource !== 'gallery') return uploadedPictures(resource, fields);
+  const key = isDeleted && !isWithdrawn ? pictureKeyOf(itemIdOf(resource, id) ?? '') : undefined;
+  return key === undefined ? [] : [mediaUrl(key)];
+}

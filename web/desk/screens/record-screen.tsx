@@ -1,0 +1,122 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { useParish } from '../../data/parish.tsx';
+import { reasonOf } from '../connection/failure.ts';
+import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
+import { recordTabs } from '../records/record-tabs.ts';
+import { deleteSeries, DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
+import { RecordList } from '../tabs/record-list.tsx';
+import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { keepSignedPicture } from '../uploads/local-pictures.ts';
+import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
+
+type RecordScreenProps<Name extends RecordScreenName> = {
+  screen: RecordScreenDefinition<Name>;
+  /** The choice between the list and another view of it, beside the heading. */
+  views?: ReactNode;
+  /** The other view, if it is shown instead of the list. */
+  children?: ((tab: RecordTab<Name>) => ReactNode) | undefined;
+};
+
+/** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
+export function RecordScreen<Name extends RecordScreenName>({
+  screen,
+  views,
+  children,
+}: RecordScreenProps<Name>) {
+  const { resource } = screen;
+  const parish = useParish();
+  const row = useCallback((item: Item<Name>) => screen.row(item, parish), [screen, parish]);
+  const recordTab = useRecordTab<Name>(screen, { whenFailed: 'unchanged', row });
+  const { list, form } = recordTab;
+  const pictures = list.items.map((item) => row(item).picture);
+  useEffect(() => {
+    for (const item of list.items) {
+      const { picture } = row(item);
+      if (picture && item.viewUrl) keepSignedPicture(picture, item.viewUrl);
+    }
+  }, [list.items, row]);
+  useRefreshForNewPictures(list.status === 'loaded' ? pictures : undefined, () => {
+    if (!form) void list.reload();
+  });
+  const [deleting, setDeleting] = useState<Item<Name>>();
+  const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
+  const removeWithFollowers = (item: Item<Name>) =>
+    deleteSeries(resource, [item, ...followersOf(item)]).then(() => undefined, reasonOf);
+  const tab: RecordTab<Name> = {
+    ...recordTab,
+    actionsOf: (item) => ({
+      ...recordTab.actionsOf(item),
+      onDelete: () => (followersOf(item).length > 0 ? setDeleting(item) : recordTab.ask(item)),
+    }),
+  };
+
+  return (
+    <>
+      <TabHeading title={recordTabs[resource].label}>
+        {views}
+        <Button look="primary" onClick={tab.add}>
+          <Plus size={20} aria-hidden />
+          <span>{screen.addLabel}</span>
+        </Button>
+      </TabHeading>
+      {tab.problem}
+      {children ? children(tab) : <RecordList tab={tab} emptyText={screen.emptyText} />}
+      {tab.batch.dialog}
+      {deleting && (
+        <DeleteSeriesDialog
+          question={tab.question(deleting)}
+          subject={[row(deleting).title, row(deleting).facts[0]].join(', ')}
+          followers={followersOf(deleting).length}
+          onDelete={async (scope) => {
+            setDeleting(undefined);
+            if (scope === 'this') await tab.run(deleting);
+            else await tab.finish(await removeWithFollowers(deleting));
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+      {form && (
+        <RecordFormDialog
+          key={form}
+          definition={screen}
+          addTitle={screen.addLabel}
+          editTitle={screen.editTitle}
+          id={form}
+        />
+      )}
+    </>
+  );
+}
+
+/** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
+const DELAYS = [2_000, 10_000, 40_000];
+
+/**
+ * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
+ * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
+ */
+function useRefreshForNewPictures(
+  pictures: readonly (string | undefined)[] | undefined,
+  refresh: () => void,
+): void {
+  const previous = useRef<ReadonlySet<string>>(undefined);
+  const refreshNow = useEffectEvent(refresh);
+  const uploaded = pictures
+    ?.filter((address) => address !== undefined && mediaKey(address) !== undefined)
+    .join(' ');
+
+  useEffect(() => {
+    if (uploaded === undefined) return;
+    const before = previous.current;
+    const now = uploaded.split(' ').filter(Boolean);
+    previous.current = new Set(now);
+    if (!before || now.every((address) => before.has(address))) return;
+    const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
+    return () => timers.forEach(clearTimeout);
+  }, [uploaded]);
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Withdrawal, withdrawalSchema } from '../../../contract/gallery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { describeFailure } from '../connection/failure.ts';
+import { InputField } from '../ui/field.tsx';
+import formStyles from '../ui/form.module.css';
+import { WorkingButton } from '../ui/working-button.tsx';
+
+/** From where a picture goes that was uploaded for an item. */
+export const wherePictureGoes =
+  'The picture goes from everything that shows it, and from earlier versions, within a minute, with its description.';
+
+type WithdrawalFormProps = {
+  /** From where the picture goes. */
+  children: ReactNode;
+  /** Deletes the picture for good. */
+  withdraw: (withdrawal: Withdrawal) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks who wants a picture to be taken away, and deletes it for good. */
+export function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {
+  const [askedBy, setAskedBy] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to the form of an item that the dialog belongs to.
+    event.stopPropagation();
+    const { data, error: invalid } = withdrawalSchema.safeParse({ askedBy, note });
+    setError(invalid?.issues[0]?.message);
+    if (!data) return;
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await withdraw(data);
+    } catch (failure) {
+      console.error('A picture could not be deleted for good', failure);
+      setProblem(describeFailure('It is not deleted for good yet.', failure));
+    }
+    setWorking(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void remove(event)}>
+      <p>
+        {children} <strong>It cannot be brought back.</strong>{' '}
+        <span>Changes keeps who asked, and when, without the picture.</span>
+      </p>
+      <InputField
+        label="Who asked"
+        hint="The person in the picture, or a parent"
+        error={error}
+        autoFocus
+        data-autofocus
+        value={askedBy}
+        onChange={setAskedBy}
+      />
+      <InputField label="Note" isOptional value={note} onChange={setNote} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={formStyles.actions}>
+        <WorkingButton type="submit" isWorking={isWorking}>
+          {isWorking ? 'Deleting...' : 'Delete the picture for good'}
+        </WorkingButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
+import { resources } from '../../../contract/resources.ts';
+import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
+import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
+import { newsletterAnnouncement } from '../../formats/announcement.ts';
+import { formattedInput } from '../../desk/records/formatted-input.ts';
+import {
+  defineRecordForm,
+  type RecordFile,
+  type RecordFormDefinition,
+} from '../../desk/records/record-definition.ts';
+import { refusing } from '../../desk/records/record-store.ts';
+import { visibilityInputs } from '../../desk/records/visibility-values.ts';
+import { capitalize } from '../../desk/ui/capitalize.ts';
+import { assertNotDemo } from '../../desk/connection/connection.ts';
+import { uploadFile } from '../../desk/uploads/send-file.ts';
+import { mimeTypeOf } from '../../desk/uploads/validate-file.ts';
+import { isScannedPdf } from './scanned-pdf.ts';
+import { suggestFromFileName } from './suggest-from-file-name.ts';
+
+const scanWarning =
+  'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';
+
+/**
+ * Returns the file definition of a document type, whose upload requests a grant and then PUTs the file (specification §7).
+ * `demoAction` names the action in the error of demo mode.
+ */
+function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {
+  const folder = uploadFolders[folderName];
+  return {
+    folder,
+    hint,
+    fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
+    // The URL comes with the grant; until then the file name is a placeholder that the contract accepts.
+    describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
+    notice: async (file) => ((await isScannedPdf(file)) ? scanWarning : undefined),
+    suggest: ({ name }) => suggestFromFileName(name),
+    upload: async (file, options) => {
+      assertNotDemo(demoAction);
+      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
+      const fileUrl = await uploadFile(typed, folderName, options);
+      return { fileUrl, uploadDate: new Date().toISOString() };
+    },
+  };
+}
+
+/** The texts of a document type, from specification §5 and §8. */
+type DocumentTexts = {
+  /** The name of the type within a sentence, such as 'Meeting note'. */
+  readonly name: string;
+  readonly uploadLabel: string;
+  readonly fileHint: string;
+  readonly emptyText: string;
+  readonly uploaded: string;
+  readonly uploadFailed: string;
+  readonly deleted: string;
+  readonly deleteFailed: string;
+  /** The path that always leads to the newest one. */
+  readonly latestPath?: string;
+};
+
+export type DocumentScreen<Name extends DocumentResource = DocumentResource> = DocumentTexts & {
+  readonly form: RecordFormDefinition<Name>;
+};
+
+const fields = {
+  title: { kind: 'line', label: 'Title' },
+  description: { kind: 'text', label: 'Description', rows: 2, hasMarkup: true },
+  date: { kind: 'date', label: 'Date' },
+  fileName: { kind: 'hidden' },
+  fileSize: { kind: 'hidden' },
+  fileUrl: { kind: 'hidden' },
+  uploadDate: { kind: 'hidden' },
+  formatted: formattedInput,
+  unlisted: {
+    kind: 'checkbox',
+    label: 'Keep this document out of search',
+    isMore: true,
+    hint: 'It stays in the list on its page.',
+  },
+  ...visibilityInputs,
+} as const;
+
+/** Returns the part of the form definition that the types share, with the texts of one type. */
+const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
+  ({
+    offlinePolicy: refusing(name, { create: 'upload', update: 'editing' }),
+    required: {
+      fields: ['title', 'date'],
+      alert: 'Please fill in all required fields and select a file',
+    },
+    saved: uploaded,
+    saveFailed: uploadFailed,
+    saveLabels: { idle: uploadLabel, working: 'Uploading...' },
+  }) as const;
+
+/** The texts about documents of one type. `name` and `full` stand for the noun where the specification has other words. */
+function textsOf(
+  noun: string,
+  fileHint: string,
+  { name = capitalize(noun), full = capitalize(noun) } = {},
+): DocumentTexts {
+  return {
+    name,
+    fileHint,
+    uploadLabel: `Upload ${noun.replace(/\b\w/g, capitalize)}`,
+    emptyText: `No ${noun}s have been uploaded yet.`,
+    uploaded: `${full} uploaded successfully!`,
+    uploadFailed: `Failed to upload ${noun}. Please try again.`,
+    deleted: `${capitalize(noun)} deleted successfully`,
+    deleteFailed: `Failed to delete ${noun}. Please try again.`,
+  };
+}
+
+const newsletterTexts = textsOf('newsletter', 'A PDF of at most 10 MB.');
+const meetingNoteTexts = textsOf('meeting note', 'A PDF or Word document of at most 10 MB.');
+const lectioDivinaTexts = textsOf('document', 'A PDF, DOC or DOCX file of at most 10 MB.', {
+  name: 'Lectio Divina',
+  full: 'Lectio Divina document',
+});
+
+const file = (resource: DocumentResource, { name, fileHint }: DocumentTexts) =>
+  documentFile(resources[resource].file.folder, fileHint, `${name} upload`);
+
+/** Newsletters: PDF only. */
+export const newsletters: DocumentScreen<'newsletters'> = {
+  ...newsletterTexts,
+  latestPath: latestNewsletterPath,
+  form: defineRecordForm('newsletters', {
+    ...commonForm(newsletterTexts),
+    fields,
+    file: file('newsletters', newsletterTexts),
+    announce: async (newsletter, about) => newsletterAnnouncement(newsletter, about),
+  }),
+};
+
+/** Meeting notes: PDF or Word. */
+export const meetingNotes: DocumentScreen<'meeting-notes'> = {
+  ...meetingNoteTexts,
+  form: defineRecordForm('meeting-notes', {
+    ...commonForm(meetingNoteTexts),
+    fields,
+    file: file('meeting-notes', meetingNoteTexts),
+  }),
+};
+
+/** Lectio Divina sheets: PDF or Word. */
+export const lectioDivina: DocumentScreen<'lectio-divina'> = {
+  ...lectioDivinaTexts,
+  form: defineRecordForm('lectio-divina', {
+    ...commonForm(lectioDivinaTexts),
+    fields,
+    file: file('lectio-divina', lectioDivinaTexts),
+  }),
+};

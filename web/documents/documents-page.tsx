@@ -1,0 +1,196 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { YearLinks } from '../ui/year-links.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { useParishPart, useParish } from '../data/parish.tsx';
+import type { AboutDocuments } from '../data/parish-queries.ts';
+import { useToday } from '../data/today.tsx';
+import { useQuery } from '../data/use-query.tsx';
+import { formatDay, dateParts } from '../formats/format-date.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import styles from './documents-page.module.css';
+import { nextMeeting } from './next-meeting.ts';
+import { shownDocuments } from './shown-documents.ts';
+import type { ParishDocument } from '../../contract/documents.ts';
+import type { Stored } from '../../contract/items.ts';
+import { DocumentRow } from './document-row.tsx';
+import { Prose } from '../ui/text/prose.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { useId } from 'react';
+import { EditLink } from '../ui/edit-link.tsx';
+import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
+
+/** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
+export function DocumentsPage({ kind }: { kind: DocumentKind }) {
+  const documents = useQuery(kind.query);
+  const { title, description } = usePageWords(kind.page);
+  const about = useParishPart(kind.about);
+  return (
+    <Page title={title} section="Resources" lead={description}>
+      {about?.held && <NextMeeting held={about.held} />}
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
+            {({ items, years }) =>
+              items.length > 0 ? (
+                <>
+                  <DocumentList documents={shownDocuments(items)} kind={kind} />
+                  <YearLinks list={kind.list} label={kind.byYear} years={years} />
+                </>
+              ) : (
+                <EmptyState heading={kind.empty} message={emptyMessage} />
+              )
+            }
+          </WhenLoaded>
+        </div>
+        <AboutBox about={about} />
+      </div>
+    </Page>
+  );
+}
+
+const emptyMessage = 'Please check back another day. The parish office is glad to help in the meantime.';
+
+/** When and where the next meeting takes place. */
+function NextMeeting({ held }: { held: NonNullable<AboutDocuments['held']> }) {
+  const today = useToday();
+  return (
+    <p className={styles.held}>
+      <CalendarHeart size={24} aria-hidden />
+      <span>
+        <strong>{unbrokenTimes(`Next: ${formatDay(nextMeeting(held, today))}`)}</strong>
+        <span>{linkedText(held.when)}</span>
+        <span className={styles.where}>{linkedText(held.where)}</span>
+      </span>
+    </p>
+  );
+}
+
+type DocumentListProps = {
+  /** Newest first, as the API sorts them; at least one. */
+  documents: readonly Stored<ParishDocument>[];
+  kind: DocumentKind;
+};
+
+/** The newest document, with the others by year below it. */
+function DocumentList({ documents: [newest, ...others], kind }: DocumentListProps) {
+  return (
+    <>
+      {newest && <LatestDocument document={newest} kind={kind} />}
+      {byYear(others).map(([year, documents]) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function byYear(documents: readonly Stored<ParishDocument>[]) {
+  const years = new Map<string, Stored<ParishDocument>[]>();
+  for (const document of documents) {
+    const { year } = dateParts(document.date);
+    years.set(year, [...(years.get(year) ?? []), document]);
+  }
+  return [...years];
+}
+
+type LatestDocumentProps = { document: Stored<ParishDocument>; kind: DocumentKind };
+
+/** The newest document, displayed prominently because most visitors come for it. */
+function LatestDocument({ document, kind: { latest, headedByDate } }: LatestDocumentProps) {
+  return (
+    <article className={`panel raised ${styles.latest}`} aria-labelledby="latest-document">
+      <PaperSheet className={styles.sheet} />
+      <div className={styles.text}>
+        <p className={styles.label}>{latest}</p>
+        <h2 id="latest-document">
+          {headedByDate ? (
+            <time dateTime={document.date}>{unbrokenTimes(formatDay(document.date))}</time>
+          ) : (
+            linkedText(document.title)
+          )}
+        </h2>
+        {headedByDate && <p className={styles.title}>{linkedText(document.title)}</p>}
+        <DocumentFacts document={document} dated={!headedByDate} />
+        {document.description && (
+          <Prose
+            text={document.description}
+            isFormatted={document.formatted}
+            className={styles.description}
+          />
+        )}
+        <div className={styles.actions}>
+          <DocumentActions document={document} look="primary" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A decorative drawing of two printed sheets. */
+function PaperSheet({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 180 236" aria-hidden="true">
+      <rect
+        className={styles.under}
+        x="22"
+        y="14"
+        width="140"
+        height="198"
+        rx="2"
+        transform="rotate(4.5 92 113)"
+      />
+      <rect
+        className={styles.paperSheetSheet}
+        x="16"
+        y="14"
+        width="140"
+        height="198"
+        rx="2"
+        transform="rotate(-2 86 113)"
+      />
+      <g transform="rotate(-2 86 113)">
+        <path className={styles.gold} d="M72 62V43c0-8 6-15 14-19 8 4 14 11 14 19v19z" />
+        <path className={styles.gold} d="M86 32v23M79 41h14" />
+        <path className={styles.paperSheetTitle} d="M44 76h84" />
+        <path className={styles.gold} d="M32 88h108" />
+        <path className={styles.words} d={words} />
+      </g>
+    </svg>
+  );
+}
+
+/** Two columns of text lines; some end short, like the last line of a paragraph. */
+const words = [
+  ...Array.from({ length: 10 }, (_, line) => `M32 ${102 + line * 10}h${line === 4 ? 28 : 50}`),
+  ...Array.from({ length: 10 }, (_, line) => `M90 ${102 + line * 10}h${line === 6 || line === 9 ? 32 : 50}`),
+].join('');
+
+/** Explains a page's documents and how to ask the parish office about them. */
+function AboutBox({ about }: { about: AboutDocuments | null | undefined }) {
+  const headingId = useId();
+  const isReachable = hasOffice(useParish());
+  if (!about && !isReachable) return null;
+  return (
+    <section className={styles.box} aria-labelledby={headingId}>
+      <EditLink section="document-pages" />
+      {about && <h2 id={headingId}>{about.heading}</h2>}
+      {about?.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{linkedText(paragraph)}</p>
+      ))}
+      {isReachable && (about ? <h3>Parish Office</h3> : <h2 id={headingId}>Parish Office</h2>)}
+      {isReachable && <OfficeContacts />}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { albumSchema, type AlbumWords } from '../../../contract/gallery.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToday } from '../../data/today.tsx';
+import { folderName } from '../../desk/uploads/folder-name.ts';
+import { BeforeItGoesOut } from '../../desk/checks/before-it-goes-out.tsx';
+import { captionChecks } from '../../desk/checks/rules.ts';
+import { useParishContacts } from '../../desk/checks/private-details/use-parish-contacts.ts';
+import { confirmLeave } from '../../desk/navigation/leave-guard.ts';
+import { Dialog } from '../../desk/ui/dialog.tsx';
+import { Field, InputField } from '../../desk/ui/field.tsx';
+import formStyles from '../../desk/ui/form.module.css';
+import { WorkingButton } from '../../desk/ui/working-button.tsx';
+import { folderNameTaken } from './folder-name-taken.ts';
+import { saveAlbum } from './arrange-picture.ts';
+import { useGalleryDraft } from './use-gallery-draft.tsx';
+import { useTask } from './use-task.ts';
+
+/** The leave-guard scope of the dialog, so that it can be left while others stay open: see `confirmLeave`. */
+const albumScope = 'album';
+
+type AlbumDialogProps = {
+  folder: string;
+  folders: readonly string[];
+  words: AlbumWords;
+  onClose: () => void;
+  onRenamed: (name: string) => Promise<void>;
+};
+
+/** Asks for the name of a folder, and for its date and description, which visitors read above its pictures. */
+export function AlbumDialog(props: AlbumDialogProps) {
+  return (
+    <Dialog
+      title={folderName(props.folder)}
+      mayClose={() => confirmLeave(albumScope)}
+      onClose={props.onClose}
+    >
+      <AlbumForm {...props} />
+    </Dialog>
+  );
+}
+
+function AlbumForm({ folder, folders, words, onClose, onRenamed }: AlbumDialogProps) {
+  const { values, change, autosave, offer } = useGalleryDraft({
+    resource: 'gallery',
+    form: `album/${folder}`,
+    start: { name: folder, date: words.date ?? '', description: words.description ?? '' },
+    scope: albumScope,
+  });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { run, problem, isWorking } = useTask();
+  const [today, contacts] = [useToday(), useParishContacts()];
+  const checks = values.description.trim() ? captionChecks(values.description, today, contacts) : [];
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = albumSchema.safeParse(values);
+    const name = data?.name ?? folder;
+    const taken =
+      name === folder
+        ? undefined
+        : folderNameTaken(
+            name,
+            folders.filter((each) => each !== folder),
+          );
+    setErrors({
+      ...Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
+      ...(taken !== undefined && { name: taken }),
+    });
+    if (!data || taken) return;
+    void run(async () => {
+      await saveAlbum(folder, { ...data, name }, words);
+      autosave.markSaved(values);
+      onClose();
+      if (name !== folder) await onRenamed(name);
+    });
+  };
+
+  if (offer) return offer;
+  return (
+    <form noValidate onSubmit={save}>
+      <InputField
+        label="Name"
+        hint="Changing it changes the address of its page."
+        error={errors['name']}
+        data-autofocus
+        readOnly={isWorking}
+        value={values.name}
+        onChange={(name) => change('name', name)}
+      />
+      <InputField
+        label="Date"
+        hint="When the pictures were taken."
+        error={errors['date']}
+        type="date"
+        readOnly={isWorking}
+        value={values.date}
+        onChange={(date) => change('date', date)}
+      />
+      <Field label="Description" error={errors['description']}>
+        {(controlProps) => (
+          <textarea
+            rows={4}
+            {...controlProps}
+            readOnly={isWorking}
+            value={values.description}
+            onChange={({ currentTarget }) => change('description', currentTarget.value)}
+          />
+        )}
+      </Field>
+      <BeforeItGoesOut sentences={checks} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={formStyles.actions}>
+        <WorkingButton type="submit" look="primary" isWorking={isWorking}>
+          {isWorking ? 'Saving...' : 'Save'}
+        </WorkingButton>
+        <Button onClick={() => confirmLeave(albumScope) && onClose()}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

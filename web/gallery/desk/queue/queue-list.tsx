@@ -1,0 +1,234 @@
+import Pause from 'lucide-react/icons/pause';
+import Upload from 'lucide-react/icons/upload';
+import { type FormEvent, type Ref, useCallback, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { apiIsOff } from '../../../data/request.ts';
+import { useToday } from '../../../data/today.tsx';
+import { BeforeItGoesOut } from '../../../desk/checks/before-it-goes-out.tsx';
+import { captionChecks } from '../../../desk/checks/rules.ts';
+import { useParishContacts } from '../../../desk/checks/private-details/use-parish-contacts.ts';
+import { connection } from '../../../desk/connection/connection.ts';
+import { InputField, SelectField } from '../../../desk/ui/field.tsx';
+import { WorkingButton } from '../../../desk/ui/working-button.tsx';
+import { consentLabel, consentQuestion } from '../../../desk/uploads/consent-words.ts';
+import progressStyles from '../../../desk/uploads/upload-progress.module.css';
+import { validateCaption } from '../validate-caption.ts';
+import wordStyles from '../words.module.css';
+import styles from './queue.module.css';
+import { duplicateNotes } from './queue-words.ts';
+import { QueuedRow } from './queued-row.tsx';
+import {
+  idsOf,
+  inOrder,
+  type PictureOrder,
+  type QueuedPicture,
+  type QueueState,
+  unsentPictures,
+  type UploadRun,
+} from './reduce.ts';
+import { dispatch } from './upload-queue.ts';
+
+const orders: readonly { readonly value: PictureOrder; readonly label: string }[] = [
+  { value: 'chosen', label: 'As they were chosen' },
+  { value: 'taken', label: 'As they were taken, the earliest first' },
+];
+
+/** The chosen pictures with what applies to all: duplicates, order, caption, consent, and the bar that uploads them. */
+export function QueueList({ state }: { state: QueueState }) {
+  const isUploading = state.run !== undefined;
+  const pictures = inOrder(state);
+  const unsent = unsentPictures(state);
+  const notes = duplicateNotes(state);
+  const [isMissingConsent, setMissingConsent] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  const contacts = useParishContacts();
+  const checks = isUploading ? [] : unsent.flatMap(({ caption }) => captionChecks(caption, today, contacts));
+
+  const upload = useCallback((...chosen: readonly QueuedPicture[]) => {
+    const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
+    setMissingConsent(isMissing);
+    if (isMissing) consent.current?.focus();
+    else dispatch({ type: 'requested', ids: idsOf(chosen) });
+  }, []);
+  const giveConsent = (hasConsent: boolean) =>
+    dispatch({ type: 'changed', ids: idsOf(unsent), changes: { hasConsent } });
+
+  return (
+    <>
+      {!isUploading && <Duplicates found={unsent.filter(({ id }) => notes.has(id))} />}
+      {!isUploading && pictures.length > 1 && <Options order={state.order} unsent={unsent} />}
+      <ul className={styles.queue}>
+        {pictures.map((picture) => (
+          <QueuedRow
+            key={picture.id}
+            picture={picture}
+            note={notes.get(picture.id)}
+            isUploading={isUploading}
+            onTryAgain={upload}
+          />
+        ))}
+      </ul>
+      {!isUploading && unsent.length > 0 && (
+        <>
+          <BeforeItGoesOut sentences={[...new Set(checks)]} />
+          <ConsentQuestion
+            ref={consent}
+            isGiven={unsent.every(({ hasConsent }) => hasConsent)}
+            isMissing={isMissingConsent}
+            onChange={giveConsent}
+          />
+        </>
+      )}
+      {(isUploading || unsent.length > 0) && (
+        <UploadBar run={state.run} unsent={unsent} onUpload={() => upload(...unsent)} />
+      )}
+    </>
+  );
+}
+
+/** The number of chosen pictures that are duplicates, with a button to remove them. Each row has the details. */
+function Duplicates({ found }: { found: readonly QueuedPicture[] }) {
+  if (found.length === 0) return null;
+  const isOne = found.length === 1;
+  return (
+    <Notice kind="warning">
+      <p>
+        {`${found.length} of these images ${isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the note beside ${isOne ? 'it' : 'each'}.`}
+      </p>
+      <Button onClick={() => dispatch({ type: 'removed', ids: idsOf(found) })}>
+        {`Leave Out ${isOne ? '1 Image' : `${found.length} Images`}`}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The order of the pictures in the gallery, and a caption for those without one. */
+function Options({ order, unsent }: { order: PictureOrder; unsent: readonly QueuedPicture[] }) {
+  const [caption, setCaption] = useState('');
+  const error = validateCaption(caption);
+  const without = unsent.filter((each) => !each.caption.trim());
+
+  const fillIn = (event: FormEvent) => {
+    event.preventDefault();
+    if (error || !caption.trim()) return;
+    dispatch({ type: 'changed', ids: idsOf(without), changes: { caption: caption.trim() } });
+    setCaption('');
+  };
+  return (
+    <div className={styles.options}>
+      <SelectField
+        label="Order in the gallery"
+        options={orders}
+        value={order}
+        onChange={(chosen) => dispatch({ type: 'ordered', order: chosen })}
+      />
+      <form className={styles.captionAll} noValidate onSubmit={fillIn}>
+        <InputField
+          label="Caption for all"
+          hint="Captions that you have typed stay as they are."
+          error={error}
+          value={caption}
+          onChange={setCaption}
+        />
+        <Button type="submit" disabled={!caption.trim() || without.length === 0}>
+          Fill In
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type ConsentQuestionProps = {
+  ref: Ref<HTMLInputElement>;
+  isGiven: boolean;
+  /** Whether an upload was attempted without consent. */
+  isMissing: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+/** Asks once for all whether everybody who can be recognised agrees. The answer is stored with the pictures. */
+function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQuestionProps) {
+  const id = useId();
+  const error = isMissing && !isGiven;
+  return (
+    <fieldset className={`panel ${styles.consent}`} data-missing={error}>
+      <legend>{consentQuestion}</legend>
+      <label>
+        <input
+          ref={ref}
+          type="checkbox"
+          checked={isGiven}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{consentLabel}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          Please answer this first. If someone has not agreed, remove the images that show them.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type UploadBarProps = {
+  run: UploadRun | undefined;
+  unsent: readonly QueuedPicture[];
+  onUpload: () => void;
+};
+
+/** The sticky bar that starts and pauses the upload and shows its overall progress. */
+function UploadBar({ run, unsent, onUpload }: UploadBarProps) {
+  const isConnectionLost = connection.useValue() === 'unreachable';
+  const isInspecting = unsent.some(({ inspection }) => inspection === undefined);
+  const verb = unsent.some(({ status }) => status === 'waiting') ? 'Continue with' : 'Upload';
+  const comparing = 'Checking whether any have been uploaded before.';
+  const question = unsent.some((each) => !each.hasConsent) && 'Needs your answer: does everybody agree?';
+  const hasInvalidCaption = unsent.some(({ caption }) => validateCaption(caption));
+  return (
+    <div className={styles.bar}>
+      {run && run.total > 1 && <Progress run={run} />}
+      <p className={styles.status} role="status">
+        {run && isConnectionLost && 'No connection. The upload will carry on by itself when it is back.'}
+      </p>
+      <div className={styles.buttons}>
+        <WorkingButton
+          look="primary"
+          isWorking={run !== undefined}
+          disabled={unsent.length === 0 || hasInvalidCaption || isInspecting}
+          onClick={onUpload}
+        >
+          <Upload size={20} aria-hidden />
+          <span>
+            {run ? 'Uploading...' : `${verb} ${unsent.length > 1 ? `${unsent.length} Images` : 'Image'}`}
+          </span>
+        </WorkingButton>
+        {run && (
+          <Button onClick={() => dispatch({ type: 'paused' })}>
+            <Pause size={20} aria-hidden />
+            Pause
+          </Button>
+        )}
+        {!run && <p className={`quiet ${wordStyles.detail}`}>{isInspecting ? comparing : question}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Progress({ run: { total, uploads } }: { run: UploadRun }) {
+  return (
+    <div>
+      <p className={styles.count}>{`${uploads.length} of ${total} uploaded`}</p>
+      <progress
+        className={`${progressStyles.bar} ${styles.track}`}
+        max={total}
+        value={uploads.length}
+        aria-hidden
+      />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { Link } from 'react-router-dom';
+import { slidePictures } from '../../parish/pictures/home-pictures.ts';
+import type { PictureName } from '../../parish/pictures/catalogue.ts';
+import type { HomePicture } from '../../contract/home-places.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useParish, useParishPart } from '../data/parish.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
+import { queries } from '../data/queries.ts';
+import { useClock } from '../data/today.tsx';
+import { useStored, useQuery } from '../data/use-query.tsx';
+import { comingFeast } from '../formats/coming-feast.ts';
+import { hasPage, pages } from '../routes/pages.ts';
+import styles from './hero.module.css';
+import { NextMass } from '../churches/next-mass.tsx';
+import { useHomePictures } from './use-home-pictures.ts';
+import { useCarousel, type Carousel } from './carousel.ts';
+import { nextStreamLine } from '../formats/next-mass.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+
+/** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
+export function Hero() {
+  const parish = useParish();
+  const { churchName, town, links, drawings } = parish;
+  const { hero: slides = [] } = useParishPart(parishQueries.homeTexts) ?? {};
+  const chosen = useHomePictures('slides');
+  const first = chosen.find(Boolean);
+  const { carousel, index, isPlaying } = useCarousel(slidePictures.length);
+  return (
+    <section
+      className={`${styles.hero} no-print`}
+      aria-roledescription="carousel"
+      aria-label="Welcome"
+      onPointerEnter={() => carousel.hold('pointer')}
+      onPointerLeave={() => carousel.release('pointer')}
+      onFocus={({ target }) => {
+        // A tap also focuses the button, but must not hold the slides.
+        if (target.matches(':focus-visible')) carousel.hold('focus');
+      }}
+      onBlur={() => carousel.release('focus')}
+    >
+      {(drawings || first) && (
+        <div className={styles.pictures}>
+          {slidePictures.map((picture, at) => (
+            <SlidePicture
+              key={picture}
+              picture={picture}
+              chosen={chosen[at] ?? (drawings ? undefined : first)}
+              at={at}
+              shown={index}
+            />
+          ))}
+        </div>
+      )}
+      <CarouselControls
+        carousel={carousel}
+        titles={slides.map(({ title }) => title)}
+        index={index}
+        isPlaying={isPlaying}
+      />
+      <div className={styles.front}>
+        <h1 className={styles.parish}>{[churchName || 'Welcome', town].filter(Boolean).join(', ')}</h1>
+        <NextMass />
+        {hasPage('churches', parish) && (
+          <p className={styles.churches}>
+            <Link to={pages.churches.path}>All our churches</Link>
+          </p>
+        )}
+        <ComingFeast />
+        <EditLink section="hero" />
+        <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({ title, description }, at) => (
+            <div
+              key={at}
+              className={styles.text}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              data-shown={at === index}
+            >
+              <h2>{title}</h2>
+              <p>{linkedText(description)}</p>
+            </div>
+          ))}
+        </div>
+        <Doors />
+        {(links.maps || links.video) && (
+          <p className={styles.links}>
+            {links.maps && <a href={links.maps}>Plan Your Visit</a>}
+            {links.video && <a href={links.video}>Watch Live</a>}
+          </p>
+        )}
+        {links.video && <NextStreamLine />}
+      </div>
+    </section>
+  );
+}
+
+/** The four questions that people come with, each with a link to the part of the page that answers it. */
+function Doors() {
+  const parish = useParish();
+  const { hasMoments, hasVisit, links, phone, email, emergencyPhone } = parish;
+  const doors = [
+    { name: 'Mass times', href: '#mass-times', isThere: true },
+    { name: 'Baptisms, weddings, funerals', href: '#moments', isThere: hasMoments },
+    { name: 'Getting here', href: hasVisit ? '#visit' : links.maps, isThere: hasVisit || links.maps },
+    { name: 'Talk to someone', href: '#help', isThere: phone || email || emergencyPhone },
+  ].filter(({ isThere }) => isThere);
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ name, href }) => (
+        <li key={name}>
+          <LinkButton look="onPicture" href={href}>
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next Sunday or holy day and its Masses in one sentence, beside the colour of the day; of all churches, so that it never moves. */
+function ComingFeast() {
+  const massDays = useStored(queries.massDays);
+  const { timeZone } = useParish();
+  const clock = useClock();
+  if (massDays.status !== 'loaded' || !clock) return null;
+  const feast = comingFeast(massDays.value.days, clock, timeZone);
+  if (!feast) return null;
+  return (
+    <p className={styles.feast} data-colour={feast.colour}>
+      {feast.sentence}
+    </p>
+  );
+}
+
+type SlidePictureProps = {
+  picture: PictureName;
+  /** The gallery picture that replaces the drawing. */
+  chosen: HomePicture | undefined;
+  at: number;
+  shown: number;
+};
+
+/** A slide's picture. Only the first is in the server's markup; the others load after hydration. */
+function SlidePicture({ picture, chosen, at, shown }: SlidePictureProps) {
+  const hydrated = useHydrated();
+  if (at > 0 && !hydrated) return null;
+  return (
+    <div className={styles.picture} data-shown={at === shown} data-chosen={chosen && ''}>
+      {chosen ? (
+        <GalleryPicture image={chosen.image} sizes="100vw" alt={chosen.alt} priority={at === 0} />
+      ) : (
+        <Picture name={picture} sizes="100vw" alt="" priority={at === 0} />
+      )}
+    </div>
+  );
+}
+
+/** 'Next live stream: Sunday at 10:30 AM', by the parish's clock; nothing while no streamed Mass is to come. */
+function NextStreamLine() {
+  const massDays = useQuery(queries.massDays);
+  const { timeZone } = useParish();
+  const clock = useClock();
+  if (massDays.status !== 'loaded') return null;
+  const text = clock && nextStreamLine(massDays.value.days, clock, timeZone);
+  return text ? <p className={styles.stream}>{text}</p> : null;
+}
+
+type CarouselControlsProps = {
+  carousel: Carousel;
+  titles: readonly string[];
+  index: number;
+  isPlaying: boolean;
+};
+
+/** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
+function CarouselControls({ carousel, titles, index, isPlaying }: CarouselControlsProps) {
+  return (
+    <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+        onClick={isPlaying ? carousel.pause : carousel.play}
+      >
+        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Previous slide"
+        onClick={carousel.previous}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </button>
+      {titles.map((title, at) => (
+        <button
+          key={title}
+          type="button"
+          className={styles.dot}
+          aria-label={`Slide ${at + 1}: ${title}`}
+          aria-current={at === index}
+          onClick={() => carousel.goTo(at)}
+        />
+      ))}
+      <button type="button" className={styles.control} aria-label="Next slide" onClick={carousel.next}>
+        <ChevronRight size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}

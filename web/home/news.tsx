@@ -1,0 +1,121 @@
+import type { Item } from '../../contract/items.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SampleNotice } from '../ui/sample-notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import type { Listing } from '../data/listing.ts';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.tsx';
+import { pages } from '../routes/pages.ts';
+import { yearPath, itemPath } from '../routes/views.ts';
+import { withReadMoreContent, isCut, READ_MORE_LENGTH } from './read-more-content.ts';
+import styles from './news.module.css';
+import { withPlainTexts } from '../../contract/markup.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
+import { ItemPicture } from '../ui/pictures/item-picture.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { formatDate } from '../formats/format-date.ts';
+import { truncate } from '../formats/truncate.ts';
+import { newsCategories } from '../news/news-categories.ts';
+
+/** The number of notices shown; the pages by year have all of them. */
+const MAX_NOTICES = 3;
+
+/** News and notices, newest first, with links to the newsletters and to earlier news. */
+export function News() {
+  const news = useQuery(queries.news);
+  return (
+    <div className="no-print">
+      <Section
+        title="News and Notices"
+        id="news"
+        ground="band"
+        aside={<SectionLink to={pages.newsletters.path}>View Newsletters</SectionLink>}
+      >
+        <WhenLoaded of={news} loading="Loading news..." fillsPage={false}>
+          {(listing, isFallback) => (
+            <>
+              {isFallback && <SampleNotice />}
+              {listing.items.length === 0 && <EmptyState message="There is no news at the moment." />}
+              <ul className={styles.news}>
+                {listing.items.slice(0, MAX_NOTICES).map((item) => (
+                  <NewsCard key={item.id} item={item} />
+                ))}
+              </ul>
+              {listing.total > MAX_NOTICES && listing.years[0] && (
+                <SectionLink to={yearPath('news', listing.years[0].year)}>All notices</SectionLink>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Section>
+    </div>
+  );
+}
+
+/** The notices in the home page's file, each with the text that 'Read more' shows. */
+export function firstNews(news: Listing<Item<'news'>>): Listing<Item<'news'>> {
+  const items = news.items.slice(0, MAX_NOTICES).map(withReadMoreContent);
+  return { ...news, items, isPart: true };
+}
+
+/** The length of a notice's text on the card, in characters (specification §9). */
+const EXCERPT_LENGTH = 200;
+
+/** A notice; a long one is truncated, and 'Read more' shows it in a dialog (specification §2). */
+function NewsCard({ item }: { item: Item<'news'> }) {
+  const { Icon, name } = newsCategories[item.category];
+  const { content } = withPlainTexts(item);
+  const shown = truncate(content, EXCERPT_LENGTH);
+  return (
+    <li>
+      <article className={styles.item}>
+        <div className={styles.heading}>
+          <span className={styles.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
+          <p className={`quiet ${styles.facts}`}>
+            <span>{name}</span>
+            <br />
+            <span className={styles.dated}>
+              <time dateTime={item.date}>{formatDate(item.date)}</time>,
+            </span>{' '}
+            {linkedText(item.author)}
+          </p>
+        </div>
+        <ItemPicture
+          item={item}
+          className={styles.picture}
+          sizes="(width >= 60em) 24rem, (width >= 40em) 45vw, 90vw"
+        />
+        <EditLink of="news" item={item} />
+        <h3>
+          <ItemLink to={itemPath('news', item)} title={item.title} />
+        </h3>
+        <p className={styles.text}>{linkedText(shown)}</p>
+        {shown !== content && <ReadMore item={item} />}
+      </article>
+    </li>
+  );
+}
+
+/** The full notice in a dialog. Until it has loaded, the part in the page file and a link to the notice's page. */
+function ReadMore({ item }: { item: Item<'news'> }) {
+  const { title, content } = item;
+  const path = itemPath('news', item);
+  return (
+    <AlertDialog
+      look="quiet"
+      label="Read more"
+      name={`Read more of ${title}`}
+      title={title}
+      text={isCut(item) ? truncate(content, READ_MORE_LENGTH) : content}
+      isFormatted={item.formatted}
+    >
+      {isCut(item) && path && <SectionLink to={path}>Read on</SectionLink>}
+    </AlertDialog>
+  );
+}

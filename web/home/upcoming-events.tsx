@@ -1,0 +1,147 @@
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
+import type { Item } from '../../contract/items.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Section } from '../ui/section.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { pages } from '../routes/pages.ts';
+import { useToday } from '../data/today.tsx';
+import { useQuery, useStored } from '../data/use-query.tsx';
+import { queries } from '../data/queries.ts';
+import type { Listing } from '../data/listing.ts';
+import styles from './upcoming-events.module.css';
+import { ownDescription } from '../../contract/site/outside-event.ts';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EventPlace } from '../ui/event-place.tsx';
+import { dateParts } from '../formats/format-date.ts';
+import { isCalledOff } from '../formats/is-called-off.ts';
+import { relativeDay } from '../formats/relative-day.ts';
+import { truncate } from '../formats/truncate.ts';
+import { ItemPicture } from '../ui/pictures/item-picture.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
+import { itemPath } from '../routes/views.ts';
+
+/** The number of events on the home page (specification §9). */
+export const HOME_EVENTS = 4;
+
+/** The next events of the calendar, with a link to all of them when there are more. */
+export function UpcomingEvents() {
+  const events = useQuery(queries.events);
+  const today = useToday();
+  const total = events.status === 'loaded' ? events.value.total : 0;
+  const ahead =
+    events.status === 'loaded' ? (events.value.ahead ?? countAhead(events.value.items, today)) : 0;
+  return (
+    <Section
+      title="Upcoming Events"
+      ground="band"
+      aside={
+        total > HOME_EVENTS && (
+          <div className={`cluster ${styles.all}`}>
+            <SectionLink to={pages.calendar.path}>{`View All ${total} Events`}</SectionLink>
+            {/* The specified number counts those of the past as well. */}
+            {ahead < total && <p className="quiet">{`${ahead || 'None'} still to come`}</p>}
+          </div>
+        )
+      }
+    >
+      <WhenLoaded
+        of={events}
+        loading="Loading events..."
+        failed="The calendar cannot be loaded just now. Please try again later."
+        fillsPage={false}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState message="No events are currently scheduled." />
+          ) : (
+            <ul className={styles.events}>
+              {items.slice(0, HOME_EVENTS).map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Section>
+  );
+}
+
+/** The events in the home page's file: the next ones, and those of the great days that are near. */
+export function homeEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
+  const great = greatDaysNear(today);
+  const items = events.items.filter(({ date }, at) => at < HOME_EVENTS || isGreatDay(date, great));
+  return {
+    ...events,
+    items,
+    years: [],
+    isPart: true,
+    ahead: events.ahead ?? countAhead(events.items, today),
+  };
+}
+
+function countAhead(events: readonly Item<'events'>[], today: CalendarDate): number {
+  return events.filter(({ date }) => date >= today).length;
+}
+
+/** The length of a card's description in characters. */
+const DESCRIPTION_LENGTH = 140;
+
+/** An event: its date as a calendar leaf, title, time and place. */
+function EventCard({ event }: { event: Item<'events'> }) {
+  const { weekday, day, month, year } = dateParts(event.date);
+  const { label } = relativeDay(event.date, useToday());
+  const massDays = useStored(queries.massDays);
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
+  return (
+    <li className={styles.event}>
+      <p className={styles.leaf}>
+        <time dateTime={event.date}>
+          <span className={styles.day}>{day}</span>{' '}
+          <span className={styles.month}>
+            <span>{`${month} ${year}`}</span>
+            <span className={styles.weekday}>{weekday}</span>
+          </span>
+        </time>
+      </p>
+      <div>
+        <EditLink of="events" item={event} />
+        <p className={`${styles.label} no-print`}>{label}</p>
+        <h3>
+          <ItemLink to={itemPath('events', event)} title={event.title} />
+        </h3>
+        <p className={styles.fact}>
+          <Clock size={16} aria-hidden />
+          <span>
+            <span className="times">
+              {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+            </span>{' '}
+            {isCancelled && <strong className={styles.off}>Cancelled</strong>}
+          </span>
+        </p>
+        <p className={styles.fact}>
+          <MapPin size={16} aria-hidden />
+          <EventPlace event={event} />
+        </p>
+        <p className={`quiet ${styles.description}`}>
+          {linkedText(truncate(onLines(ownDescription(event)), DESCRIPTION_LENGTH))}
+        </p>
+        <ItemPicture
+          item={event}
+          className={styles.picture}
+          sizes="(width >= 60em) 18rem, (width >= 40em) 36vw, 70vw"
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Keeps line breaks, but removes the empty lines between paragraphs. */
+function onLines(text: string): string {
+  return text.replaceAll(/\n\s*\n/g, '\n');
+}

@@ -1,0 +1,106 @@
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { MassChange } from '../../../contract/mass-changes.ts';
+import { massTimeFallback } from '../../../parish/mass-times.ts';
+import { massChangeAnnouncement } from '../../formats/mass-change-announcement.ts';
+import type { FieldInput, FieldInputs, VisibleInput } from '../../desk/records/field-input.ts';
+import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/record-definition.ts';
+import { refusing } from '../../desk/records/record-store.ts';
+
+/** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
+export const massTimeForm = defineRecordForm('mass-times', {
+  offlinePolicy: refusing('Mass times', { update: 'editing' }),
+  samples: massTimeFallback,
+  fields: {
+    day: {
+      kind: 'line',
+      label: 'Day',
+      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
+    },
+    times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
+    church: { kind: 'church', label: 'Church', none: 'No church in particular' },
+    special: {
+      kind: 'line',
+      label: 'Special',
+      hint: 'A note that visitors read below the times, such as Sung Mass',
+    },
+    streamed: {
+      kind: 'checkbox',
+      label: 'Streamed',
+      hint: 'For only some of the times of a day, add them on their own.',
+    },
+    order: { kind: 'hidden' },
+  },
+  required: { fields: ['day', 'times'], alert: 'Please fill in both day and times fields.' },
+});
+
+/** The form of an existing Mass change, which replaces the usual Masses of one date. Its date is its id. */
+export const massChangeForm = defineRecordForm('mass-changes', {
+  offlinePolicy: refusing('Mass change'),
+  announce: async (change, about) => massChangeAnnouncement(change, await about.masses(), about),
+  fields: fieldsFor({
+    kind: 'date',
+    label: 'Date',
+    isFixed: true,
+    hint: 'For another day, duplicate this change in the list, then delete this one.',
+  }),
+});
+
+/** A form of a Mass change with a checkbox for each devotion that may be off on its date. */
+export function withDevotions(
+  form: RecordFormDefinition<'mass-changes'>,
+  options: ChoicesInput['options'],
+): RecordFormDefinition<'mass-changes'> {
+  return { ...form, fields: { ...form.fields, cancelledDevotions: devotionsInput(options) } };
+}
+
+/**
+ * The form for a new change of a date, which begins without Mass, because most changes say that, and with the devotions called off
+ * that depend on it.
+ */
+export function newChangeForm(
+  date: CalendarDate,
+  dependent: readonly string[],
+): RecordFormDefinition<'mass-changes'> {
+  const fields = fieldsFor({ kind: 'date', label: 'Date', initial: date }, dependent);
+  return { ...massChangeForm, fields };
+}
+
+function fieldsFor(
+  date: Extract<FieldInput, { kind: 'date' }>,
+  dependent: readonly string[] = [],
+): FieldInputs<MassChange> {
+  const { isFixed = false } = date;
+  return {
+    date,
+    church: { kind: 'church', label: 'Church', none: 'All churches', isFixed },
+    times: {
+      kind: 'times',
+      label: 'Times',
+      hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM',
+    },
+    cancelledDevotions: { ...devotionsInput([]), initial: dependent },
+    note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },
+  };
+}
+
+type ChoicesInput = VisibleInput<'choices'>;
+
+function devotionsInput(options: ChoicesInput['options']): ChoicesInput {
+  return { kind: 'choices', label: 'Also off that day', options };
+}
+
+/** The form of a Mass intention: whom or what a Mass is offered for. */
+export const massIntentionForm = defineRecordForm('mass-intentions', {
+  offlinePolicy: refusing('Mass intention'),
+  fields: {
+    text: { kind: 'line', label: 'Intention' },
+    date: { kind: 'date', label: 'Date' },
+    time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
+    church: { kind: 'church', label: 'Church', none: 'Wherever the Mass is' },
+    private: {
+      kind: 'checkbox',
+      label: 'Private',
+      hint: 'Visitors see ‘Private intention’, never the text.',
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import type { Parish } from '../../contract/parish.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { Ornament } from '../ui/ornament.tsx';
+import { Page } from '../ui/page.tsx';
+import { Photo } from '../ui/pictures/photo.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { useParishQuery } from '../data/parish.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
+import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import styles from './page.module.css';
+
+type Memorial = NonNullable<Parish['memorial']>;
+
+export const prefetch = [parishQueries.memorial];
+
+/** The tribute to a former website administrator: photo, scripture, prayer (specification §1). */
+export function Component() {
+  const { title } = usePageWords(pages.memorial);
+  return (
+    <Page title={title}>
+      <WhenLoaded of={useParishQuery(parishQueries.memorial)}>
+        {(memorial) =>
+          memorial && (
+            <>
+              <Tribute memorial={memorial} />
+              {memorial.scripture && <Scripture scripture={memorial.scripture} />}
+              {memorial.prayer.length > 0 && <Prayer memorial={memorial} />}
+            </>
+          )
+        }
+      </WhenLoaded>
+    </Page>
+  );
+}
+
+function Tribute({
+  memorial: { name, photoUrl, picture, photoAlt = '', dates, role, tribute },
+}: {
+  memorial: Memorial;
+}) {
+  return (
+    <div className={styles.tribute}>
+      {photoUrl && (
+        <Photo
+          url={photoUrl}
+          picture={picture}
+          alt={photoAlt}
+          sizes="(width >= 48em) 38vw, (width >= 30em) 24rem, 90vw"
+          className={styles.portrait}
+          priority
+        />
+      )}
+      <div>
+        <EditLink section="memorial" />
+        <h2>{name}</h2>
+        {dates && <p className={styles.dates}>{dates}</p>}
+        {role && <p className={styles.role}>{role}</p>}
+        {tribute.map((paragraph) => (
+          <p key={paragraph} className={styles.words}>
+            {linkedText(paragraph)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Scripture({ scripture: { quote, reference } }: { scripture: NonNullable<Memorial['scripture']> }) {
+  return (
+    <figure className={styles.scripture}>
+      <blockquote>
+        <p>{`“${quote}”`}</p>
+      </blockquote>
+      {reference && <figcaption>{reference}</figcaption>}
+    </figure>
+  );
+}
+
+function Prayer({ memorial: { prayer, closing } }: { memorial: Memorial }) {
+  return (
+    <section className={styles.prayer} aria-labelledby="prayer">
+      <Ornament />
+      <h2 id="prayer">Let us pray</h2>
+      <p>
+        {prayer.map((line) => (
+          <span key={line}>{`${line} `}</span>
+        ))}
+      </p>
+      {closing && <p className={styles.closing}>{linkedText(closing)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { contentInput, formattedInput } from '../desk/records/formatted-input.ts';
+import { newsCategories } from '../../contract/fields/categories.ts';
+import { defaultAuthor } from '../../contract/news.ts';
+import { resources } from '../../contract/resources.ts';
+import { sampleNews } from '../../parish/samples.ts';
+import { newsAnnouncement } from '../formats/announcement.ts';
+import { formatDate } from '../formats/format-date.ts';
+import { capitalize } from '../desk/ui/capitalize.ts';
+import { pictureInputs } from '../desk/records/picture-inputs.ts';
+import { visibilityInputs } from '../desk/records/visibility-values.ts';
+import { defineScreen } from '../desk/screens/define-screen.ts';
+
+export const news = defineScreen('news', {
+  emptyText: 'No news items found. Add your first news item!',
+  offlinePolicy: { inMemory: 'new items' },
+  samples: sampleNews,
+  fields: {
+    title: { kind: 'line', label: 'Title' },
+    content: contentInput(8),
+    date: { kind: 'date', label: 'Date' },
+    author: { kind: 'line', label: 'Author', initial: defaultAuthor },
+    category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
+    ...pictureInputs(resources.news.file.folder),
+    formatted: formattedInput,
+    formerPath: { kind: 'hidden' },
+    ...visibilityInputs,
+  },
+  announce: async (item, about) => newsAnnouncement(item, about),
+  row: ({ title, date, author, category, content, imageUrl }) => ({
+    title,
+    facts: [formatDate(date), author, capitalize(category)],
+    excerpt: content,
+    picture: imageUrl,
+  }),
+});

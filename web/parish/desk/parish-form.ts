@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { parishSchema } from '../../../contract/parish.ts';
+import type { Item } from '../../../contract/items.ts';
+import { withTeamMembers } from '../../../contract/parish-people.ts';
+import { trusted } from '../../../contract/trusted.ts';
+import { pages } from '../../routes/pages.ts';
+import { api } from '../../session/api.ts';
+import { createCachedList } from '../../desk/cache/cached-list.ts';
+import { trackConnection } from '../../desk/connection/connection.ts';
+import type { FormValues } from '../../desk/drafts/drafts.ts';
+import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts';
+import { inputAt } from '../../desk/records/field-path.ts';
+import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
+import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
+import type { RecordFormDefinition } from '../../desk/records/record-definition.ts';
+import type { RecordStore } from '../../desk/records/record-store.ts';
+import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
+import { saveChurches } from './church-fates.ts';
+import { contactQuestions } from './contact-questions.ts';
+import { RemovedChurches } from './removed-churches.tsx';
+
+type ParishItem = Item<'parish'>;
+
+export const sectionIds = Object.keys(parishSections).filter(isSectionId);
+
+export function isSectionId(id: string): id is ParishSectionId {
+  return Object.hasOwn(parishSections, id);
+}
+
+/** The parish record as a list of one. */
+export const parishList = createCachedList<ParishItem>(async () => [await trackConnection(api.parish.get)]);
+
+/**
+ * The form of one section of the parish record, which saves only the section's own fields. `team` is undefined if it could not
+ * be read.
+ */
+export function sectionForm(
+  id: ParishSectionId,
+  parish: ParishItem,
+  team?: readonly Item<'team'>[] | undefined,
+): RecordFormDefinition<'parish'> {
+  return formOf(id, withTeam(parishSections[id], team), parish, team);
+}
+
+/** The form of any fields of the parish record, with the preview of a section (`id`). */
+export function formOf(
+  id: string,
+  section: ParishSection,
+  parish: ParishItem,
+  team: readonly Item<'team'>[] = [],
+): RecordFormDefinition<'parish'> {
+  const { fields } = section;
+  /** What visitors read of the values of the form. */
+  const shown = (values: FormValues) =>
+    initialValues(fields, withTeamMembers({ ...parish, ...toEntityFields(fields, values) }, team), '');
+  return {
+    resource: 'parish',
+    section: id,
+    noun: 'section of the parish details',
+    schema: sectionSchema(section, parish),
+    fields,
+    store: sectionStore(section),
+    shownAt: pages[section.page].path,
+    ...('churches' in fields && { extras: RemovedChurches, saveTogether: saveChurches }),
+    checks: (values) => missingMembers(fields, values).map(noLongerInTeam),
+    questions: (typed, before) =>
+      contactQuestions(section, { typed: shown(typed), before: shown(before), country: parish.country }),
+    previewed: (item) => withTeamMembers(trusted<ParishItem>(item), team),
+  };
+}
+
+/**
+ * The schema of the whole record, so that rules of several fields hold: a telephone number must be one of the country. The
+ * other sections have their stored values; what is wrong there because of this one is reported at its last field.
+ */
+function sectionSchema({ fields }: ParishSection, parish: ParishItem) {
+  const names = Object.keys(fields);
+  const last = names.at(-1)?.split('/') ?? [];
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((typed, { issues }): ParishItem => {
+      const { data, error } = parishSchema.safeParse({ ...parish, ...typed });
+      for (const { path, message } of error?.issues ?? [])
+        issues.push({ code: 'custom', input: typed, path: inputAt(path, names) ? path : last, message });
+      return { ...parish, ...data };
+    }),
+  );
+}
+
+function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
+  const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
+  return {
+    items: parishList,
+    update: (_id, version, parish) => {
+      const own = Object.entries(parish).filter(([name]) => ownNames.has(name));
+      return trackConnection(() => api.parish.update({ ...Object.fromEntries(own), version }));
+    },
+    create: () => Promise.reject(new Error('The parish record always exists')),
+    remove: () => Promise.reject(new Error('The parish record cannot be deleted')),
+    isUnsaved: () => false,
+  };
+}

@@ -1,0 +1,26 @@
+import { contentInput, formattedInput } from '../desk/records/formatted-input.ts';
+import { sampleReflections } from '../../parish/samples.ts';
+import { formatDate } from '../formats/format-date.ts';
+import { visibilityInputs } from '../desk/records/visibility-values.ts';
+import { defineScreen } from '../desk/screens/define-screen.ts';
+
+export const reflections = defineScreen('reflections', {
+  emptyText: 'No reflections found. Add your first reflection!',
+  offlinePolicy: { inMemory: 'new items' },
+  samples: sampleReflections,
+  fields: {
+    title: { kind: 'line', label: 'Title' },
+    excerpt: {
+      kind: 'text',
+      label: 'Excerpt',
+      rows: 3,
+      hint: 'One or two sentences, shown in the list.',
+    },
+    content: contentInput(12),
+    date: { kind: 'date', label: 'Date' },
+    author: { kind: 'line', label: 'Author', hint: 'If it is not by the parish priest' },
+    formatted: formattedInput,
+    ...visibilityInputs,
+  },
+  row: ({ title, date, author, excerpt }) => ({ title, facts: [formatDate(date), author], excerpt }),
+});

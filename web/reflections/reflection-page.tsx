@@ -1,0 +1,94 @@
+import type { Item } from '../../contract/items.ts';
+import { Page } from '../ui/page.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { itemWithSlug } from '../data/item-with-slug.ts';
+import { parishQueries } from '../data/parish-queries.ts';
+import { partOf } from '../data/page-data.ts';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.tsx';
+import { summary } from '../formats/summary.ts';
+import type { HeadContext } from '../routes/page-head.ts';
+import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import type { View } from '../routes/views.ts';
+import { aroundItem, withItemsAround } from '../item/around-item.ts';
+import { ItemColumns } from '../item/item-columns.tsx';
+import { itemHead } from '../item/item-head.ts';
+import { OtherItems } from '../item/other-items.tsx';
+import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { ReflectionArticle } from './reflection-article.tsx';
+import { useParish } from '../data/parish.tsx';
+import { usePriestPortrait } from '../data/use-priest-portrait.ts';
+import { Photo } from '../ui/pictures/photo.tsx';
+import styles from './reflection-page.module.css';
+
+export const prefetch = (view: View) => [
+  parishQueries.priestPortrait,
+  partOf(queries.reflections, (reflections) =>
+    withItemsAround(reflections, view.slug, neighboursOf, (other) => ({
+      ...other,
+      excerpt: summary(other.excerpt),
+      content: '',
+    })),
+  ),
+];
+
+export function head({ view, valueOf }: HeadContext) {
+  const reflections = valueOf(queries.reflections);
+  return itemHead(reflections, itemWithSlug(reflections, view.slug), ({ title, excerpt }) => ({
+    title,
+    description: summary(excerpt),
+  }));
+}
+
+/** The page of a reflection. */
+export function Component({ view }: { view: View }) {
+  const { label } = usePageWords(pages.reflections);
+  const reflections = useQuery(queries.reflections);
+  return (
+    <WhenItemLoaded of={reflections} view={view} loading="Loading reflections...">
+      {(reflection, listing) => (
+        <Page title={reflection.title} section={label} parent={pages.reflections.path}>
+          <ItemColumns aside={<Author name={reflection.author} />}>
+            <ReflectionArticle reflection={reflection} isAlone />
+            <SectionLink to={pages.reflections.path}>All reflections</SectionLink>
+          </ItemColumns>
+          <OtherItems
+            heading="Read on"
+            list="reflections"
+            items={neighboursOf(reflection, listing.items).filter((other) => other !== reflection)}
+            detail={({ excerpt }) => linkedText(summary(excerpt))}
+          />
+        </Page>
+      )}
+    </WhenItemLoaded>
+  );
+}
+
+/** The reflection, the next newer one, and older ones. */
+function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
+  return aroundItem(items, reflection, 'around');
+}
+
+/** The author of a reflection: the parish priest, or another person by name. */
+function Author({ name }: { name: string | undefined }) {
+  const { priestName, priestTitle } = useParish();
+  const team = usePageWords(pages.team);
+  const shown = name || priestName;
+  const portrait = usePriestPortrait(shown);
+  if (!shown) return null;
+  const isPriest = shown === priestName;
+  return (
+    <section className={styles.author} data-portrait={portrait !== undefined} aria-labelledby="author">
+      {portrait && <Photo {...portrait} sizes="120px" alt="" className={styles.portrait} />}
+      <div>
+        <h2 id="author" className={styles.name}>
+          {linkedText(shown)}
+        </h2>
+        {isPriest && priestTitle && <p className={styles.title}>{priestTitle}</p>}
+        <SectionLink to={pages.team.path}>{team.label}</SectionLink>
+      </div>
+    </section>
+  );
+}

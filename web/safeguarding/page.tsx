@@ -1,0 +1,171 @@
+import type { Parish } from '../../contract/parish.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { Page } from '../ui/page.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { useParishQuery, useParish } from '../data/parish.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
+import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import styles from './page.module.css';
+import Phone from 'lucide-react/icons/phone';
+import { diallable } from '../../contract/fields/telephone.ts';
+import { LinkButton } from '../ui/button.tsx';
+import Mail from 'lucide-react/icons/mail';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { BreakableMail } from '../ui/text/breakable-mail.tsx';
+import { Photo } from '../ui/pictures/photo.tsx';
+import Check from 'lucide-react/icons/check';
+import ExternalLink from 'lucide-react/icons/external-link';
+
+export const prefetch = [parishQueries.safeguarding];
+
+/** Safeguarding contacts, and the parish's commitments (specification §2). */
+export function Component() {
+  const { title } = usePageWords(pages.safeguarding);
+  return (
+    <Page title={title} section="About Us">
+      <WhenLoaded
+        of={useParishQuery(parishQueries.safeguarding)}
+        failed="The safeguarding contacts cannot be loaded just now. Please try again later."
+      >
+        {(safeguarding) => safeguarding && <Content safeguarding={safeguarding} />}
+      </WhenLoaded>
+    </Page>
+  );
+}
+
+function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+  const { representative, coordinator, concern, welcome, commitments, links, agency } = safeguarding;
+  return (
+    <>
+      <Emergency safeguarding={safeguarding} />
+      <section aria-labelledby="concern">
+        <EditLink section="safeguarding" />
+        <h2 id="concern">Who to contact</h2>
+        {(representative || coordinator) && (
+          <ul className={styles.contacts}>
+            {representative && <ContactCard contact={representative} />}
+            {coordinator && <ContactCard contact={coordinator} />}
+          </ul>
+        )}
+        <p className={styles.concern}>{linkedText(concern)}</p>
+      </section>
+      <p className={styles.welcome}>{linkedText(welcome)}</p>
+      {commitments.length > 0 && <Promises commitments={commitments} />}
+      {links.length > 0 && <FurtherHelp links={links} />}
+      {agency && <Agency agency={agency} />}
+    </>
+  );
+}
+
+/** What to do in an emergency, at the top of the page. */
+function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+  const { immediateDanger, emergencyPhone } = safeguarding;
+  const { country } = useParish();
+  if (!immediateDanger && !emergencyPhone) return null;
+  return (
+    <section className={`cluster ${styles.emergency}`} aria-label="In an emergency">
+      {immediateDanger && <p>{linkedText(immediateDanger)}</p>}
+      {emergencyPhone && (
+        <LinkButton
+          look="primary"
+          className="no-print"
+          href={`tel:${diallable(emergencyPhone, country) ?? emergencyPhone}`}
+        >
+          <Phone size={20} aria-hidden />
+          <span>{`Call ${emergencyPhone}`}</span>
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+type Contact = NonNullable<NonNullable<Parish['safeguarding']>['representative']>;
+
+/** A safeguarding contact with e-mail and telephone. */
+function ContactCard({ contact }: { contact: Contact }) {
+  const { name, role, email, phone, photoUrl, picture } = contact;
+  const { country } = useParish();
+  return (
+    <li className={`panel raised cluster ${styles.card}`}>
+      <div className={styles.face}>
+        {photoUrl ? (
+          <Photo className={styles.photo} url={photoUrl} picture={picture} sizes="5.5rem" alt="" />
+        ) : (
+          <ShieldCheck size={36} aria-hidden />
+        )}
+      </div>
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        {role && <p>{role}</p>}
+      </div>
+      <div className={styles.ways}>
+        {email && (
+          <LinkButton href={`mailto:${email}`}>
+            <Mail size={20} aria-hidden />
+            <BreakableMail address={email} />
+          </LinkButton>
+        )}
+        {phone && (
+          <LinkButton href={`tel:${diallable(phone, country) ?? phone}`}>
+            <Phone size={20} aria-hidden />
+            <span>{phone}</span>
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The parish's safeguarding commitments. */
+function Promises({ commitments }: { commitments: readonly string[] }) {
+  return (
+    <section className={styles.promises} aria-labelledby="promises">
+      <h2 id="promises">What we promise</h2>
+      <ul>
+        {commitments.map((commitment) => (
+          <li key={commitment}>
+            <Check size={24} aria-hidden />
+            {linkedText(commitment)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to other organisations that can help. */
+function FurtherHelp({ links }: Pick<NonNullable<Parish['safeguarding']>, 'links'>) {
+  return (
+    <section className={styles.help} aria-labelledby="further-help">
+      <h2 id="further-help">Further help</h2>
+      <ul>
+        {links.map(({ label, url, about }) => (
+          <li key={url}>
+            <a href={url}>
+              <span>{label}</span>
+              <ExternalLink size={18} aria-hidden />
+            </a>
+            {about && <p>{linkedText(about)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Safeguarding = NonNullable<Parish['safeguarding']>;
+
+/** The safeguarding agency whose standards the parish follows, with its logo. */
+function Agency({ agency }: { agency: NonNullable<Safeguarding['agency']> }) {
+  const { name, url, logoUrl, statement } = agency;
+  return (
+    <p className={`cluster ${styles.agency}`}>
+      <a href={url}>
+        {logoUrl ? <img src={logoUrl} width={240} height={240} alt={name} loading="lazy" /> : name}
+      </a>
+      {statement && <span>{linkedText(statement)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
+import { eventPlace } from '../../contract/site/event-place.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { Item } from '../../contract/items.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
+import { churchWith, isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
+import { weekFrom } from '../../contract/masses/published-week.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
+import { Page } from '../ui/page.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import type { Listing } from '../data/listing.ts';
+import { partOf } from '../data/page-data.ts';
+import { queries } from '../data/queries.ts';
+import { hasOffice } from '../ui/office-contacts.tsx';
+import { useParish } from '../data/parish.tsx';
+import { useToday } from '../data/today.tsx';
+import { useMassDays } from '../data/use-mass-days.ts';
+import { useQuery } from '../data/use-query.tsx';
+import { noMassTimes } from '../formats/mass-text.ts';
+import type { HeadContext } from '../routes/page-head.ts';
+import { pages, pageWords } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import { type View, weekPath } from '../routes/views.ts';
+import { Button } from '../ui/button.tsx';
+import { EmergencyLine } from '../ui/emergency-line.tsx';
+import { BreakableMail } from '../ui/text/breakable-mail.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { ChurchFilter } from '../churches/church-filter.tsx';
+import { NextMass } from '../churches/next-mass.tsx';
+import { fitWhenPrinted } from './fit-sheet.ts';
+import { MassColumn } from './mass-column.tsx';
+import { NoticeColumn } from './notice-column.tsx';
+import styles from './page.module.css';
+import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
+import { eventsAhead, latestNotices } from './shown-notices.ts';
+
+export const prefetch = [
+  queries.massDays,
+  partOf(queries.massIntentions, (intentions, today) => weekFrom(today, intentions)),
+  partOf(queries.events, listedEvents),
+  partOf(queries.news, listedNotices),
+];
+
+/** The head of the week of one church. */
+export function head({ view, parish }: HeadContext) {
+  const church = churchWith(view.church, parish);
+  if (!church) return {};
+  const title = titleOf(church.name, parish);
+  return {
+    title,
+    description: `${title}, ${parish.churchName}: its Masses by date, with their intentions, and what is on.`,
+    path: weekPath(church.id),
+  };
+}
+
+function titleOf(church: string, parish: ParishFacts): string {
+  return `${pageWords(pages.thisWeek, parish).title} at ${church}`;
+}
+
+/**
+ * The week's Masses, events and notices on one page, of all churches or of one, which prints on one side of A4 for the porch.
+ */
+export function Component({ view }: { view: View }) {
+  const today = useToday();
+  const massDays = useMassDays();
+  const intentions = useQuery(queries.massIntentions);
+  const events = useQuery(queries.events);
+  const news = useQuery(queries.news);
+  const parish = useParish();
+  const church = churchWith(view.church, parish);
+  const words = usePageWords(pages.thisWeek);
+  const all = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
+  const week = church ? withoutChurchNames(daysInChurch(all, church.id, parish)) : all;
+  const listed = intentions.status === 'loaded' ? intentions.value : [];
+  const comingUp = (events.status === 'loaded' ? eventsAhead(events.value.items, today) : [])
+    .filter((event) => !church || isOfChurch(event, church.id))
+    .map((event) => ({ ...event, location: eventPlace(event, parish) }));
+  const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
+  const shown = church ? intentionsIn(church.id, all, listed) : listed;
+  const readings = readingsOf(week);
+  const title = church ? titleOf(church.name, parish) : words.title;
+  useEffect(fitWhenPrinted, []);
+  return (
+    <Page title={title} lead={sundayOf(week)}>
+      <ChurchFilter current={church?.id} />
+      <div className="no-print">
+        <NextMass {...(church && { church: church.id })} />
+      </div>
+      {massDays.status !== 'failed' && <PrintSheet />}
+      <div className={styles.columns} data-sheet>
+        <WhenLoaded
+          of={massDays}
+          loading="Loading Masses..."
+          failed="This week’s Masses cannot be loaded just now. Please try again later, or ask the parish office."
+        >
+          {() =>
+            week.length > 0 ? (
+              <MassColumn
+                days={week}
+                intentions={shown}
+                isWide={!church && severalChurches(parish).length > 0}
+              />
+            ) : (
+              <p>{noMassTimes}</p>
+            )
+          }
+        </WhenLoaded>
+        <NoticeColumn events={comingUp} notices={notices} />
+      </div>
+      <Office />
+      {readings && <p className={styles.readings}>{readings}</p>}
+    </Page>
+  );
+}
+
+/** A button that prints the page on one side of A4. */
+function PrintSheet() {
+  return (
+    <p className={`${styles.print} no-print with-script`}>
+      <Button look="primary" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden />
+        Print for the noticeboard
+      </Button>
+    </p>
+  );
+}
+
+/** The contacts of the parish office. */
+function Office() {
+  const parish = useParish();
+  const { address, phone, phoneLink, email, officeHours } = parish;
+  if (!address && !hasOffice(parish)) return null;
+  return (
+    <section className={styles.office} aria-labelledby="office">
+      <h2 id="office" className={styles.title}>
+        Parish office
+      </h2>
+      <div className={styles.ways}>
+        <p>
+          <span>{address}</span>
+          {address && <br />}
+          {phone && <a href={`tel:${phoneLink}`}>{phone}</a>}
+          <span>{phone && email && ', '}</span>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <BreakableMail address={email} />
+            </a>
+          )}
+          {officeHours && <br />}
+          {officeHours && unbrokenTimes(`Open ${officeHours}`)}
+        </p>
+        <EmergencyLine />
+      </div>
+    </section>
+  );
+}
+
+function listedEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
+  const items = eventsAhead(events.items, today).map((event) => ({ ...event, description: '' }));
+  return { ...events, items, years: [], isPart: true };
+}
+
+function listedNotices(news: Listing<Item<'news'>>, today: CalendarDate): Listing<Item<'news'>> {
+  return { ...news, items: latestNotices(news.items, today), years: [], isPart: true };
+}

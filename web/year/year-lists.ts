@@ -1,0 +1,100 @@
+import { withPlainTexts } from '../../contract/markup.ts';
+import { startTime } from '../../contract/dates/start-time.ts';
+import { dayOfEvent } from '../calendar/day-of-event.ts';
+import type { Listing } from '../data/listing.ts';
+import { type PageQuery, partOf } from '../data/page-data.ts';
+import { parishQueries } from '../data/parish-queries.ts';
+import { queries } from '../data/queries.ts';
+import { isCalledOff } from '../formats/is-called-off.ts';
+import type { Query } from '../data/query.ts';
+import { summary } from '../formats/summary.ts';
+import type { View } from '../routes/views.ts';
+
+type Dated = { readonly date: string };
+
+/** The number of items on one page of a year. */
+const PART_SIZE = 100;
+
+/** The queries of a year page: its part of the list, without long texts. */
+export function yearPrefetch(view: View): PageQuery[] {
+  const part = <Item extends Dated>(
+    query: Query<Listing<Item>>,
+    shorten: (item: Item) => Item = (item) => item,
+  ) => [
+    partOf(query, (listing): Listing<Item> => ({
+      ...listing,
+      items: yearPart(listing, view).map(shorten),
+      isPart: true,
+    })),
+  ];
+  const { list } = view;
+  if (!list) return [];
+  switch (list) {
+    case 'events':
+      return [
+        ...part(queries.events, (event) => ({ ...event, description: '' })),
+        partOf(queries.massChanges, (changes, _today, valueOf) => {
+          const events = valueOf(queries.events);
+          const shown = events ? yearPart(events, view) : [];
+          const massTimes = valueOf(queries.footerMassTimes) ?? [];
+          const ownPlace = valueOf(parishQueries.facts) ?? { churchName: '' };
+          return changes.filter((change) =>
+            shown.some(
+              (event) =>
+                event.date === change.date &&
+                isCalledOff(event, dayOfEvent(event, { changes, massTimes, ownPlace })),
+            ),
+          );
+        }),
+      ];
+    case 'news':
+      return part(queries.news, (item) => ({ ...item, content: '' }));
+    case 'reflections':
+      return part(queries.reflections, (item) => ({
+        ...item,
+        excerpt: summary(item.excerpt),
+        content: '',
+      }));
+    case 'newsletters':
+    case 'meetingNotes':
+    case 'lectioDivina':
+      return part(queries[list], (item) => ({
+        ...item,
+        ...(item.description && { description: summary(withPlainTexts(item).description ?? '') }),
+        formatted: undefined,
+      }));
+  }
+}
+
+/** Returns the items on a year page: events in date order, others in list order. */
+export function yearPart<Item extends Dated>(
+  { items, isPart }: Listing<Item>,
+  { list, year = '', part = 1 }: View,
+): readonly Item[] {
+  const ofYear = items.filter(({ date }) => date.startsWith(`${year}-`));
+  if (list === 'events') ofYear.sort(byDateAndTime);
+  // The page file already contains just this part.
+  return isPart && ofYear.length <= PART_SIZE
+    ? ofYear
+    : ofYear.slice((part - 1) * PART_SIZE, part * PART_SIZE);
+}
+
+/** Sorts by date and time, because the API lists past events after upcoming ones. */
+function byDateAndTime(a: Dated, b: Dated): number {
+  return a.date.localeCompare(b.date) || minutesOf(a) - minutesOf(b);
+}
+
+function minutesOf(item: object): number {
+  return startTime('time' in item && typeof item.time === 'string' ? item.time : '');
+}
+
+/** The number of pages of a list's year; 0 without items. */
+export function partsOf({ years }: Listing<unknown>, year: string | undefined): number {
+  const count = years.find((each) => each.year === year)?.count ?? 0;
+  return partCount(count);
+}
+
+/** The number of pages that a year with this many items has. */
+export function partCount(items: number): number {
+  return Math.ceil(items / PART_SIZE);
+}
