@@ -25,3 +25,14 @@ export const devotionSchema = z
   );
 
 export type Devotion = z.output<typeof devotionSchema>;
+
+/** The resource of devotions: a row of `resources`. */
+export const devotions = {
+  resource: 'devotions',
+  area: 'mass',
+  noun: 'devotion',
+  titleField: 'name',
+  entity: 'Devotion',
+  schema: devotionSchema,
+  order: 'as-added',
+} as const;

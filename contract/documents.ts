@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { UploadFolderName } from './files/upload-folders.ts';
+import { isUnlisted } from './unlisted.ts';
 import { calendarDate, fileBytes, flag, formatted, line, optionalText, timestamp } from './fields/fields.ts';
 import { limits } from './limits.ts';
 import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
@@ -24,3 +26,22 @@ export const parishDocumentSchema = z
   .check(endsAfterStart);
 
 export type ParishDocument = z.output<typeof parishDocumentSchema>;
+
+const document = <Name extends string>(resource: Name, noun: string, folder: UploadFolderName) =>
+  ({
+    resource,
+    area: 'documents',
+    noun,
+    titleField: 'title',
+    dateField: 'date',
+    entity: 'ParishDocument',
+    schema: parishDocumentSchema,
+    order: 'newest-first',
+    file: { fields: ['fileUrl'], folder, isDocument: true },
+    hides: { field: 'description', when: isUnlisted },
+  }) as const;
+
+/** The resources of documents: rows of `resources`. */
+export const newsletters = document('newsletters', 'newsletter', 'newsletters');
+export const meetingNotes = document('meeting-notes', 'meeting note', 'meetings');
+export const lectioDivina = document('lectio-divina', 'Lectio Divina document', 'lectio-divina');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFolders } from './files/pictures.ts';
 import { calendarDate, formatted, line, oneOf, optionalChurch, optionalUuid, text } from './fields/fields.ts';
 import { limits } from './limits.ts';
 import { eventCategories } from './fields/categories.ts';
@@ -26,3 +27,17 @@ export const eventSchema = z
   .check(endsAfterStart, uploadHasConsent);
 
 export type ParishEvent = z.output<typeof eventSchema>;
+
+/** The resource of events: a row of `resources`. */
+export const events = {
+  resource: 'events',
+  area: 'events',
+  noun: 'event',
+  titleField: 'title',
+  dateField: 'date',
+  itemPages: '/calendar',
+  entity: 'Event',
+  schema: eventSchema,
+  order: 'upcoming-first',
+  file: { fields: ['imageUrl'], folder: pictureFolders.events, isDocument: false, fromGallery: true },
+} as const;

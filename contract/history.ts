@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFolders } from './files/pictures.ts';
 import { formatted, line, optionalUrl, text, wholeNumber } from './fields/fields.ts';
 import { limits } from './limits.ts';
 
@@ -20,3 +21,15 @@ export const historyEntrySchema = z.object({
 });
 
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+/** The resource of the parish history: a row of `resources`. */
+export const history = {
+  resource: 'history',
+  area: 'history',
+  noun: 'history entry',
+  titleField: 'title',
+  entity: 'HistoryEntry',
+  schema: historyEntrySchema,
+  order: 'by-order',
+  file: { fields: ['imageUrl'], folder: pictureFolders.history, isDocument: false },
+} as const;

@@ -25,3 +25,17 @@ export const massChangeSchema = z.object({
 });
 
 export type MassChange = z.output<typeof massChangeSchema>;
+
+/** The resource of mass changes: a row of `resources`. */
+export const massChanges = {
+  resource: 'mass-changes',
+  area: 'mass',
+  noun: 'Mass change',
+  titleField: 'date',
+  dateField: 'date',
+  entity: 'MassChange',
+  schema: massChangeSchema,
+  order: 'by-date',
+  idFields: ['date', 'church'],
+  publicFrom: 'yesterday',
+} as const;

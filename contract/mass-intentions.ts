@@ -15,3 +15,17 @@ export const massIntentionSchema = z.object({
 export type MassIntention = z.output<typeof massIntentionSchema>;
 /** An intention in the public list, without its text if it is private. */
 export type ListedIntention = Omit<MassIntention, 'text'> & { readonly text?: string };
+
+/** The resource of mass intentions: a row of `resources`. */
+export const massIntentions = {
+  resource: 'mass-intentions',
+  area: 'mass',
+  noun: 'Mass intention',
+  titleField: 'text',
+  dateField: 'date',
+  entity: 'MassIntention',
+  schema: massIntentionSchema,
+  order: 'by-date',
+  publicFrom: 'yesterday',
+  hides: { field: 'text', when: (item: Readonly<Record<string, unknown>>) => item['private'] !== false },
+} as const;

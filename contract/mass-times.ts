@@ -17,3 +17,14 @@ export const massTimeSchema = z.object({
 });
 
 export type MassTime = z.output<typeof massTimeSchema>;
+
+/** The resource of mass times: a row of `resources`. */
+export const massTimes = {
+  resource: 'mass-times',
+  area: 'mass',
+  noun: 'mass time',
+  titleField: 'day',
+  entity: 'MassTime',
+  schema: massTimeSchema,
+  order: 'by-order',
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFolders } from './files/pictures.ts';
 import { calendarDate, formatted, line, oneOf, optionalPath, text } from './fields/fields.ts';
 import { shortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
@@ -25,3 +26,17 @@ export const newsItemSchema = z
   .check(endsAfterStart, uploadHasConsent);
 
 export type NewsItem = z.output<typeof newsItemSchema>;
+
+/** The resource of news and notices: a row of `resources`. */
+export const news = {
+  resource: 'news',
+  area: 'news',
+  noun: 'news item',
+  titleField: 'title',
+  dateField: 'date',
+  itemPages: '/news',
+  entity: 'NewsItem',
+  schema: newsItemSchema,
+  order: 'newest-first',
+  file: { fields: ['imageUrl'], folder: pictureFolders.news, isDocument: false, fromGallery: true },
+} as const;

@@ -5,6 +5,7 @@ import type { RecordResource } from './resources.ts';
 /** The parish record as a resource: a single item that always exists. */
 export const parishResource = {
   resource: 'parish',
+  area: 'parish',
   noun: 'parish record',
   titleField: 'churchName',
   entity: 'Parish',

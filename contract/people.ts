@@ -3,7 +3,8 @@ import { emailPattern, visiblePattern } from './fields/characters.ts';
 import { nothingHidden } from './fields/fields.ts';
 import { limits } from './limits.ts';
 import { inAList } from './in-a-list.ts';
-import { type Area, areaNames, areas, everything } from './rights.ts';
+import { type Area, areaNames, areas } from './areas.ts';
+import { everything } from './rights.ts';
 
 const choices = [everything, ...areas] as const;
 

@@ -18,3 +18,16 @@ export const reflectionSchema = z
   .check(endsAfterStart);
 
 export type Reflection = z.output<typeof reflectionSchema>;
+
+/** The resource of reflections: a row of `resources`. */
+export const reflections = {
+  resource: 'reflections',
+  area: 'reflections',
+  noun: 'reflection',
+  titleField: 'title',
+  dateField: 'date',
+  itemPages: '/reflections',
+  entity: 'Reflection',
+  schema: reflectionSchema,
+  order: 'newest-first',
+} as const;

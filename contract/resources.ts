@@ -1,21 +1,19 @@
 import type * as z from 'zod/mini';
 import type { CalendarDate } from './dates/calendar-date.ts';
-import { devotionSchema } from './devotions.ts';
-import { eventSchema } from './events.ts';
-import { historyEntrySchema } from './history.ts';
-import { massChangeSchema } from './mass-changes.ts';
-import { massIntentionSchema } from './mass-intentions.ts';
-import { massTimeSchema } from './mass-times.ts';
-import { newsItemSchema } from './news.ts';
-import { parishDocumentSchema } from './documents.ts';
-import { reflectionSchema } from './reflections.ts';
-import { teamMemberSchema } from './team.ts';
+import type { Area } from './areas.ts';
+import { devotions } from './devotions.ts';
+import { lectioDivina, meetingNotes, newsletters } from './documents.ts';
+import { events } from './events.ts';
+import { history } from './history.ts';
+import { massChanges } from './mass-changes.ts';
+import { massIntentions } from './mass-intentions.ts';
+import { massTimes } from './mass-times.ts';
+import { news } from './news.ts';
+import { reflections } from './reflections.ts';
+import { team } from './team.ts';
 import type { UploadFolderName } from './files/upload-folders.ts';
-import { pictureFolders, type PictureResource } from './files/pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
-import { eventPages } from './site/outside-event.ts';
-import { isUnlisted } from './unlisted.ts';
 
 /** The fields of a record that reference an uploaded file, by path (`valueAt`), and the folder of such files. */
 export type FileFields = {
@@ -27,118 +25,22 @@ export type FileFields = {
   readonly fromGallery?: boolean;
 };
 
-const itemPicture = <Name extends PictureResource>(name: Name) =>
-  ({ fields: ['imageUrl'], folder: pictureFolders[name], isDocument: false, fromGallery: true }) as const;
-
-const document = <Name extends ResourceName>(resource: Name, noun: string, folder: UploadFolderName) =>
-  ({
-    resource,
-    noun,
-    titleField: 'title',
-    dateField: 'date',
-    entity: 'ParishDocument',
-    schema: parishDocumentSchema,
-    order: 'newest-first',
-    file: { fields: ['fileUrl'], folder, isDocument: true },
-    hides: { field: 'description', when: isUnlisted },
-  }) as const;
-
 /**
- * The record resources: schema, sort order, the noun for messages, and the field that references a file. To add a resource,
- * write a schema, a row here and in `routes`, a handler and an admin screen.
+ * The record resources. To add one, write its file in this folder, a row here and in `routes`, a handler and an admin screen.
  */
 export const resources = {
-  events: {
-    resource: 'events',
-    noun: 'event',
-    titleField: 'title',
-    dateField: 'date',
-    itemPages: eventPages,
-    entity: 'Event',
-    schema: eventSchema,
-    order: 'upcoming-first',
-    file: itemPicture('events'),
-  },
-  news: {
-    resource: 'news',
-    noun: 'news item',
-    titleField: 'title',
-    dateField: 'date',
-    itemPages: '/news',
-    entity: 'NewsItem',
-    schema: newsItemSchema,
-    order: 'newest-first',
-    file: itemPicture('news'),
-  },
-  reflections: {
-    resource: 'reflections',
-    noun: 'reflection',
-    titleField: 'title',
-    dateField: 'date',
-    itemPages: '/reflections',
-    entity: 'Reflection',
-    schema: reflectionSchema,
-    order: 'newest-first',
-  },
-  team: {
-    resource: 'team',
-    noun: 'team member',
-    titleField: 'name',
-    entity: 'TeamMember',
-    schema: teamMemberSchema,
-    order: 'as-added',
-    file: { fields: ['photoUrl'], folder: pictureFolders.team, isDocument: false },
-  },
-  history: {
-    resource: 'history',
-    noun: 'history entry',
-    titleField: 'title',
-    entity: 'HistoryEntry',
-    schema: historyEntrySchema,
-    order: 'by-order',
-    file: { fields: ['imageUrl'], folder: pictureFolders.history, isDocument: false },
-  },
-  'mass-times': {
-    resource: 'mass-times',
-    noun: 'mass time',
-    titleField: 'day',
-    entity: 'MassTime',
-    schema: massTimeSchema,
-    order: 'by-order',
-  },
-  'mass-changes': {
-    resource: 'mass-changes',
-    noun: 'Mass change',
-    titleField: 'date',
-    dateField: 'date',
-    entity: 'MassChange',
-    schema: massChangeSchema,
-    order: 'by-date',
-    idFields: ['date', 'church'],
-    publicFrom: 'yesterday',
-  },
-  'mass-intentions': {
-    resource: 'mass-intentions',
-    noun: 'Mass intention',
-    titleField: 'text',
-    dateField: 'date',
-    entity: 'MassIntention',
-    schema: massIntentionSchema,
-    order: 'by-date',
-    publicFrom: 'yesterday',
-    hides: { field: 'text', when: (item) => item['private'] !== false },
-  },
-  devotions: {
-    resource: 'devotions',
-    noun: 'devotion',
-    titleField: 'name',
-    entity: 'Devotion',
-    schema: devotionSchema,
-    order: 'as-added',
-  },
-  newsletters: document('newsletters', 'newsletter', 'newsletters'),
-  'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
-  'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
+  events,
+  news,
+  reflections,
+  team,
+  history,
+  'mass-times': massTimes,
+  'mass-changes': massChanges,
+  'mass-intentions': massIntentions,
+  devotions,
+  newsletters,
+  'meeting-notes': meetingNotes,
+  'lectio-divina': lectioDivina,
 } as const satisfies Record<
   Exclude<ResourceName, 'uploads' | 'gallery' | 'changes' | 'parish' | 'draft-links' | 'people'>,
   RecordResource
@@ -159,6 +61,8 @@ export const galleryUsers: readonly ResourceName[] = Object.values<RecordResourc
 /** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;
+  /** The part of the website to which its items belong, for people's rights. */
+  readonly area: Area;
   readonly noun: string;
   /** The field that serves as an item's display name. */
   readonly titleField: string;

@@ -1,32 +1,7 @@
+import { type Area, areas } from './areas.ts';
 import type { UploadFolderName } from './files/upload-folders.ts';
+import { resources } from './resources.ts';
 import type { ResourceName, Route } from './routes.ts';
-
-/** The parts of the website that a person may be allowed to edit. */
-export const areas = [
-  'events',
-  'news',
-  'documents',
-  'gallery',
-  'team',
-  'reflections',
-  'history',
-  'mass',
-  'parish',
-] as const;
-export type Area = (typeof areas)[number];
-
-/** What people of an area edit, as in 'You may no longer change events'. */
-export const areaNames: Readonly<Record<Area, string>> = {
-  events: 'events',
-  news: 'news',
-  documents: 'documents',
-  gallery: 'the gallery',
-  team: 'the team',
-  reflections: 'reflections',
-  history: 'the history',
-  mass: 'Masses and devotions',
-  parish: 'the parish details',
-};
 
 /** What administrators may edit: all areas, and what belongs to none, such as who else may edit. */
 export const everything = 'everything';
@@ -50,20 +25,9 @@ export function areasOf(groups: readonly string[]): Rights {
     : areas.filter((area) => groups.includes(groupOf(area)));
 }
 
-/** The area of each resource. What is in neither this table nor the next is for administrators only. */
+/** The area of each resource. Those without are for administrators only, or concern items of others (see below). */
 export const areaOfResource: Partial<Record<ResourceName, Area>> = {
-  events: 'events',
-  news: 'news',
-  reflections: 'reflections',
-  team: 'team',
-  history: 'history',
-  'mass-times': 'mass',
-  'mass-changes': 'mass',
-  'mass-intentions': 'mass',
-  devotions: 'mass',
-  newsletters: 'documents',
-  'meeting-notes': 'documents',
-  'lectio-divina': 'documents',
+  ...Object.fromEntries(Object.values(resources).map(({ resource, area }) => [resource, area])),
   gallery: 'gallery',
   parish: 'parish',
 };

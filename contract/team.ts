@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFolders } from './files/pictures.ts';
 import { formatted, optionalEmail, optionalUrl, text } from './fields/fields.ts';
 import { optionalShortLine, shortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
@@ -15,3 +16,15 @@ export const teamMemberSchema = z.object({
 });
 
 export type TeamMember = z.output<typeof teamMemberSchema>;
+
+/** The resource of team members: a row of `resources`. */
+export const team = {
+  resource: 'team',
+  area: 'team',
+  noun: 'team member',
+  titleField: 'name',
+  entity: 'TeamMember',
+  schema: teamMemberSchema,
+  order: 'as-added',
+  file: { fields: ['photoUrl'], folder: pictureFolders.team, isDocument: false },
+} as const;

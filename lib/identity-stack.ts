@@ -11,7 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { administratorsGroup, areaNames, areas, groupOf } from '../contract/rights.ts';
+import { areaNames, areas } from '../contract/areas.ts';
+import { administratorsGroup, groupOf } from '../contract/rights.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import type { Configuration } from './shared/configuration.ts';
 import { invitation, verification } from './identity/invitation.ts';

@@ -7,7 +7,8 @@ import {
 } from '../../contract/people.ts';
 import { uuidPattern } from '../../contract/fields/characters.ts';
 import { Problem } from '../../contract/problems.ts';
-import { areas as allAreas, everything } from '../../contract/rights.ts';
+import { areas as allAreas } from '../../contract/areas.ts';
+import { everything } from '../../contract/rights.ts';
 import { parseFields } from '../core/http/body.ts';
 import { type ApiRequest, type Caller, created, ok, type Result } from '../core/http/request.ts';
 import { notFound } from '../core/storage/item-id.ts';

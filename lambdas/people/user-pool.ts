@@ -21,7 +21,8 @@ import {
 import type { Person, PersonsAreas } from '../../contract/people.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
-import { administratorsGroup, areas, areasOf, everything, groupOf } from '../../contract/rights.ts';
+import { areas } from '../../contract/areas.ts';
+import { administratorsGroup, areasOf, everything, groupOf } from '../../contract/rights.ts';
 import { verifiedEmail } from '../../contract/sign-in.ts';
 import { invalidFields } from '../core/http/body.ts';
 import { inBatches } from '../core/platform/in-batches.ts';

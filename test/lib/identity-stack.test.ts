@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areas } from '../../contract/rights.ts';
+import { areas } from '../../contract/areas.ts';
 import { invitation, verification } from '../../lib/identity/invitation.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 

@@ -1,4 +1,5 @@
-import { areas, everything, mayEdit, type Rights } from '../../contract/rights.ts';
+import { areas } from '../../contract/areas.ts';
+import { everything, mayEdit, type Rights } from '../../contract/rights.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { userKey } from '../data/device-keys.ts';
 import { readItem } from './safe-storage.ts';

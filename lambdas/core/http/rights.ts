@@ -1,5 +1,6 @@
 import { messages, Problem } from '../../../contract/problems.ts';
-import { type Area, areaNames, areaOfResource, includesArea, type Rights } from '../../../contract/rights.ts';
+import { type Area, areaNames } from '../../../contract/areas.ts';
+import { areaOfResource, includesArea, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 
 /** Throws Problem (403) unless these rights include an area. `undefined` is what only administrators may edit. */

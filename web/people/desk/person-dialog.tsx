@@ -8,7 +8,8 @@ import {
 } from '../../../contract/people.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FieldMessages } from '../../../contract/problems.ts';
-import { areaNames, areas as allAreas, everything } from '../../../contract/rights.ts';
+import { areaNames, areas as allAreas } from '../../../contract/areas.ts';
+import { everything } from '../../../contract/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
