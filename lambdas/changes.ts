@@ -1,6 +1,164 @@
+import pMap from 'p-map';
+import type { RevisedResource } from '../contract/changes.ts';
+import { parishResource } from '../contract/parish-resource.ts';
+import { messages, Problem } from '../contract/problems.ts';
+import { isRecordName, type RecordResource, resources } from '../contract/resources.ts';
+import { galleryIds } from '../contract/table-item.ts';
 import { changeOperations } from './changes/change-operations.ts';
-import { restorers } from './changes/restorers.ts';
+import { picturesDeletedWith } from './changes/deleted-folders.ts';
+import { publicFields } from './changes/public-fields.ts';
+import { type Restore, expectSeen, type Restoration, restoredMetadata } from './changes/restoration.ts';
+import { restoreMassTime } from './changes/restore-mass-time.ts';
+import { restoreRecord } from './changes/restore-record.ts';
+import { openFileStore, type FileStore } from './core/files/file-store.ts';
+import { uploadedFiles } from './core/files/uploaded-files.ts';
+import { pictureNotFound, pictureOf } from './core/gallery/keys.ts';
+import { imageOf } from './core/gallery/lists.ts';
 import { apiHandler } from './core/http/api-handler.ts';
+import type { Caller } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
+import { removeChurches } from './core/records/remove-churches.ts';
+import { folderNameIn } from './core/storage/item-title.ts';
+import { parishRecordOf } from './core/storage/parish-record.ts';
+import { openPartition, type Partition } from './core/storage/partition.ts';
+import { openRevisions, type Revision, type Revisions } from './core/storage/revisions.ts';
+import { sameFields, type StoredItem } from './core/storage/stored-item.ts';
 
 export const handler = apiHandler('changes', changeOperations(restorers(environment.mediaBucket())));
+
+const CONCURRENCY = 10;
+
+const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
+
+/** The editable attributes of a picture, a folder, or a place on the home page. */
+const editableFields = ({ fileName, caption, order, cover, date, description, key, alt }: StoredItem) => ({
+  fileName,
+  caption,
+  order,
+  cover,
+  date,
+  description,
+  key,
+  alt,
+});
+
+const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
+
+/** Whether the current item has the content to restore. */
+const isRestored = ({ chosen, current }: Restoration) =>
+  current !== undefined && sameFields(editableFields(chosen), editableFields(current));
+
+/** Called before the first write, so that a rejected restore changes nothing. */
+function expectSeenOrRestored(restoration: Restoration): void {
+  if (!isRestored(restoration)) expectSeen(restoration, asPublic);
+}
+
+/** Restores a deleted picture, or its earlier caption or order. Throws Problem (400) when its file has expired. */
+function restorePicture(partition: Partition, { bucket, states, bringBack }: FileStore): Restore {
+  return async (restoration) => {
+    const { chosen, current } = restoration;
+    const { key } = pictureOf(chosen) ?? {};
+    if (key === undefined) throw pictureNotFound();
+    expectSeenOrRestored(restoration);
+    if (!(await bucket.exists(key)) && !(await bringBack(key)))
+      throw new Problem('invalid', messages.fileExpired);
+    const state = await states().get(key);
+    if (current && isRestored(restoration)) return imageOf({ key, item: current }, state);
+    // Attributes that are not versioned, such as the consent and the folder, keep their current values.
+    const item = {
+      ...(current ?? chosen),
+      ...editableFields(chosen),
+      ...restoredMetadata(restoration),
+      did: undefined,
+    };
+    const outcome = await (current ? partition.replace(item, current) : partition.add(item));
+    if (!outcome.written) return undefined;
+    await bucket.show(key);
+    return imageOf({ key, item }, state);
+  };
+}
+
+/** Restores the picture chosen for a place on the home page. */
+function restoreHomePicture(partition: Partition): Restore {
+  return async (restoration) => {
+    expectSeenOrRestored(restoration);
+    const item = await writeEditableFields(partition, restoration);
+    return item && asPublic(item);
+  };
+}
+
+/** Returns undefined when a concurrent write won. */
+async function writeEditableFields(
+  partition: Partition,
+  restoration: Restoration,
+): Promise<StoredItem | undefined> {
+  const { chosen, current } = restoration;
+  if (isRestored(restoration)) return current;
+  const item = { ...editableFields(chosen), ...restoredMetadata(restoration) };
+  const outcome = await (current ? partition.replace(item, current) : partition.add(item));
+  return outcome.written ? item : undefined;
+}
+
+type FolderOptions = {
+  readonly partition: Partition;
+  readonly revisions: Revisions;
+  readonly restorePicture: Restore;
+};
+
+/**
+ * Restores a folder with the pictures that were deleted with it. The folder is restored last, so that it still counts as
+ * deleted after a failure half-way, and a retry completes the restore.
+ */
+function restoreFolder(
+  folderName: string,
+  { partition, revisions, restorePicture: restoreOne }: FolderOptions,
+): Restore {
+  async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
+    const [items, kept] = await Promise.all([partition.list(), revisions.all()]);
+    const missing = picturesDeletedWith(chosen, { items, kept });
+    await pMap(missing, (revision) => restoreDeleted(revision, caller), { concurrency: CONCURRENCY });
+  }
+
+  /** A picture whose file has expired stays deleted. */
+  async function restoreDeleted({ item }: Revision, caller: Caller): Promise<void> {
+    const restoration = { chosen: item, current: undefined, version: item.version + 2, caller, isSeen: true };
+    await restoreOne(restoration).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
+    });
+  }
+
+  return async (restoration) => {
+    expectSeenOrRestored(restoration);
+    await restorePictures(restoration);
+    return (await writeEditableFields(partition, restoration)) && { folderName };
+  };
+}
+
+/** Returns a function that selects how to restore an item. */
+function restorers(bucketName: string) {
+  const store = openFileStore(bucketName);
+  return (resource: RevisedResource, itemId: string): Restore => {
+    const partition = openPartition(resource);
+    if (resource === 'mass-times') return restoreMassTime(partition);
+    if (resource === 'parish') {
+      const restore = ofRecord(parishResource, partition);
+      return (restoration) => {
+        const { current, chosen, caller } = restoration;
+        const churches = chosen['churches'] ?? [];
+        return removeChurches(parishRecordOf(current), { churches }, () => restore(restoration), caller);
+      };
+    }
+    if (isRecordName(resource)) return ofRecord(resources[resource], partition);
+    if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
+    const picture = restorePicture(partition, store);
+    const folder = folderNameIn(itemId);
+    return folder === undefined
+      ? picture
+      : restoreFolder(folder, { partition, revisions: openRevisions(resource), restorePicture: picture });
+  };
+
+  function ofRecord(resource: RecordResource, partition: Partition): Restore {
+    const { file } = resource;
+    return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucketName));
+  }
+}

@@ -1,15 +1,257 @@
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { bucketEvent } from '../contract/files/bucket-event.ts';
-import { incomingPrefix } from '../contract/files/media.ts';
-import { pictureResourceOf } from '../contract/files/pictures.ts';
-import { openFileStore } from './core/files/file-store.ts';
+import {
+  incomingPrefix,
+  hiddenKey,
+  incomingKey,
+  originalKey,
+  stemOf,
+  pictureTypes,
+} from '../contract/files/media.ts';
+import { pictureResourceOf, type PictureResource } from '../contract/files/pictures.ts';
+import {
+  hasIcons,
+  iconKey,
+  type Rendered,
+  renditionKey,
+  type IconSize,
+  iconSizes,
+} from '../contract/files/renditions.ts';
+import { limits } from '../contract/limits.ts';
+import { parishResource } from '../contract/parish-resource.ts';
+import { resources, type RecordResource } from '../contract/resources.ts';
+import { galleryIds, pictureKeyOf } from '../contract/table-item.ts';
+import { isVisibleAt } from '../contract/visibility.ts';
+import { keysIn } from './core/files/file-keys.ts';
+import { openFileStore, type FileStore } from './core/files/file-store.ts';
+import type { PictureState } from './core/files/picture-states.ts';
 import { environment } from './core/platform/environment.ts';
 import { log } from './core/platform/log.ts';
-import { sweepFiles } from './media/sweep-files.ts';
-import { takePicture } from './media/take-picture.ts';
+import { openPartition } from './core/storage/partition.ts';
+import type { StoredItem } from './core/storage/stored-item.ts';
+import { PictureFault, tooDemanding } from './media/picture-fault.ts';
+import { renderPicture } from './media/render-picture.ts';
 
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });
+
+/** The keys of the files that items reference, and of those that visitors may see now. */
+type FileUses = { readonly used: ReadonlySet<string>; readonly visible: ReadonlySet<string> };
+
+/** Every folder of uploaded files, with what its items use of it. */
+const fileFolders: readonly { readonly folder: string; readonly uses: () => Promise<FileUses> }[] = [
+  { folder: 'gallery', uses: usesOfGallery },
+  ...[...Object.values<RecordResource>(resources), parishResource].flatMap((resource) =>
+    resource.file ? [{ folder: resource.file.folder, uses: () => usesOf(resource) }] : [],
+  ),
+];
+
+/** Every picture of the gallery is visible. */
+async function usesOfGallery(): Promise<FileUses> {
+  const items = await openPartition('gallery').list(galleryIds.images);
+  const used = new Set(items.flatMap(({ id }) => pictureKeyOf(id) ?? []));
+  return { used, visible: used };
+}
+
+/** Reads the items of a resource with files. */
+async function usesOf({ resource, file }: RecordResource): Promise<FileUses> {
+  if (!file) return { used: new Set(), visible: new Set() };
+  const rows = await openPartition(resource).rows();
+  const now = new Date();
+  return {
+    used: new Set(rows.flatMap((item) => keysIn(file, item))),
+    visible: new Set(rows.filter((item) => isVisibleAt(item, now)).flatMap((item) => keysIn(file, item))),
+  };
+}
+
+/**
+ * Deletes the files that nothing uses, such as those of forms that were never saved, once they are too old to belong to an open
+ * form; and the items of pictures whose upload never arrived.
+ */
+async function sweepFiles(store: FileStore, now: Date): Promise<void> {
+  const before = now.getTime() - limits.orphanAgeMilliseconds;
+  await sweepItems(store, before);
+  for (const { folder, uses } of fileFolders) {
+    const keysInUse = async () => (await uses()).used;
+    const old = await oldFiles(store, folder, before);
+    const used = new Set([...(await keysInUse())].map(stemOf));
+    const unused = old.filter((key) => !used.has(stemOf(key)));
+    const left = await store.release(unused, keysInUse);
+    if (unused.length > 0) log({ message: 'Unused files deleted', folder, deleted: unused.length, left });
+  }
+}
+
+/** The keys of old files, each with its age decided by the newest file of its stem. */
+async function oldFiles({ bucket }: FileStore, folder: string, before: number): Promise<string[]> {
+  const newest = new Map<string, { key: string; at: number }>();
+  for (const place of [String, hiddenKey, originalKey])
+    for await (const page of bucket.pages(place(`${folder}/`)))
+      for (const file of page) {
+        const key = file.key.slice(place('').length);
+        const known = newest.get(stemOf(key));
+        const at = Math.max(known?.at ?? 0, file.lastModified.getTime());
+        newest.set(stemOf(key), { key: known && isOwnKey(known.key) ? known.key : key, at });
+      }
+  return [...newest.values()].filter(({ at }) => at < before).map(({ key }) => key);
+}
+
+/** Whether a key is that of a file, rather than of something made of it. */
+const isOwnKey = (key: string) => key.replace(/\.\w+$/, '') === stemOf(key);
+
+/** A picture of the gallery has its item from its grant on. */
+async function sweepItems({ bucket, states }: FileStore, before: number): Promise<void> {
+  const gallery = openPartition('gallery');
+  const known = await states().of('gallery');
+  for (const item of await gallery.list(galleryIds.images)) {
+    const key = pictureKeyOf(item.id) ?? '';
+    const isOld = Date.parse(item.createdAt) < before;
+    if (isOld && !known.has(key) && !(await bucket.find(incomingKey(key)))) await gallery.erase(item);
+  }
+}
+
+/** What became of an upload. */
+type Outcome =
+  | { readonly outcome: 'rendered' | 'running' | 'dropped' }
+  | { readonly outcome: 'refused'; readonly message: string };
+
+/** Number of runs killed without an outcome after which a picture is refused. */
+const MAX_UNFINISHED_RUNS = 2;
+
+/** How long a run may still be in progress after its start: the function's timeout, in milliseconds. */
+const LEASE = 60_000;
+
+/** An icon's bytes, a PNG. */
+type IconFile = { readonly size: IconSize; readonly bytes: Uint8Array };
+
+const MAX_PIXELS = limits.galleryImageMegapixels * 1e6;
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The part of a home-screen icon that the picture fills: phones round its corners. */
+const FILLED = 0.84;
+
+/**
+ * Makes the square icons of a picture, which is never cut. The smallest keeps its transparency, for headers and tabs; those
+ * for home screens and link previews are on white, because phones show transparency as black.
+ */
+async function renderIcons(bytes: Uint8Array): Promise<readonly IconFile[]> {
+  const icons: IconFile[] = [];
+  for (const size of iconSizes) {
+    const isOpaque = size !== iconSizes[0];
+    const background = isOpaque ? 'white' : TRANSPARENT;
+    const side = isOpaque ? Math.round(size * FILLED) : size;
+    const margin = Math.floor((size - side) / 2);
+    const icon = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: side, height: side, fit: 'contain', background })
+      .extend({
+        top: margin,
+        left: margin,
+        bottom: size - side - margin,
+        right: size - side - margin,
+        background,
+      });
+    if (isOpaque) icon.flatten({ background });
+    icons.push({ size, bytes: await icon.png({ palette: true }).toBuffer() });
+  }
+  return icons;
+}
+
+/**
+ * Looks at an uploaded picture: keeps its original, makes its renditions, and shows them if visitors may see it; or removes it
+ * and says why. It compares the current state rather than interpreting events, so events may be late or repeated. The upload is
+ * deleted last, so that a run that fails half-way is repeated.
+ */
+function takePicture({ bucket, states, retire, forget }: FileStore) {
+  async function take(key: string): Promise<Outcome> {
+    const upload = await bucket.find(incomingKey(key));
+    if (!upload) return { outcome: 'dropped' };
+    const state = await states().get(key);
+    const item = await galleryItem(key);
+    // What is shown is never replaced, though a grant allows several uploads.
+    if (state?.rendered || state?.isWithdrawn || item === 'gone') return settle(key, 'dropped');
+    if (isRunning(state)) return { outcome: 'running' };
+    const attempts = state?.attempts ?? 0;
+    const subject = item ? `‘${String(item['fileName'])}’` : 'This file';
+    if (attempts >= MAX_UNFINISHED_RUNS) return refuse(key, tooDemanding().messageFor(subject));
+    await states().put(key, { attempts: attempts + 1, startedAt: new Date().toISOString() });
+    try {
+      const rendered = await make(key);
+      await place(key);
+      await states().put(key, { attempts: 0, rendered });
+    } catch (error) {
+      if (error instanceof PictureFault) return refuse(key, error.messageFor(subject));
+      await states().put(key, { attempts });
+      // Deleted meanwhile.
+      if (!(await bucket.find(incomingKey(key)))) return settle(key, 'dropped');
+      throw error;
+    }
+    return settle(key, 'rendered');
+  }
+
+  /** The original is kept for renditions of other sizes. */
+  async function make(key: string): Promise<Rendered> {
+    const { bytes, type, etag } = await bucket.read(incomingKey(key));
+    const { rendered, files } = await renderPicture(bytes, extensionOf(type));
+    await bucket.copy(incomingKey(key), originalKey(key), etag);
+    for (const icon of hasIcons(key) ? await renderIcons(bytes) : [])
+      await bucket.putHidden(iconKey(key, icon.size), icon.bytes);
+    for (const file of files)
+      await bucket.putHidden(renditionKey(key, rendered.renditions, file.width, file.type), file.bytes);
+    return rendered;
+  }
+
+  /** Looks again at the end, because the picture may have been deleted, hidden or withdrawn meanwhile. */
+  async function settle(key: string, outcome: 'rendered' | 'dropped'): Promise<Outcome> {
+    if ((await states().get(key))?.isWithdrawn) await forget(key);
+    else if ((await galleryItem(key)) === 'gone') await retire([key]);
+    else await place(key);
+    await bucket.dropUpload(key);
+    return { outcome };
+  }
+
+  async function place(key: string): Promise<void> {
+    if (await isVisible(key)) await bucket.show(key);
+    else await bucket.hide(key);
+  }
+
+  /** Stores the message before removing the upload, so that no picture disappears without an explanation. */
+  async function refuse(key: string, message: string): Promise<Outcome> {
+    await states().put(key, { attempts: 0, fault: message });
+    await bucket.dropUpload(key);
+    return { outcome: 'refused', message };
+  }
+
+  return take;
+}
+
+/** The item of a picture of the gallery; undefined for another picture. */
+async function galleryItem(key: string): Promise<StoredItem | 'gone' | undefined> {
+  if (pictureResourceOf(key) !== 'gallery') return undefined;
+  return (await openPartition('gallery').get(galleryIds.image(key))) ?? 'gone';
+}
+
+/** Whether visitors may see a picture now. */
+async function isVisible(key: string): Promise<boolean> {
+  const resource = pictureResourceOf(key);
+  if (resource === undefined || resource === 'gallery') return true;
+  return (await usesOf(owners[resource])).visible.has(key);
+}
+
+const owners = { ...resources, parish: parishResource } satisfies Record<
+  Exclude<PictureResource, 'gallery'>,
+  unknown
+>;
+
+function extensionOf(type: string): string {
+  return Object.entries(pictureTypes).find(([known]) => known === type)?.[1] ?? '';
+}
+
+function isRunning(state: PictureState | undefined): boolean {
+  return state?.startedAt !== undefined && Date.now() - Date.parse(state.startedAt) < LEASE;
+}
 
 /**
  * Renders uploaded pictures, one at a time for the queue of the bucket's events, and each night deletes the files that nothing

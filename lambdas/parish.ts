@@ -1,11 +1,68 @@
+import { valueAt } from '../contract/fields/field-path.ts';
+import { memberIdsIn, replacedByMembers } from '../contract/parish-people.ts';
+import { parishId } from '../contract/parish-record.ts';
 import { parishResource } from '../contract/parish-resource.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
+import type { RecordFiles } from './core/files/record-files.ts';
+import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { apiHandler } from './core/http/api-handler.ts';
+import { invalidFields } from './core/http/body.ts';
+import { type ApiRequest, type JsonObject, ok, type Result } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
-import { parishOperations } from './core/records/parish-operations.ts';
-import { openPartition } from './core/storage/partition.ts';
+import { pictureRecordOperations } from './core/records/picture-record-operations.ts';
+import { removeChurches } from './core/records/remove-churches.ts';
+import { shownParish } from './core/records/shown-parish.ts';
+import { parishRecordOf, withInitialParish } from './core/storage/parish-record.ts';
+import { openPartition, type Partition } from './core/storage/partition.ts';
+import { fieldsIn, sameFields } from './core/storage/stored-item.ts';
 
 const partition = openPartition('parish');
+
+/** Reads and updates the parish record, which always exists. */
+function parishOperations(partition: Partition, files: RecordFiles) {
+  const pictures = uploadedPictures(parishResource.file);
+  const { update } = pictureRecordOperations(parishResource, withInitialParish(partition), files, pictures);
+  const record = async () => parishRecordOf(await partition.get(parishId));
+
+  async function get(): Promise<Result> {
+    return ok(await shownParish(await partition.get(parishId)));
+  }
+
+  async function getUncached(): Promise<Result> {
+    const [stored] = await pictures.addAllTo([await record()]);
+    return ok(stored);
+  }
+
+  return {
+    get,
+    getUncached,
+    async update(request: ApiRequest): Promise<Result> {
+      const { body, caller } = request;
+      const before = await record();
+      await checkTypedPeople(before, body);
+      return removeChurches(before, body, () => update({ ...request, parameters: { id: parishId } }), caller);
+    },
+  };
+}
+
+/** Throws Problem (400) when a change is about someone whom a team member replaces, and so would be seen nowhere. */
+async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<void> {
+  if (memberIdsIn(before).length === 0 || body['imageWithdrawn'] !== undefined) return;
+  const after = fieldsIn(parishResource, { ...before, ...body });
+  const members = await Promise.all(memberIdsIn(after).map(openPartition('team').get));
+  const isInTeam = (id: string) => members.some((member) => member?.id === id);
+  const [replacedBefore, replaced] = [before, after].map((each) => replacedByMembers(each, isInTeam));
+  const ignored = (replaced ?? []).filter(
+    (path) =>
+      replacedBefore?.includes(path) &&
+      !sameFields({ value: valueAt(before, path) }, { value: valueAt(after, path) }),
+  );
+  if (ignored.length > 0)
+    throw invalidFields(Object.fromEntries(ignored.map((path) => [path.replace('/', '.'), ofTeam])));
+}
+
+const ofTeam =
+  'This is taken from the team. Please change it in Team, or choose no member of the team here first.';
 
 export const handler = apiHandler(
   'parish',

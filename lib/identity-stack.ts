@@ -8,15 +8,17 @@ import {
   UserPool,
   UserPoolGroup,
   UserPoolOperation,
+  type UserInvitationConfig,
+  type UserVerificationConfig,
+  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { areaNames, areas } from '../contract/areas.ts';
 import { administratorsGroup, groupOf } from '../contract/rights.ts';
+import { Lambda } from './lambda/lambda.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import type { Configuration } from './shared/configuration.ts';
-import { invitation, verification } from './identity/invitation.ts';
-import { Lambda } from './lambda/lambda.ts';
 import { outputs } from './shared/names.ts';
 
 /** The user pool of administrators, its hosted sign-in page, and the groups that may edit the site or an area of it. */
@@ -112,4 +114,33 @@ function stackUuid(): string {
 
 function firstPartOf(uuid: string): string {
   return Fn.select(0, Fn.split('-', uuid));
+}
+
+/** The HTML e-mail that invites an administrator. Cognito fills in `{username}` and `{####}`. */
+export function invitation(parishName: string): UserInvitationConfig {
+  return {
+    emailSubject: `Your account for the website of ${parishName}`,
+    emailBody: [
+      `<p>You may now edit the website of ${escapeHtml(parishName)}.</p>`,
+      '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
+      'which you will be asked to change: <b>{####}</b></p>',
+      '<p>The password is valid for seven days.</p>',
+    ].join('\n'),
+  };
+}
+
+/** The e-mail after 'Forgot your password?'. Cognito also uses it for the code that verifies an address. */
+export function verification(parishName: string): UserVerificationConfig {
+  return {
+    emailStyle: VerificationEmailStyle.CODE,
+    emailSubject: `Your code for the website of ${parishName}`,
+    emailBody: [
+      `<p>Your code for signing in to the website of ${escapeHtml(parishName)} is <b>{####}</b>.</p>`,
+      '<p>It was requested on the sign-in page, for example to choose a new password. If that was not you, ignore this e-mail.</p>',
+    ].join('\n'),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

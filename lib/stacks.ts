@@ -1,12 +1,11 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, DefaultStackSynthesizer, type IStackSynthesizer } from 'aws-cdk-lib';
 import { defaultPalette, type Palette } from '../contract/fields/parish-choices.ts';
-import type { Configuration } from './shared/configuration.ts';
 import { DataStack } from './data-stack.ts';
-import { type StackId, stackName, stackRegion } from './shared/names.ts';
-import { WatchStack } from './watch-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import type { SiteBuild } from './publishing/site-folder.ts';
-import { withoutLookupRole } from './shared/synthesizer.ts';
+import type { Configuration } from './shared/configuration.ts';
+import { type StackId, stackName, stackRegion } from './shared/names.ts';
+import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 type StacksProps = {
@@ -54,4 +53,19 @@ export function createStacks(
     distribution: web.distribution,
   });
   return { data, identity, web, watch };
+}
+
+/**
+ * A synthesizer with which cdk reads deployed templates with the caller's own credentials. CDK's lookup role, which it would
+ * assume otherwise, can read all data of the account.
+ */
+function withoutLookupRole(): IStackSynthesizer {
+  const created = new DefaultStackSynthesizer({ useLookupRoleForStackOperations: false });
+  if (!isSynthesizer(created)) throw new TypeError('This is not a synthesizer.');
+  return created;
+}
+
+/** CDK's synthesizer is not assignable to its own interface under exactOptionalPropertyTypes. */
+function isSynthesizer(value: unknown): value is IStackSynthesizer {
+  return value instanceof DefaultStackSynthesizer;
 }

@@ -1,35 +1,50 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
-import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  Distribution,
+  HttpVersion,
+  PriceClass,
+  type DistributionProps,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type UserPool,
+  UserPoolClient,
+  CfnManagedLoginBranding,
+  ClientAttributes,
+  OAuthScope,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import type { Palette } from '../contract/fields/parish-choices.ts';
 import { inertHeaders } from '../contract/security-headers.ts';
-import { acknowledge } from './shared/acknowledge.ts';
-import { Alarms } from './watching/alarms.ts';
-import { apiAlarms } from './watching/api-alarms.ts';
-import { apiBehaviours, mediaBehaviours, objectMetadata, siteBehaviours } from './edge/behaviours.ts';
-import { bucket } from './storage/bucket.ts';
-import { canary } from './watching/canary.ts';
-import type { Configuration } from './shared/configuration.ts';
+import { callbackPath, signInScopes, tokenSeconds } from '../contract/sign-in.ts';
 import { Gateway } from './api/gateway.ts';
-import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
-import { outputs } from './shared/names.ts';
 import { pageRoutes } from './api/page-routes.ts';
+import { resourceFunctions } from './api/resource-functions.ts';
+import { apiBehaviours, mediaBehaviours, objectMetadata, siteBehaviours } from './edge/behaviours.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
-import { createDnsRecords, ownDomain } from './edge/own-domain.ts';
-import { createLog } from './lambda/lambda.ts';
+import { responseHeadersPolicy } from './edge/response-headers.ts';
+import { signInPageSettings } from './identity/sign-in-page.ts';
+import { createLog, Lambda } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
 import { Schedules } from './lambda/schedules.ts';
-import { resourceFunctions } from './api/resource-functions.ts';
-import { publisherAlarms } from './publishing/publisher-alarms.ts';
-import { responseHeadersPolicy } from './edge/response-headers.ts';
+import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
 import { Publisher } from './publishing/publisher.ts';
-import { signInClient } from './identity/sign-in-client.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
+import { acknowledge } from './shared/acknowledge.ts';
+import type { Configuration } from './shared/configuration.ts';
+import { outputs } from './shared/names.ts';
+import { bucket } from './storage/bucket.ts';
+import { Alarms } from './watching/alarms.ts';
 
 type WebStackProps = StackProps & {
   readonly configuration: Configuration;
@@ -49,6 +64,41 @@ type WebStackProps = StackProps & {
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const UNCACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+
+const PERIOD = Duration.minutes(5);
+
+/**
+ * Alarms on the gateway, and on the trigger that Cognito invokes for each token. A function behind the gateway that crashes or
+ * times out is one of the gateway's 5xx responses, so it needs no alarm of its own.
+ */
+function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void {
+  alarms.add('Api5xx', {
+    metric: api.metricServerError({ statistic: 'Sum', period: PERIOD }),
+    from: 3,
+    periods: 1,
+    meaning: 'The API failed three times in five minutes. The functions’ log says why.',
+  });
+  alarms.add('SignInErrors', {
+    metric: tokenTrigger.metricErrors({ statistic: 'Sum', period: PERIOD }),
+    from: 1,
+    periods: 1,
+    meaning: 'An administrator could not sign in, because the token trigger failed. Its log says why.',
+  });
+  alarms.add('FunctionThrottles', {
+    // Without dimensions, because the limit is the account's.
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      period: PERIOD,
+    }),
+    from: 1,
+    // Reads that were refused for a moment are repeated. One that was refused each time counts in Api5xx.
+    periods: 3,
+    meaning:
+      'The account has been at its limit of concurrent function executions for a quarter of an hour. Look for a flood of requests.',
+  });
+}
 
 /** The site, its API and the uploaded files on one origin, and the client for signing in there (decision 4). */
 export class WebStack extends Stack {
@@ -201,4 +251,114 @@ export class WebStack extends Stack {
     });
     return distribution;
   }
+}
+
+/** Adds alarms for a change that could not be published, and for a publisher that has stopped running. */
+function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
+  alarms.add('NotPublished', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    }),
+    from: 1,
+    periods: 1,
+    meaning:
+      'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
+  });
+  alarms.addStopped('PublisherStopped', {
+    // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(5) }),
+    periods: 6,
+    meaning: 'The publisher has not run for half an hour, so changes are not being published.',
+  });
+}
+
+/** Reads the site from outside once an hour, even without visitors. Alarms go off when that fails twice, and when it stops. */
+function canary(scope: Construct, schedules: Schedules, alarms: Alarms, address: string): void {
+  const lambda = new Lambda(scope, 'Canary', {
+    file: 'lambdas/canary.ts',
+    description: 'Reads the site as a visitor does',
+    environment: { SITE_ADDRESS: address },
+    memorySize: 256,
+    timeout: Duration.seconds(30),
+  });
+  schedules.add('Canary', 'rate(1 hour)', lambda.function);
+  alarms.add('Unreadable', {
+    metric: lambda.function.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),
+    from: 2,
+    periods: 1,
+    meaning: 'The site could not be read from outside on two attempts. The canary’s log says what failed.',
+  });
+  alarms.addStopped('CanaryStopped', {
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.hours(1) }),
+    periods: 3,
+    meaning: 'The canary has not run for at least three hours, so it would not report a failure of the site.',
+  });
+}
+
+/** The distribution's properties for the parish's custom domain, if configured. */
+function ownDomain(
+  scope: Construct,
+  { domain }: Configuration,
+): Pick<DistributionProps, 'domainNames' | 'certificate' | 'minimumProtocolVersion'> {
+  if (!domain) return {};
+  return {
+    domainNames: [domain.name],
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
+
+/** Creates the domain's records for the distribution, if its zone is in Route 53. */
+function createDnsRecords(scope: Construct, { domain }: Configuration, distribution: Distribution): void {
+  if (!domain?.hostedZone) return;
+  const record = {
+    zone: HostedZone.fromHostedZoneAttributes(scope, 'Zone', {
+      hostedZoneId: domain.hostedZone.id,
+      zoneName: domain.hostedZone.name,
+    }),
+    recordName: domain.name,
+    target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+  };
+  new ARecord(scope, 'Ipv4', record);
+  new AaaaRecord(scope, 'Ipv6', record);
+}
+
+/**
+ * Creates the user-pool client of the site with this origin (https://…): authorization code with PKCE and no client secret,
+ * because a browser could not protect one. Its hosted page has the colours of the palette.
+ */
+function signInClient(
+  scope: Construct,
+  address: string,
+  userPool: UserPool,
+  palette: Palette,
+): UserPoolClient {
+  const client = new UserPoolClient(scope, 'Client', {
+    userPool,
+    generateSecret: false,
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: signInScopes.map((scope) => OAuthScope.custom(scope)),
+      callbackUrls: [address + callbackPath],
+      logoutUrls: [`${address}/`],
+    },
+    // The second is for the smoke test: it needs AWS credentials besides the password.
+    authFlows: { userSrp: true, adminUserPassword: true },
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    accessTokenValidity: Duration.seconds(tokenSeconds.access),
+    idTokenValidity: Duration.seconds(tokenSeconds.id),
+    refreshTokenValidity: Duration.seconds(tokenSeconds.refresh),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+    readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+    writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+  });
+  // The managed login page does not work for a client without a branding style.
+  new CfnManagedLoginBranding(scope, 'SignInPage', {
+    userPoolId: userPool.userPoolId,
+    clientId: client.userPoolClientId,
+    settings: signInPageSettings(palette),
+  });
+  return client;
 }

@@ -1,6 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type ParishRecord, parishId } from '../contract/parish-record.ts';
 import type { ResourceName } from '../contract/routes.ts';
+import { mediaHeaders } from '../contract/security-headers.ts';
+import { neutralParish } from '../parish/neutral.ts';
+import { createChanges } from './changes.ts';
+import { metadataFunction } from './cloudfront-function.ts';
 import { contentParts } from './content-folder.ts';
+import { ensureTable, startDynamoDb } from './dynamodb.ts';
 import {
   clearAwsEnvironment,
   localBucket,
@@ -9,15 +21,11 @@ import {
   localTable,
   useLocalEnvironment,
 } from './environment.ts';
-import { createChanges } from './changes.ts';
-import { ensureTable, startDynamoDb } from './dynamodb.ts';
 import { type LambdaHandler, startGateway } from './gateway/server.ts';
 import { startIdentity } from './identity/server.ts';
-import { mediaServer } from './media.ts';
 import { startRenditions } from './renditions.ts';
 import { startS3 } from './s3/server.ts';
 import { seedOnce } from './seed.ts';
-import { storedParish } from './stored-parish.ts';
 import { startSweeping } from './sweep.ts';
 
 /** Ports of the four local services; 0 picks any free one. */
@@ -146,4 +154,65 @@ export async function importHandler(resource: ResourceName): Promise<LambdaHandl
     /* @vite-ignore */ new URL(`../lambdas/${resource}.ts`, import.meta.url).href
   );
   return handler;
+}
+
+/** Reads the name, country and palette of the stored parish record; the neutral ones until there is one. */
+async function storedParish(): Promise<Pick<ParishRecord, 'churchName' | 'country' | 'palette'>> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const Key = { resource: parishId, id: parishId };
+  const { Item } = await client.send(new GetCommand({ TableName: localTable, Key }));
+  return isRecord(Item) ? Item : neutralParish;
+}
+
+/** Not validated further: only the API and the seed write the item. */
+function isRecord(item: unknown): item is ParishRecord {
+  return typeof item === 'object' && item !== null && 'churchName' in item;
+}
+
+/** Serves media bucket files as CloudFront does: reads them with signed requests and adds the media behaviour's headers. */
+function mediaServer(
+  bucket: string,
+): (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void> {
+  const s3 = new S3Client({ forcePathStyle: true });
+  const applyMetadata = metadataFunction();
+
+  return async (request, response, key) => {
+    try {
+      const file = await s3.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Range: request.headers.range,
+          IfNoneMatch: request.headers['if-none-match'],
+        }),
+      );
+      const contentType = file.ContentType ?? 'application/octet-stream';
+      const headers = {
+        'Content-Type': contentType,
+        'Content-Length': file.ContentLength,
+        'Content-Range': file.ContentRange,
+        'Cache-Control': file.CacheControl,
+        'Last-Modified': file.LastModified?.toUTCString(),
+        'Accept-Ranges': 'bytes',
+        ETag: file.ETag,
+        'X-Robots-Tag': applyMetadata(file.Metadata).headers?.['x-robots-tag']?.value,
+        ...mediaHeaders(contentType),
+        // The object's own header includes the file name, so it takes precedence.
+        ...(file.ContentDisposition && { 'Content-Disposition': file.ContentDisposition }),
+      };
+      for (const [name, value] of Object.entries(headers)) if (value != null) response.setHeader(name, value);
+      response.statusCode = file.ContentRange ? 206 : 200;
+      if (request.method === 'HEAD' || !(file.Body instanceof Readable)) return void response.end();
+      await pipeline(file.Body, response);
+    } catch (error) {
+      if (response.headersSent) return void response.destroy();
+      response.statusCode = statusOf(error);
+      response.end();
+    }
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof NoSuchKey) return 404;
+  return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 502) : 502;
 }

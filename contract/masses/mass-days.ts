@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
-import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from './devotions-on.ts';
-import type { ChurchDay, ChurchDays } from './church-year.ts';
 import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { formatClockTime } from '../dates/format-clock-time.ts';
+import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
+import type { ChurchDay, ChurchDays } from './church-year.ts';
 import { readDayLabel } from './day-label/read-day-label.ts';
 import { isWeekdayHolyDay, type Match } from './day-label/rules.ts';
-import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
+import { type DevotionOfDay, type DevotionOfWeek, devotionsOn } from './devotions-on.ts';
 import { easterSunday } from './easter.ts';
-import { type MassEvent, withEvents } from './event-masses.ts';
-import { inChurch, type OwnPlace } from './own-place.ts';
-import type { ToldApart } from './told-apart.ts';
+import { inChurch, type OwnPlace, isOwnAddress, isOwnChurch, ownPlaceOf } from './own-place.ts';
+import { type ToldApart, distinctMasses, isNamed, massesMeant } from './told-apart.ts';
+import { haveSameWords } from './words-in.ts';
 
 /** One Mass of a day. */
 export type Mass = ToldApart & {
@@ -153,4 +153,79 @@ function nextGreatDay(date: CalendarDate, churchDays: ChurchDays): string | unde
   if (weekdayOf(date) === 0) return undefined;
   if (weekdayOf(next) !== 0 && !isWeekdayHolyDay(next, churchDays)) return undefined;
   return churchDays(next)?.celebration?.name ?? 'Sunday';
+}
+
+/** An event of the parish calendar, as far as it may be a Mass. */
+type MassEvent = {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly time: string;
+  readonly title: string;
+  readonly location: string;
+  /** The id of its church, if it names one. */
+  readonly church?: string | undefined;
+  readonly category: string;
+};
+
+/** The weekly Masses of a date, with the titles of their events, and the other Masses among the events of that date. */
+function withEvents<Weekly extends ToldApart>(
+  weekly: readonly Weekly[],
+  events: readonly MassEvent[],
+  own: OwnPlace,
+): (Weekly | ToldApart)[] {
+  const masses: (Weekly | ToldApart)[] = distinctMasses(weekly);
+  for (const event of events.flatMap((each) => eventMasses(each, own))) {
+    const at = masses.findIndex((mass) => mass === weeklyMassOf(event, masses, own));
+    masses[at < 0 ? masses.length : at] = merged(masses[at], event);
+  }
+  return distinctMasses(masses);
+}
+
+/** The weekly Mass that an event is; undefined if it is another one, or if that cannot be told. */
+function weeklyMassOf(event: ToldApart, masses: readonly ToldApart[], own: OwnPlace): ToldApart | undefined {
+  const { time, place, church } = event;
+  const untitled = masses.filter(({ title }) => title === undefined);
+  if (place && !isOwnAddress(place, ownPlaceOf(church, own)))
+    return untitled.find((mass) => mass.time === time && isNamed(mass, place));
+  const [mass, ...others] = massesMeant(event, untitled);
+  return others.length === 0 ? mass : undefined;
+}
+
+/** A weekly Mass with what its event says of it; a place that its note or its church names is said once. */
+function merged(mass: ToldApart | undefined, event: ToldApart): ToldApart {
+  if (!mass) return event;
+  const { note = '', churchName = '', ...rest } = mass;
+  const { place = '', ...eventRest } = event;
+  const isNote = note !== '' && haveSameWords(note, place);
+  const isChurch = churchName !== '' && haveSameWords(churchName, place);
+  return {
+    ...rest,
+    ...(note && !isNote && { note }),
+    ...(churchName && { churchName }),
+    ...eventRest,
+    ...(place && !isChurch && { place }),
+  };
+}
+
+/** The Masses that an event of category `mass` announces, one for each time that can be read. */
+function eventMasses(event: MassEvent, own: OwnPlace): ToldApart[] {
+  const { id, category, time, title, location, church } = event;
+  if (category !== 'mass') return [];
+  const isElsewhere = !isOwnChurch(location, ownPlaceOf(church, own));
+  const masses = timesIn(time).flatMap((each) => {
+    const { time, note } = readClockTime(each) ?? {};
+    if (time === undefined) return [];
+    const isPlace = isElsewhere && note !== undefined && haveSameWords(note, location);
+    return [
+      {
+        time,
+        title,
+        eventId: id,
+        ...(note && !isPlace && { note }),
+        ...(isElsewhere && { place: location }),
+        ...inChurch(church, own),
+      },
+    ];
+  });
+  return distinctMasses(masses);
 }

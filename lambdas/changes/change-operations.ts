@@ -5,25 +5,131 @@ import {
   type ListedChange,
   type RevisedResource,
   revisedResources,
+  type ChangeAction,
+  changeIdOf,
+  type ChangeOf,
+  type ListedResource,
 } from '../../contract/changes.ts';
-import { restoreSchema } from '../../contract/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
+import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
+import { restoreSchema } from '../../contract/restore.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';
 import { peoplePartition, pictureKeyOf } from '../../contract/table-item.ts';
-import { parseFields } from '../core/http/body.ts';
 import { openPictureStates } from '../core/files/picture-states.ts';
-import { openPartition } from '../core/storage/partition.ts';
+import { pictureOf } from '../core/gallery/keys.ts';
+import { parseFields } from '../core/http/body.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { expectRight } from '../core/http/rights.ts';
+import { isItemId } from '../core/storage/item-id.ts';
+import { itemTitle } from '../core/storage/item-title.ts';
+import { openPartition } from '../core/storage/partition.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 import { openRevisions, type Revision, versionAfter } from '../core/storage/revisions.ts';
-import { isItemId } from '../core/storage/item-id.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
-import { changesOf, newestFirst, stillDeleted } from './change-log.ts';
+import { withdrawalText } from '../core/storage/withdrawal-text.ts';
 import { withPicturesInFolders } from './deleted-folders.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';
+
+/**
+ * Derives the changes of one resource from its items and revisions, newest first: each version is a change, with its time
+ * and author from the metadata. There is no separate log that could contain changes that were never applied.
+ */
+export function changesOf<Resource extends ListedResource>(
+  resource: Resource,
+  items: readonly StoredItem[],
+  kept: readonly Revision[],
+): ChangeOf<Resource>[] {
+  const current = new Map(items.map((item) => [item.id, item]));
+  const titles = new Map([
+    ...kept.map(({ item, title }) => [keyOf(item), title] as const),
+    ...items.map((item) => [keyOf(item), itemTitle(resource, item)] as const),
+  ]);
+  const versions = new Map([...kept.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]));
+  const change = (item: StoredItem, action: ChangeAction): ChangeOf<Resource> => {
+    const itemDate = isRecordName(resource) ? dateOf(resources[resource], item) : undefined;
+    const before = versions.get(keyOf({ ...item, version: item.version - 1 }));
+    const folder = resource === 'gallery' ? pictureOf(item)?.folder : undefined;
+    return {
+      resource,
+      id: changeIdOf(resource, item.id),
+      version: item.version,
+      action,
+      ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
+      ...(action === 'changed' && before && { changed: changedFields(resource, before, item) }),
+      title: titles.get(keyOf(item)) ?? item.id,
+      ...(itemDate !== undefined && { itemDate }),
+      ...(typeof item['series'] === 'string' && { series: item['series'] }),
+      ...(folder !== undefined && { folder }),
+      at: item.updatedAt,
+      ...(item.updatedBy !== undefined && { by: item.updatedBy }),
+      ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),
+      isDeleted: !current.has(item.id),
+    };
+  };
+  return [
+    ...[...versions.values()].map((item) => change(item, actionOf(item))),
+    ...kept.flatMap(({ item, deletion }) =>
+      deletion && isApplied(item, current.get(item.id), versions)
+        ? {
+            ...change(item, 'deleted'),
+            version: item.version + 1,
+            at: deletion.at,
+            ...(deletion.withdrawn && {
+              did: withdrawalText(deletion.withdrawn, 'Deleted'),
+              isWithdrawn: true,
+            }),
+            ...(deletion.by !== undefined && { by: deletion.by }),
+          }
+        : [],
+    ),
+  ].sort(newestFirst);
+}
+
+function newestFirst(a: ListedChange, b: ListedChange): number {
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
+}
+
+/** Returns the latest deletion of each item that can be restored, from changes that are sorted newest first. */
+function stillDeleted(changes: readonly Change[]): Change[] {
+  const seen = new Set<string>();
+  return changes.filter(({ resource, id, action, isDeleted, isWithdrawn }) => {
+    const key = JSON.stringify([resource, id]);
+    if (!isDeleted || isWithdrawn || action !== 'deleted' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
+ * Whether a deletion was applied after its revision was stored: not if the item still has the version that was to be
+ * deleted, or has the next version instead.
+ */
+function isApplied(
+  item: StoredItem,
+  current: StoredItem | undefined,
+  versions: ReadonlyMap<string, StoredItem>,
+): boolean {
+  if (current?.createdAt === item.createdAt && current.version <= item.version) return false;
+  return !versions.has(keyOf({ ...item, version: item.version + 1 }));
+}
+
+function changedFields(resource: ListedResource, before: StoredItem, after: StoredItem): string[] {
+  const [earlier, later] = [publicFields(resource, before), publicFields(resource, after)];
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].filter(
+    (name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]),
+  );
+}
+
+/** Items that had the same id one after the other are distinguished by `createdAt`. */
+const keyOf = ({ id, version, createdAt }: StoredItem) => JSON.stringify([id, createdAt, version]);
+
+/** A gallery picture is created at its grant, so its first version may be later than `createdAt`. */
+function actionOf({ restoredFrom, createdAt, updatedAt, version }: StoredItem): ChangeAction {
+  if (restoredFrom !== undefined) return 'restored';
+  return createdAt === updatedAt || version === 1 ? 'created' : 'changed';
+}
 
 /** Operations on the history of what the caller may edit: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {

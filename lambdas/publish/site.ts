@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
+import { parishPath } from '../../contract/parish-record.ts';
+import { resources } from '../../contract/resources.ts';
 import {
   draftPath,
   notFoundKey,
@@ -8,20 +10,52 @@ import {
   pathOfKey,
   publishedCacheControl,
   storedHeadersKey,
+  redirectKey,
 } from '../../contract/site/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
-import { parishPath } from '../../contract/parish-record.ts';
+import { isNamed } from '../../parish/is-named.ts';
 import { boundariesFile, turnsOfMasses } from './boundaries-file.ts';
 import { massTurnPath } from './change.ts';
-import { isNamed } from '../../parish/is-named.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds, feedsOf } from './feeds/feeds.ts';
-import { listPath, resourcesWithPages, unreadableItems } from './feeds/published-items.ts';
-import type { PublishedFile } from './published-file.ts';
+import {
+  listPath,
+  resourcesWithPages,
+  unreadableItems,
+  itemPath,
+  pastAndPresentItems,
+} from './feeds/published-items.ts';
 import type { Site } from './publish-site.ts';
-import { redirectFiles, redirectReads } from './redirects.ts';
+import type { PublishedFile } from './published-file.ts';
 import { allReads, sharedReads } from './shared-reads.ts';
 import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The API paths that redirects are made from. */
+const redirectReads = [listPath(resources.news)];
+
+/**
+ * Files that redirect the addresses of news on the parish's earlier site, except where the site has a file of its own. Of two
+ * items with the same address, the one that was created first has it.
+ */
+export function redirectFiles(snapshot: Snapshot, taken: ReadonlySet<string>): PublishedFile[] {
+  const files = new Map<string, PublishedFile>();
+  const items = pastAndPresentItems(snapshot, resources.news).toSorted((a, b) =>
+    a.createdAt < b.createdAt ? -1 : 1,
+  );
+  for (const item of items) {
+    const key = item.formerPath ? redirectKey(item.formerPath) : undefined;
+    if (key === undefined || taken.has(key) || files.has(key)) continue;
+    const location = itemPath(resources.news, item);
+    files.set(key, {
+      key,
+      reads: redirectReads,
+      status: 301,
+      location,
+      content: () => `<!doctype html><title>Moved</title><a href="${location}">This page has moved.</a>`,
+    });
+  }
+  return [...files.values()];
+}
 
 /** Reads the table and returns the site's files: pages, pages of deleted items (410), the 404 page, feeds, texts and redirects. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -15,6 +16,9 @@ import {
   OriginRequestQueryStringBehavior,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
+  Function as CloudFrontFunction,
+  FunctionCode,
+  FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
@@ -36,7 +40,6 @@ import {
   queryParameter,
   searchPath,
 } from '../../contract/site/site-files.ts';
-import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
 
@@ -206,4 +209,32 @@ export function mediaBehaviours(
     [`${mediaPath}*.doc*`]: served(inert),
     [`${mediaPath}*`]: served(inert, pictures),
   };
+}
+
+export type EdgeFunctionName = 'api' | 'deep-links' | 'object-metadata' | 'media';
+
+/** A CloudFront function from lib/edge/functions/; `constants` are defined before its code. */
+function edgeFunction(
+  scope: Construct,
+  id: string,
+  name: EdgeFunctionName,
+  constants: Readonly<Record<string, unknown>> = {},
+): CloudFrontFunction {
+  return new CloudFrontFunction(scope, id, {
+    functionName: nameInAccount(scope, id),
+    code: FunctionCode.fromInline(edgeFunctionSource(name, constants)),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+}
+
+/** The function's source with its constants first, and without comments, because CloudFront limits it to 10 KB. */
+export function edgeFunctionSource(
+  name: EdgeFunctionName,
+  constants: Readonly<Record<string, unknown>>,
+): string {
+  const source = readFileSync(new URL(`functions/${name}.js`, import.meta.url), 'utf8');
+  const definitions = Object.entries(constants).map(
+    ([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`,
+  );
+  return definitions.join('') + source.replaceAll(/^\s*(\/\/|\/\*).*\n/gm, '');
 }

@@ -1,15 +1,218 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { revisedResources } from '../../contract/changes.ts';
+import { hideableNames } from '../../contract/draft-links.ts';
+import { galleryPrefix, hiddenPrefix, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
+import { pictureResources, type PictureResource, pictureResourceOf } from '../../contract/files/pictures.ts';
+import { uploadFolders } from '../../contract/files/upload-folders.ts';
+import { isHideable, mayBeHidden } from '../../contract/hideable.ts';
+import { mayNameChurch, resourcesWithChurch } from '../../contract/masses/uses-of-church.ts';
+import { parishId } from '../../contract/parish-record.ts';
+import { parishResource } from '../../contract/parish-resource.ts';
+import {
+  dependsOnDate,
+  galleryUsers,
+  isRecordName,
+  type RecordResource,
+  resources,
+  type FileFields,
+} from '../../contract/resources.ts';
 import type { ResourceName } from '../../contract/routes.ts';
+import { peoplePartition, picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import { fileAccess, listedPrefixes, mediaPrefixes, versionPrefixes } from './file-access.ts';
 import type { Lambda } from './lambda.ts';
-import { tableAccess } from './table-access.ts';
 
 /** The table and the bucket of uploaded files. */
 export type Storage = { readonly table: Table; readonly media: IBucket };
+
+/** Calls on the table, and the partitions that they are for. */
+type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
+
+/** The record resources with uploaded pictures. */
+const recordPictures = pictureResources.filter((each) => each !== 'gallery');
+
+/** The same as a list of one; empty for other resources. */
+const picturesOf = (resource: ResourceName): PictureResource[] =>
+  recordPictures.filter((each) => each === resource);
+
+/** Calls on single files, and the prefixes of their keys. */
+type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
+
+/**
+ * The calls on single files. An upload grant is signed for PutObject, and a copy reads and writes. What may be shown is under
+ * `hidden/`; deleted files are brought back, and withdrawn pictures forgotten, by deleting versions.
+ */
+function fileAccess(resource: ResourceName): FileAccess[] {
+  const prefixes = mediaPrefixes(resource);
+  if (prefixes.length === 0) return [];
+  const hidden = under(hiddenPrefix, resource, prefixes);
+  const incoming = under(incomingPrefix, resource, prefixes);
+  const originals = under(originalsPrefix, resource, prefixes.filter(isOfPictures));
+  if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: incoming }];
+  if (resource === 'draft-links') return [{ actions: ['GetObject'], prefixes: hidden }];
+  const documents = prefixes.filter((prefix) => !isOfPictures(prefix));
+  const uploaded = documents.map((prefix) => incomingPrefix + prefix);
+  const documentsHidden = documents.map((prefix) => hiddenPrefix + prefix);
+  const stored = [...prefixes, ...hidden, ...originals];
+  if (resource === 'changes')
+    return [
+      // It deletes what a restored version replaces; of the gallery, nothing.
+      { actions: ['DeleteObject'], prefixes: stored.filter((prefix) => prefix !== galleryPrefix) },
+      { actions: ['DeleteObjectVersion'], prefixes: [...hidden, ...originals] },
+      { actions: ['GetObject'], prefixes: hidden },
+      { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
+    ];
+  const deleted: FileAccess[] = [
+    { actions: ['DeleteObject'], prefixes: [...stored, ...uploaded] },
+    { actions: ['DeleteObjectVersion'], prefixes: forgets(resource) ? [...stored, ...incoming] : hidden },
+  ];
+  // The gallery signs its own uploads, and leaves it to the media function to show them.
+  if (resource === 'gallery') return [...deleted, { actions: ['PutObject'], prefixes: incoming }];
+  return [
+    ...deleted,
+    { actions: ['GetObject'], prefixes: [...hidden, ...uploaded] },
+    { actions: ['PutObject'], prefixes: [...prefixes, ...documentsHidden] },
+  ];
+}
+
+/** The prefixes whose versions the code may list: to bring files back, or to forget them. */
+function versionPrefixes(resource: ResourceName): string[] {
+  const broughtBack = [hiddenPrefix, originalsPrefix];
+  return listedPrefixes(resource).filter(
+    (prefix) => forgets(resource) || broughtBack.some((place) => prefix.startsWith(place)),
+  );
+}
+
+/** Whether the code deletes pictures for good. */
+function forgets(resource: ResourceName): boolean {
+  return resource !== 'changes' && mediaPrefixes(resource).some(isOfPictures);
+}
+
+/** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */
+function listedPrefixes(resource: ResourceName): string[] {
+  if (resource === 'uploads' || resource === 'draft-links') return [];
+  const prefixes = mediaPrefixes(resource);
+  const places = [hiddenPrefix, originalsPrefix, incomingPrefix];
+  return [...prefixes, ...places.flatMap((place) => under(place, resource, prefixes))];
+}
+
+/** The prefixes in one place. The function that restores may use all folders, whose statements would be too long for a policy. */
+function under(place: string, resource: ResourceName, prefixes: readonly string[]): string[] {
+  return resource === 'changes' ? [place] : prefixes.map((prefix) => place + prefix);
+}
+
+/** The prefixes of the files that the code of a resource uses. */
+function mediaPrefixes(resource: ResourceName): string[] {
+  if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
+  return ownersOf(resource).flatMap((owner) =>
+    owner === 'gallery' ? galleryPrefix : filesOf(owner).map(({ folder }) => `${folder}/`),
+  );
+}
+
+const isOfPictures = (prefix: string) => pictureResourceOf(prefix) !== undefined;
+
+/** The resources whose files the code of a resource uses. */
+function ownersOf(resource: ResourceName): readonly ResourceName[] {
+  if (resource === 'changes') return revisedResources;
+  return resource === 'draft-links'
+    ? Object.values<RecordResource>(resources)
+        .filter(mayBeHidden)
+        .map((each) => each.resource)
+    : [resource];
+}
+
+function filesOf(owner: ResourceName): FileFields[] {
+  const rows: readonly RecordResource[] = [...Object.values(resources), parishResource];
+  return rows.flatMap(({ resource, file }) => (resource === owner && file) || []);
+}
+
+/** The calls on the table in each resource's code. A write stores the version that it replaces among the revisions. */
+function tableAccess(resource: ResourceName): TableAccess[] {
+  if (resource === 'uploads') return [];
+  if (resource === 'changes')
+    return [
+      { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
+      { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
+      { actions: ['Query', 'GetItem'], partitions: [picturePartition('gallery')] },
+      // For the pictures that are brought back, or deleted with what replaced them.
+      { actions: ['UpdateItem'], partitions: pictureResources.map(picturePartition) },
+      { actions: ['Query'], partitions: [peoplePartition, revisionPartition(peoplePartition)] },
+    ];
+  if (resource === 'people')
+    return [
+      { actions: ['GetItem', 'PutItem'], partitions: [peoplePartition] },
+      { actions: ['PutItem'], partitions: [revisionPartition(peoplePartition)] },
+    ];
+  if (resource === 'draft-links')
+    return [
+      { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
+      { actions: ['GetItem'], partitions: [...hideableNames] },
+      // For whether an item has been published since.
+      { actions: ['Query'], partitions: hideableNames.map(revisionPartition) },
+      { actions: ['Query'], partitions: shownPictures.map(picturePartition) },
+    ];
+  return [
+    {
+      // The parish record always exists.
+      actions: ['Query', 'GetItem', 'PutItem', ...(resource === 'parish' ? [] : ['DeleteItem'])],
+      partitions: [resource],
+    },
+    {
+      actions: ['PutItem', ...(revisionReads[resource] ?? [])],
+      partitions: [revisionPartition(resource)],
+    },
+    // For the parish's time zone and its churches.
+    ...(isRecordName(resource) && readsParish(resources[resource])
+      ? [{ actions: ['GetItem'], partitions: [parishId] }]
+      : []),
+    // For the devotions that a change calls off.
+    ...(resource === 'mass-changes' ? [{ actions: ['Query'], partitions: ['devotions'] }] : []),
+    // For what still needs a church that is removed, and for the team members that the record refers to.
+    ...(resource === 'parish'
+      ? [
+          { actions: ['Query'], partitions: resourcesWithChurch.map((each) => each.resource) },
+          { actions: ['GetItem'], partitions: ['team'] },
+          { actions: ['Query'], partitions: [picturePartition('team')] },
+        ]
+      : []),
+    ...(resource === 'gallery'
+      ? [
+          {
+            actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'],
+            partitions: [picturePartition('gallery')],
+          },
+        ]
+      : []),
+    // For the pictures of the gallery that its items show.
+    ...(galleryUsers.includes(resource)
+      ? [
+          { actions: ['GetItem'], partitions: ['gallery'] },
+          { actions: ['Query'], partitions: [picturePartition('gallery')] },
+        ]
+      : []),
+    ...picturesOf(resource).flatMap((each) => [
+      { actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem'], partitions: [picturePartition(each)] },
+    ]),
+  ];
+}
+
+function readsParish(resource: RecordResource): boolean {
+  return dependsOnDate(resource) || mayNameChurch(resource);
+}
+
+/**
+ * What else these resources do with their revisions: a retried change of a series reads them. Those of a picture whose consent
+ * was withdrawn are rewritten without it.
+ */
+const revisionReads: Partial<Record<ResourceName, readonly string[]>> = {
+  ...Object.fromEntries(recordPictures.map((name) => [name, ['Query']])),
+  gallery: ['Query'],
+};
+
+/** The pictures of items that a link may show, their own and those of the gallery. */
+const shownPictures = pictureResources.filter((each) => each === 'gallery' || isHideable(each));
 
 /** The environment of a resource's function: the names of the table and bucket, if it may access them. */
 export function storageEnvironment(

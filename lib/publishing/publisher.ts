@@ -1,20 +1,51 @@
 import { Annotations, CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  StartingPosition,
+  type IDestination,
+  type IEventSourceDlq,
+  type IFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../../contract/changes.ts';
-import { revisionPartition, tableKeys, unpublishedPartitions } from '../../contract/table-item.ts';
-import { acknowledge } from '../shared/acknowledge.ts';
-import { deadLetter } from '../lambda/dead-letter.ts';
+import { objectDeleted } from '../../contract/files/bucket-event.ts';
+import { textsFolder } from '../../contract/files/document-text.ts';
+import { hiddenKey } from '../../contract/files/media.ts';
+import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
+import { mayBeHidden } from '../../contract/hideable.ts';
+import { parishId } from '../../contract/parish-record.ts';
+import {
+  documentResources,
+  massResources,
+  type RecordResource,
+  resources,
+} from '../../contract/resources.ts';
+import {
+  boundariesKey,
+  buildListKey,
+  renderCacheKey,
+  retiredAssetsKey,
+} from '../../contract/site/site-files.ts';
+import {
+  revisionPartition,
+  tableKeys,
+  unpublishedPartitions,
+  picturePartition,
+} from '../../contract/table-item.ts';
 import { Lambda } from '../lambda/lambda.ts';
+import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
 import type { Schedules } from '../lambda/schedules.ts';
-import { allowPublisher } from './publisher-access.ts';
-import { publisherEvents } from './publisher-events.ts';
-import type { Storage } from '../lambda/resource-access.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+import { cfnBucket } from '../storage/bucket.ts';
+import { followBucket } from '../storage/follow-bucket.ts';
 
 type PublisherProps = {
   readonly storage: Storage;
@@ -36,6 +67,74 @@ const publishedPartitions = {
 /** The limits after which a change that could not be published becomes a dead letter. */
 const RETRIES = 5;
 const MAX_AGE = Duration.hours(1);
+
+/** The revisions of the resources whose deletions the calendar feed needs. */
+const deletionPartitions = massResources.map(revisionPartition);
+
+type PublisherAccess = {
+  readonly storage: Storage;
+  readonly site: IBucket;
+  readonly distribution: Distribution;
+  readonly deadLetters: IQueue;
+};
+
+/** The folders of the files that it hides and shows with their records: of documents, whose text it extracts, and of pictures. */
+const filePrefixes = Object.values<RecordResource>(resources).flatMap((resource) =>
+  resource.file && mayBeHidden(resource) ? [`${resource.file.folder}/`] : [],
+);
+
+/** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
+function allowPublisher(
+  lambda: Lambda,
+  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
+): void {
+  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
+    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
+  allow(['dynamodb:Query'], table.tableArn, {
+    'ForAllValues:StringEquals': {
+      'dynamodb:LeadingKeys': [
+        ...Object.keys(resources),
+        'gallery',
+        ...pictureResources.map(picturePartition),
+        ...deletionPartitions,
+      ],
+    },
+  });
+  allow(['dynamodb:GetItem'], table.tableArn, {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
+  });
+  const listed = [...filePrefixes, ...filePrefixes.map(hiddenKey)];
+  allow(['s3:ListBucket'], media.bucketArn, {
+    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+  });
+  for (const prefix of documentResources.map(({ file }) => `${file.folder}/`))
+    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
+  for (const prefix of filePrefixes) {
+    allow(['s3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
+    allow(['s3:GetObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
+    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
+  }
+  allow(['s3:ListBucket'], site.bucketArn);
+  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
+    allow(['s3:GetObject'], site.arnForObjects(key));
+  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
+  allow(['sqs:SendMessage'], deadLetters.queueArn);
+  allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    table.tableStreamArn ?? '',
+  );
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+  allow(['dynamodb:ListStreams'], '*');
+  acknowledge(lambda, {
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
+      'It writes every public page, and deletes those that no longer exist.',
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
+      'It reads the document texts that it published earlier.',
+    'AwsSolutions-IAM5[Resource::*]':
+      'Lambda lists streams before it reads one, and ListStreams does not support resources.',
+  });
+}
 
 /**
  * The Lambda that renders the public pages whenever content changes. Runs may overlap and be repeated (see
@@ -126,4 +225,34 @@ export class Publisher extends Construct {
     acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
     return queue;
   }
+}
+
+/** A dead-letter destination without CDK's grant, which allows more than sending messages. */
+function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
+  return { bind: () => ({ destination: queueArn }) };
+}
+
+type PublisherEvents = {
+  readonly schedules: Schedules;
+  readonly target: IFunction;
+  readonly media: IBucket;
+  /** Receives bucket events that could not be delivered. */
+  readonly deadLetters: IQueue;
+};
+
+/**
+ * Invokes the publisher at midnight, each minute to check whether anything is due, and when a picture is deleted.
+ */
+function publisherEvents(scope: Construct, { schedules, target, media, deadLetters }: PublisherEvents): void {
+  // The parish's own midnight is noticed by the second schedule.
+  schedules.add('Midnight', 'cron(0 0 * * ? *)', target, { publish: 'all' });
+  // A rate, because a cron expression in local time skips the repeated hour of a clock change.
+  schedules.add('Due', 'rate(1 minute)', target, { publish: 'due' });
+  // New pictures are published with their items, but a deleted one must be invalidated at CloudFront.
+  followBucket(scope, 'DeletedPictures', {
+    bucket: media,
+    types: [objectDeleted],
+    prefixes: pictureResources.map(picturePrefix),
+    target: new LambdaFunction(target, { deadLetterQueue: deadLetters }),
+  });
 }

@@ -1,20 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { BucketEvent } from '../../contract/files/bucket-event.ts';
+import { mediaKey } from '../../contract/files/media.ts';
+import { isServedKey } from '../../contract/files/upload-folders.ts';
+import { gatewayMethods } from '../../contract/gateway-methods.ts';
 import {
   gatewayResponseHeaders,
   type GatewayResponseType,
   gatewayResponses,
 } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import type { BucketEvent } from '../../contract/files/bucket-event.ts';
-import { mediaKey } from '../../contract/files/media.ts';
-import { isServedKey } from '../../contract/files/upload-folders.ts';
-import { gatewayMethods } from '../../contract/gateway-methods.ts';
 import { matchPath } from '../../contract/match-path.ts';
-import type { ResourceName } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
+import type { ResourceName } from '../../contract/routes.ts';
+import { writeScope } from '../../contract/sign-in.ts';
 import { listen, type Listening } from '../listen.ts';
-import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
 import { lambdaContext } from './lambda-context.ts';
 import { proxyEvent } from './proxy-event.ts';
 
@@ -142,4 +144,59 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
     if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   return length <= MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined;
+}
+
+/** The user pool data that the local gateway needs to verify tokens offline. */
+type TrustedPool = {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly jwks: Jwks;
+};
+
+/** The authorizer's decision, with a valid token's claims in the form in which API Gateway passes them on. */
+type AuthorizerResult =
+  | { readonly kind: 'allowed'; readonly claims: Readonly<Record<string, string>> }
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'forbidden' };
+
+/** Checks an Authorization header as a Cognito authorizer does: an access token of this client with the write scope. */
+function cognitoAuthorizer(
+  pool: TrustedPool,
+): (authorization: string | undefined) => Promise<AuthorizerResult> {
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: pool.userPoolId,
+    clientId: pool.userPoolClientId,
+    tokenUse: 'access',
+  });
+  verifier.cacheJwks(pool.jwks);
+
+  return async (authorization) => {
+    const token = authorization?.replace(/^Bearer\s+/i, '');
+    if (!token) return { kind: 'unauthorized' };
+    try {
+      const claims = await verifier.verify(token);
+      // The library accepts a token that never expires; Cognito issues none.
+      if (typeof claims.exp !== 'number') return { kind: 'unauthorized' };
+      if (!claims.scope.split(' ').includes(writeScope)) return { kind: 'forbidden' };
+      return { kind: 'allowed', claims: asGatewayClaims(claims) };
+    } catch {
+      return { kind: 'unauthorized' };
+    }
+  };
+}
+
+/** API Gateway passes every claim as a string: timestamps in Java's date format, lists joined by commas. */
+function asGatewayClaims(claims: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      (name === 'exp' || name === 'iat') && typeof value === 'number' ? javaDate(value) : String(value),
+    ]),
+  );
+}
+
+/** Formats a time as in `Fri Nov 21 10:40:00 UTC 2026`. */
+function javaDate(epochSeconds: number): string {
+  const [weekday = '', day, month, year, time] = new Date(epochSeconds * 1000).toUTCString().split(' ');
+  return `${weekday.replace(',', '')} ${month} ${day} ${time} UTC ${year}`;
 }

@@ -1,10 +1,121 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen, type Listening } from '../listen.ts';
 import { Bucket } from './bucket.ts';
 import { element, perform, type Reply, xmlReply } from './operations.ts';
-import { readRequest, S3Error } from './request.ts';
-import { authenticate, type Credentials } from './signature.ts';
+import { readRequest, S3Error, parameter, type S3Request } from './request.ts';
+
+type Credentials = { readonly accessKeyId: string; readonly secretAccessKey: string };
+
+/** A request's signature fields, as sent. */
+type Claim = {
+  /** Key, day, region, service and `aws4_request`. */
+  readonly credential: string;
+  /** The time of signing, such as `20301231T235959Z`. */
+  readonly timestamp: string;
+  readonly signedHeaders: readonly string[];
+  readonly signature: string;
+  readonly payloadHash: string;
+  /** The milliseconds after the time of signing for which it is valid. */
+  readonly validity: number;
+};
+
+/** The clock skew that S3 allows, in milliseconds: 15 minutes. */
+const SKEW = 15 * 60 * 1000;
+
+/**
+ * Verifies the signature of a request, in its header or its presigned URL, and that it is currently valid (AWS Signature
+ * Version 4, S3 API reference "Authenticating requests"). Throws an S3Error when verification fails.
+ */
+export function authenticate(request: S3Request, credentials: Credentials, now: Date): void {
+  const claim = request.headers.has('authorization') ? headerClaim(request) : queryClaim(request);
+  const age = now.getTime() - timeOf(claim.timestamp);
+  if (age > claim.validity) throw denied('Request has expired');
+  if (!(age >= -SKEW)) throw denied('Request is not yet valid');
+  // Headers that control S3 must be signed, or a third party could add them in transit.
+  const unsigned = [...request.headers.keys()].filter(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
+  );
+  if (unsigned.length > 0) throw denied(`Headers in the request were not signed: ${unsigned.join(', ')}`);
+  const [accessKeyId, ...scope] = claim.credential.split('/');
+  const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, scope.join('/'), sha256(canonical(request, claim))];
+  const key = scope.reduce<Buffer>(hmac, Buffer.from(`AWS4${credentials.secretAccessKey}`));
+  const isOurs = accessKeyId === credentials.accessKeyId && scope[0] === claim.timestamp.slice(0, 8);
+  if (!isOurs || !isSame(hmac(key, toSign.join('\n')), claim.signature))
+    throw new S3Error(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+    );
+}
+
+function headerClaim({ headers }: S3Request): Claim {
+  const [, credential = '', signedHeaders = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([^,\s]+)$/.exec(
+      headers.get('authorization') ?? '',
+    ) ?? [];
+  return {
+    credential,
+    timestamp: headers.get('x-amz-date') ?? '',
+    signedHeaders: signedHeaders.split(';'),
+    signature,
+    payloadHash: headers.get('x-amz-content-sha256') ?? '',
+    validity: SKEW,
+  };
+}
+
+function queryClaim(request: S3Request): Claim {
+  const value = (name: string) => parameter(request, `X-Amz-${name}`) ?? '';
+  return {
+    credential: value('Credential'),
+    timestamp: value('Date'),
+    signedHeaders: value('SignedHeaders').split(';'),
+    signature: value('Signature'),
+    payloadHash: value('Content-Sha256') || 'UNSIGNED-PAYLOAD',
+    validity: Number(value('Expires')) * 1000,
+  };
+}
+
+/** Milliseconds since 1970 of a time such as `20301231T235959Z`; NaN for any other text. */
+function timeOf(text: string): number {
+  return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+function canonical(request: S3Request, claim: Claim): string {
+  const query = request.query
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map((pair) => pair.map(uriEncoded).join('='))
+    .sort();
+  const headers = claim.signedHeaders.map((name) => {
+    const value = request.headers.get(name) ?? '';
+    return `${name}:${value.trim().replace(/\s+/g, ' ')}\n`;
+  });
+  return [
+    request.method,
+    uriEncoded(request.path).replaceAll('%2F', '/'),
+    query.join('&'),
+    headers.join(''),
+    claim.signedHeaders.join(';'),
+    claim.payloadHash,
+  ].join('\n');
+}
+
+/** Percent-encodes all but the unreserved characters of RFC 3986, as UTF-8. */
+function uriEncoded(text: string): string {
+  const encoded = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(text).replace(/[!'()*]/g, encoded);
+}
+
+function isSame(expected: Buffer, given: string): boolean {
+  return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(expected, Buffer.from(given, 'hex'));
+}
+
+const denied = (message: string) => new S3Error(403, 'AccessDenied', message);
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 type S3Options = {
   /** The folder for the objects. Only one process at a time may use it. */

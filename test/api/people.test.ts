@@ -6,7 +6,7 @@ import { rightsEndWithin, tokenSeconds } from '../../contract/sign-in.ts';
 import { isPublished, peoplePartition } from '../../contract/table-item.ts';
 import { openUserPool } from '../../lambdas/people/user-pool.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
-import { UserPoolError } from '../../local/identity/user-pool-api.ts';
+import { UserPoolError } from '../../local/identity/server.ts';
 import { listen } from '../../local/listen.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';
 import { signInByHttp, token as requestToken } from '../sign-in-by-http.ts';

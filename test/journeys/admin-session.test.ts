@@ -10,7 +10,7 @@ import {
   sharedSession,
 } from './administrator.ts';
 import { enterCredentials, openSite, type Site } from './site.ts';
-import { isDescribed } from '../../web/privacy/stored-on-device.ts';
+import { isDescribed } from '../../web/privacy/page.tsx';
 
 let site: Site;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
-import { readBuildList } from '../../local/build-list.ts';
+import { readBuildList } from '../../local/edge.ts';
 import { importRenderer } from '../../web/app/build/build-site.ts';
 
 /** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */

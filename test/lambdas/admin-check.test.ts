@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problems.ts';
-import { type Claims, editorIn } from '../../lambdas/core/http/admin-check.ts';
+import { type Claims, editorIn } from '../../lambdas/core/http/api-handler.ts';
 import { adminClaims } from './invoke.ts';
 
 const now = new Date('2026-11-21T10:40:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf } from '../../lambdas/changes/change-log.ts';
+import { changesOf } from '../../lambdas/changes/change-operations.ts';
 
 const version = (version: number, updatedAt: string) => ({
   id: 'fair',

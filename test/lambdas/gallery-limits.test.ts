@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GalleryImage } from '../../contract/gallery.ts';
-import { galleryLimits } from '../../lambdas/core/gallery/limits.ts';
+import { galleryLimits } from '../../lambdas/core/gallery/operations.ts';
 
 const image = (index: number): GalleryImage => ({
   key: `gallery/easter/${index}.jpg`,

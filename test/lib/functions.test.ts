@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { galleryPrefix } from '../../contract/files/media.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
-import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/edge-function.ts';
+import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/behaviours.ts';
 
 /** Runs a CloudFront function from the source that the stacks deploy. */
 function edgeFunction(name: EdgeFunctionName, constants: Record<string, unknown> = {}) {

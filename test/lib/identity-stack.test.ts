@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../contract/areas.ts';
-import { invitation, verification } from '../../lib/identity/invitation.ts';
+import { invitation, verification } from '../../lib/identity-stack.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { identity: stack } = withDefaults().stacks;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { siteFiles } from '../../local/site-files.ts';
+import { siteFiles } from '../../local/edge.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 it.each(['/..%2Fsite-server%2Fserver.js', '/%2E%2E%2Fsite-server%2Fserver.js'])(

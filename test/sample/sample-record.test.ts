@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../contract/parish.ts';
 import { sampleRecord } from '../../parish/sample/sample-parish.ts';
-import { nextMeeting } from '../../web/documents/next-meeting.ts';
+import { nextMeeting } from '../../web/documents/documents-page.tsx';
 
 const aboutDocuments = sampleRecord.documentPages;
 

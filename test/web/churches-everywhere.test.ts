@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
-import { pageParts } from '../../lambdas/publish/feeds/page-parts.ts';
+import { calendarFeed } from '../../lambdas/publish/feeds/feeds.ts';
+import { pageParts } from '../../lambdas/publish/feeds/search-index.ts';
 import { parishFacts, type ParishRecord } from '../../contract/parish-record.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { withIds } from '../../web/desk/inputs/list-value.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editLinks } from '../../web/ui/edit-link.tsx';
-import { formOf } from '../../web/editing/form-of.ts';
+import { formOf } from '../../web/editing/administrator.tsx';
 import { clearEditedFrom, editedFrom, saveEditedFrom } from '../../web/session/edited-from.ts';
 import { stubStorage } from './desk/browser-storage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
+import { calendarFeed } from '../../lambdas/publish/feeds/feeds.ts';
 import { newsFeed } from '../../lambdas/publish/feeds/news-feed.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';

@@ -3,7 +3,7 @@ import type { Parish } from '../../contract/parish.ts';
 import { parishFacts } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { calendarFile } from '../../web/calendar/calendar-file.ts';
-import { calendarTemplate } from '../../web/calendar/calendar-template.ts';
+import { calendarTemplate } from '../../web/calendar/add-to-calendar.tsx';
 import { after, before, changedFacts, leftIn, missingIn } from '../marked-parishes.ts';
 import { plain } from './plain.ts';
 import { resultsOf, siteOf, supper } from './site-of.ts';

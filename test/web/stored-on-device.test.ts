@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDescribed, storedBy } from '../../web/privacy/stored-on-device.ts';
+import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 
 /** The only modules that store anything on a device: each takes its key from `device-keys.ts`, as the compiler checks. */
 const stores = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
+import { calendarFeed } from '../../lambdas/publish/feeds/feeds.ts';
 import { calendarFile } from '../../web/calendar/calendar-file.ts';
-import { calendarTemplate } from '../../web/calendar/calendar-template.ts';
+import { calendarTemplate } from '../../web/calendar/add-to-calendar.tsx';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';

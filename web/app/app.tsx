@@ -1,19 +1,68 @@
-import { type MouseEvent, use, useDeferredValue, useMemo } from 'react';
+import {
+  type MouseEvent,
+  use,
+  useDeferredValue,
+  useMemo,
+  Component,
+  type ReactNode,
+  useEffect,
+  useCallback,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { isShortcut } from '../ui/is-shortcut.ts';
+import { type ParishFacts, languageIn } from '../../contract/parish-record.ts';
+import { useIsBeingSetUp, useParish } from '../data/parish.tsx';
+import { useToday } from '../data/today.tsx';
+import { useMissing, PagePathProvider, useQueryStore } from '../data/use-query.tsx';
+import { defaultHead, fullTitle } from '../routes/page-head.ts';
+import { viewAt, isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';
 import { Contained } from '../ui/contained.tsx';
-import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { EditSwitch } from '../ui/edit-link.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { isShortcut } from '../ui/is-shortcut.ts';
+import { showPalette } from '../ui/show-palette.ts';
+import { Spinner } from '../ui/spinner.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { NavigationProgress } from './frame/navigation-progress.tsx';
-import { PageView } from './frame/page-view.tsx';
 import { RouteAnnouncer } from './frame/route-announcer.tsx';
 import { SkipLink } from './frame/skip-link.tsx';
-import { useIsBeingSetUp, useParish } from '../data/parish.tsx';
-import { useMissing } from '../data/use-query.tsx';
 import { useScrollRestoration } from './frame/use-scroll-restoration.ts';
-import { viewAt } from '../routes/views.ts';
+import { clearFailure, loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
+
+type ErrorBoundaryProps = {
+  /** The page rendered inside. */
+  view: View;
+  parish: ParishFacts;
+  children: ReactNode;
+};
+
+/** Renders an error message if a page fails to render, such as when its chunk cannot be fetched, until another is shown. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; path: string }> {
+  override state = { failed: false, path: this.props.view.path };
+
+  static getDerivedStateFromProps({ view }: ErrorBoundaryProps, { path }: { path: string }) {
+    return path === view.path ? null : { failed: false, path: view.path };
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  /** Makes the next visit to the page fetch its chunk again. The page did not render, so it has not set its title. */
+  override componentDidCatch() {
+    const { view, parish } = this.props;
+    if (isPublicView(view.name)) clearFailure(view.name);
+    document.title = fullTitle(defaultHead(view, parish).title, parish);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    // Rerendering is not enough: after a deployment only the new document refers to the page's new chunk.
+    return <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />;
+  }
+}
 
 /**
  * The site's layout: header, the page at the current address, footer. The previous page stays visible until the next one
@@ -58,4 +107,70 @@ export function App() {
 function ignoreRepeated(press: MouseEvent): void {
   const link = press.target instanceof Element && press.target.closest('a');
   if (link && link.href === location.href && !isShortcut(press) && !press.shiftKey) press.preventDefault();
+}
+
+/** Renders a page once its chunk is loaded. */
+function PageView({ view }: { view: View }) {
+  const { name } = view;
+  const parish = useParish();
+  if (!isPublicView(name)) return <AdminFrame />;
+  return hasView(view, parish) ? (
+    <LoadedPage view={view} name={name} />
+  ) : (
+    <LoadedPage view={{ ...view, name: 'notFound' }} name="notFound" />
+  );
+}
+
+/** The page that the admin area starts in. If the site's app comes here, its document has to be loaded. */
+function AdminFrame() {
+  useEffect(() => location.reload(), []);
+  return <Spinner label="Loading..." fillsPage />;
+}
+
+function LoadedPage({ view, name }: { view: View; name: PublicViewName }) {
+  const { files } = useQueryStore();
+  const page = use(loadPage(name));
+  const pending = name !== 'notFound' ? files.pending(view.path) : undefined;
+  if (pending) use(pending);
+  const { Component } = page;
+  useHead(view, page);
+  // Remounts for another item or year, but not for another gallery folder.
+  return (
+    <PagePathProvider value={view.path}>
+      <Component key={view.slug ?? view.year ?? ''} view={view} />
+    </PagePathProvider>
+  );
+}
+
+/** Keeps the document's title, description and canonical URL in sync with the current page and its data. */
+function useHead(view: View, page: PageModule): void {
+  const store = useQueryStore();
+  const today = useToday();
+  const parish = useParish();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = pageQueriesOf(page, view).map(({ query }) => store.subscribe(query, listener));
+      return () => unsubscribe.forEach((each) => each());
+    },
+    [store, page, view],
+  );
+  const current = () => {
+    const head = headOf(view, page, { today, store });
+    return JSON.stringify([head.title, head.description, head.path]);
+  };
+  const head = useSyncExternalStore(subscribe, current, current);
+  useLayoutEffect(() => {
+    const [title, description, path]: string[] = JSON.parse(head);
+    document.title = fullTitle(title ?? '', parish);
+    if (parish.churchName !== '') {
+      showPalette(parish.palette);
+      document.documentElement.lang = languageIn(parish.country);
+    }
+    set('meta[name="description"]', 'content', description ?? '');
+    set('link[rel="canonical"]', 'href', (parish.website ?? '') + (path ?? ''));
+  }, [head, parish]);
+}
+
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
 }

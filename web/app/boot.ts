@@ -1,4 +1,3 @@
-import { loadOtherEntries } from './start/load-other-entries.ts';
 import { openSearchOnShortcut } from '../search/shortcut.ts';
 import { layOutLater } from './frame/late-layout.ts';
 import { whenNeeded } from './start/when-needed.ts';
@@ -61,4 +60,18 @@ function preloadApp(): void {
   const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? [];
   for (const href of scripts.filter(Boolean))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+/**
+ * Until the app starts, loads the page of a history entry that the visitor goes back to. After a reload, the browser treats
+ * the earlier entries of the same document as if a router would render them: it changes only the URL. Returns a function
+ * that ends this.
+ */
+function loadOtherEntries(): () => void {
+  const { pathname, search } = location;
+  const load = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  };
+  addEventListener('popstate', load);
+  return () => removeEventListener('popstate', load);
 }

@@ -1,19 +1,18 @@
-import '../ui/styles/site.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApi } from '../data/api.ts';
-import { parishOf } from '../data/parish.tsx';
-import { parishToday } from '../data/parish-today.ts';
+import { pageDataId } from '../data/element-ids.ts';
 import { fetchPageFile, type PageData, pageFileOf } from '../data/page-file.ts';
 import { createPageFiles } from '../data/page-files.ts';
 import { parishQueries } from '../data/parish-queries.ts';
-import { createQueryStore } from '../data/query-store.ts';
-import { preloadPage } from './page-modules.ts';
-import { preloadLinkedPages } from './prefetch-links.ts';
-import { pageDataId } from '../data/element-ids.ts';
+import { parishToday } from '../data/parish-today.ts';
+import { parishOf } from '../data/parish.tsx';
+import { createQueryStore, type QueryStore } from '../data/query-store.ts';
 import { viewAt } from '../routes/views.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
+import '../ui/styles/site.ts';
+import { preloadPage } from './page-modules.ts';
 import { Site } from './site.tsx';
 
 /** Resolves when the app is mounted and handles events; rejects if it cannot take over the page. */
@@ -72,4 +71,20 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 function pageData(): PageData {
   const element = document.getElementById(pageDataId);
   return element ? JSON.parse(element.textContent) : {};
+}
+
+/** Preloads the page behind a link as soon as it is hovered, touched or focused, so that it opens at once. */
+function preloadLinkedPages(store: QueryStore): void {
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(event, ({ target }) => preloadBehind(target, store), { passive: true });
+  }
+}
+
+function preloadBehind(target: EventTarget | null, store: QueryStore): void {
+  const link = target instanceof Element && target.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  const view = viewAt(link.pathname);
+  // If preloading fails, following the link fetches again and shows the error.
+  if (view.name !== 'notFound' && view.path !== viewAt(location.pathname).path)
+    void preloadPage(view, store).catch(() => {});
 }

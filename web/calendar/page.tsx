@@ -1,35 +1,46 @@
-import { Page } from '../ui/page.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
-import { partOf } from '../data/page-data.ts';
-import { queries } from '../data/queries.ts';
-import { useToday } from '../data/today.tsx';
-import { useQuery, usePagePath, useQueryStore } from '../data/use-query.tsx';
-import type { HeadContext } from '../routes/page-head.ts';
-import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
-import { eventData } from './event-data.ts';
-import { CalendarFilters } from './calendar-filters.tsx';
-import { categoryLabels, chooseEvents, type CategoryChoice } from './choose-events.ts';
-import { ClosestEvents, EventList } from './event-list.tsx';
-import styles from './page.module.css';
-import { shownEvents, shownListing } from './shown-events.ts';
-import { Subscribe } from './subscribe.tsx';
-import { useCalendarQuery } from './use-calendar-query.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { severalChurches } from '../../contract/masses/churches.ts';
 import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
 import { isChanged } from '../../contract/masses/published-week.ts';
-import { EditLink } from '../ui/edit-link.tsx';
-import { DayDevotions } from '../ui/day-devotions.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { useParish } from '../data/parish.tsx';
-import { useMassDays } from '../data/use-mass-days.ts';
-import { formatWeekday } from '../formats/format-date.ts';
-import { describeChangedDay } from '../formats/mass-text.ts';
 import { ChurchFilter } from '../churches/church-filter.tsx';
 import { useShownChurch } from '../churches/use-shown-church.ts';
+import { partOf } from '../data/page-data.ts';
+import { useParish } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
+import { useToday } from '../data/today.tsx';
+import { useMassDays } from '../data/use-mass-days.ts';
+import { useQuery, usePagePath, useQueryStore } from '../data/use-query.tsx';
+import { formatWeekday } from '../formats/format-date.ts';
+import { describeChangedDay } from '../formats/mass-text.ts';
+import type { HeadContext } from '../routes/page-head.ts';
+import { pages } from '../routes/pages.ts';
+import { calendarAddress, subscriptionTo } from '../routes/subscription.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { DayDevotions } from '../ui/day-devotions.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { YearLinks } from '../ui/year-links.tsx';
+import {
+  categoryLabels,
+  chooseEvents,
+  type CategoryChoice,
+  categoryChoices,
+  sortOrders,
+  type SortOrder,
+} from './choose-events.ts';
+import { eventData } from './event-data.ts';
+import { ClosestEvents, EventList } from './event-list.tsx';
+import { shownEvents, shownListing } from './shown-events.ts';
+import styles from './page.module.css';
 
 export const prefetch = [partOf(queries.events, shownListing), queries.massDays];
 
@@ -40,6 +51,78 @@ export function head({ today, parish, valueOf }: HeadContext) {
   return {
     structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(parish, event, days)) : [],
   };
+}
+
+const sortLabels = {
+  closest: 'Closest to today',
+  latest: 'Date, latest first',
+  title: 'Alphabetical',
+} as const;
+
+/** Controls for the category and order of the events. */
+function CalendarFilters({ category, sort, choose }: CalendarQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    if (!form.current || location.search) return;
+    const chosen = new FormData(form.current);
+    const category = choiceOf(categoryChoices, chosen.get('category'));
+    const sort = choiceOf(sortOrders, chosen.get('sort'));
+    if (category !== 'all' || sort !== 'closest') choose({ category, sort });
+  });
+  // What the visitor chose before hydration.
+  useEffect(() => adopt(), []);
+  return (
+    <form
+      ref={form}
+      className={`no-print ${styles.filters} with-script`}
+      onSubmit={(submission) => submission.preventDefault()}
+    >
+      <fieldset className={styles.categories}>
+        <legend className="visually-hidden">Show</legend>
+        <div className={styles.chips}>
+          {categoryChoices.map((choice) => (
+            <label key={choice} className={`chip ${styles.chip}`}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="category"
+                value={choice}
+                checked={choice === category}
+                onChange={() => choose({ category: choice })}
+              />
+              <span>{labelOf(choice)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className={styles.sort}>
+        <span className="visually-hidden">Sort by</span>
+        <select
+          name="sort"
+          className={styles.select}
+          value={sort}
+          onChange={({ target }) => {
+            const order = sortOrders.find((each) => each === target.value);
+            if (order) choose({ sort: order });
+          }}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortLabels[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className={styles.print} onClick={() => print()}>
+        <Printer size={18} aria-hidden />
+        Print
+      </Button>
+    </form>
+  );
+}
+
+function labelOf(choice: CategoryChoice): string {
+  return choice === 'all' ? 'All' : categoryLabels[choice];
 }
 
 /** The event calendar (specification §2). */
@@ -147,4 +230,106 @@ function MassChanges() {
       </ul>
     </section>
   );
+}
+
+type CalendarQuery = {
+  readonly category: CategoryChoice;
+  readonly sort: SortOrder;
+  readonly choose: (choice: { category?: CategoryChoice; sort?: SortOrder }) => void;
+};
+
+/** The calendar's category and order, stored in the URL (`?category=mass&sort=title`) so that a view can be shared. */
+function useCalendarQuery(): CalendarQuery {
+  const [query, setQuery] = useSearchParams();
+  // The server renders without a query, and hydration must match its markup.
+  const hydrated = useHydrated();
+  const category = choiceOf(categoryChoices, hydrated && query.get('category'));
+  const sort = choiceOf(sortOrders, hydrated && query.get('sort'));
+  const choose: CalendarQuery['choose'] = (choice) => {
+    const next = { category, sort, ...choice };
+    setQuery(
+      {
+        ...(next.category !== 'all' && { category: next.category }),
+        ...(next.sort !== 'closest' && { sort: next.sort }),
+      },
+      { replace: true, state: { keepsScroll: true } },
+    );
+  };
+  return { category, sort, choose };
+}
+
+/** Returns the choice with that name, or the first one. */
+function choiceOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], name: unknown): Choice {
+  return choices.find((choice) => choice === name) ?? choices[0];
+}
+
+/** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
+function Subscribe() {
+  const parish = useParish();
+  const address = calendarAddress(parish);
+  const subscription = subscriptionTo(parish);
+  const churches = severalChurches(parish);
+  const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
+  return (
+    <section className={`panel no-print ${styles.subscribe}`} aria-labelledby="subscribe">
+      <h2 id="subscribe" className={styles.heading}>
+        Subscribe
+      </h2>
+      <p className={styles.lead}>
+        Every Mass and event in your own calendar, always up to date. Cancellations are marked there too.
+      </p>
+      <div className={`cluster ${styles.ways}`}>
+        <LinkButton href={subscription}>
+          <CalendarSync size={18} aria-hidden />
+          Phone or computer
+        </LinkButton>
+        <LinkButton href={onTheWeb} target="_blank" rel="noopener">
+          Google Calendar
+        </LinkButton>
+      </div>
+      {churches.length > 0 && (
+        <div className={styles.churches}>
+          <p>Or only what is on in one church, and in no church in particular:</p>
+          <ul className={`cluster ${styles.ways}`}>
+            {churches.map(({ id, name }) => (
+              <li key={id}>
+                <LinkButton href={subscriptionTo(parish, id)}>{name}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={`cluster ${styles.address}`}>
+        <label>
+          <span className={`quiet ${styles.label}`}>Address for any other calendar</span>
+          <input className={styles.input} readOnly value={address} onFocus={selectAll} />
+        </label>
+        <CopyAddress address={address} />
+      </div>
+    </section>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const copy = () => {
+    // The Clipboard API is missing on pages loaded over plain http.
+    if (!('clipboard' in navigator)) return setState('refused');
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  };
+  return (
+    <div className="with-script">
+      <Button onClick={copy}>Copy address</Button>
+      <span className={styles.outcome} role="status">
+        {`${state === 'copied' ? 'Address copied' : ''}${state === 'refused' ? 'Select the address and copy it' : ''}`}
+      </span>
+    </div>
+  );
+}
+
+function selectAll({ target }: { target: HTMLInputElement }): void {
+  target.select();
 }

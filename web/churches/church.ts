@@ -1,12 +1,15 @@
+import { addDays, weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { type ClockTime, readClockTime, timesIn } from '../../contract/dates/clock-time.ts';
+import { type Weekday, weekdays } from '../../contract/fields/categories.ts';
 import { coordinatesIn } from '../../contract/fields/coordinates.ts';
-import { daysInChurch } from '../../contract/masses/days-in-church.ts';
-import { severalChurches } from '../../contract/masses/churches.ts';
-import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { MassTime } from '../../contract/mass-times.ts';
+import { severalChurches } from '../../contract/masses/churches.ts';
+import { readDayLabel } from '../../contract/masses/day-label/read-day-label.ts';
+import { daysInChurch } from '../../contract/masses/days-in-church.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { pages } from '../routes/pages.ts';
-import { openingHours, specialOpeningHours } from './opening-hours.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { sharedPicture } from '../routes/page-head.ts';
+import { pages } from '../routes/pages.ts';
 
 /** The JSON-LD `@id` of the church, shared by all blocks that refer to it. */
 export const churchId = ({ website = '' }: ParishFacts): string => `${website}/#church`;
@@ -41,6 +44,65 @@ function mapAt(maps = '') {
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     ...(maps && { hasMap: maps }),
   };
+}
+
+/** How long the church is open for a Mass, and the last minute of a day, in minutes. */
+const DURATION = 60;
+
+const LAST_MINUTE: ClockTime = 24 * 60 - 1;
+
+/** JSON-LD of the weekly Mass times (https://schema.org/OpeningHoursSpecification). */
+export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
+  return massTimes.flatMap(({ day, times }) => {
+    const dayOfWeek = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
+    if (dayOfWeek.length === 0) return [];
+    const clockTimes = timesIn(times).flatMap((text) => readClockTime(text)?.time ?? []);
+    return hoursAt(clockTimes).map((hours) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      ...hours,
+    }));
+  });
+}
+
+/**
+ * The opening hours of days with changed Masses, of which those elsewhere do not count. For a day without Mass, both times are 00:00, which means closed
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+export function specialOpeningHours(days: readonly MassDay[]) {
+  return days.flatMap(({ date, masses, difference }) => {
+    if (!difference) return [];
+    const hours = hoursAt(masses.filter(({ place }) => !place).map(({ time }) => time));
+    return (hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }]).map((each) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      ...each,
+    }));
+  });
+}
+
+/** The hours of Masses on one day: of two at one time once, and none of a Mass at midnight, which ends the day. */
+function hoursAt(times: readonly ClockTime[]) {
+  return [...new Set(times)]
+    .filter((time) => time <= LAST_MINUTE)
+    .map((time) => ({ opens: isoTime(time), closes: isoTime(Math.min(time + DURATION, LAST_MINUTE)) }));
+}
+
+/** Five weeks in Ordinary Time without a holy day, from a Sunday: a rule that matches in each of them is weekly. */
+const weeks = Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
+
+/** Returns the weekdays that a day label covers every week: none for 'First Friday' or 'Holy Days of Obligation'. */
+export function weekdaysOf(label: string): Weekday[] {
+  const rule = readDayLabel(label);
+  if (!rule) return [];
+  const matches = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
+  return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
+}
+
+/** Formats a time as ISO 8601, '19:30'. */
+function isoTime(time: ClockTime): string {
+  return [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function hoursOf(massTimes: readonly Pick<MassTime, 'day' | 'times'>[], massDays: readonly MassDay[]) {

@@ -1,29 +1,31 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { useParishPart, useParish } from '../data/parish.tsx';
+import { useId } from 'react';
+import { addDays, type CalendarDate, nthWeekday } from '../../contract/dates/calendar-date.ts';
+import type { ParishDocument } from '../../contract/documents.ts';
+import { weekdays } from '../../contract/fields/categories.ts';
+import type { Stored } from '../../contract/items.ts';
+import { easterSunday } from '../../contract/masses/easter.ts';
 import type { AboutDocuments } from '../data/parish-queries.ts';
+import { useParishPart, useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { formatDay, dateParts } from '../formats/format-date.ts';
 import { usePageWords } from '../routes/use-page-words.ts';
-import type { DocumentKind } from './document-kinds.ts';
-import styles from './documents-page.module.css';
-import { nextMeeting } from './next-meeting.ts';
-import { shownDocuments } from './shown-documents.ts';
-import type { ParishDocument } from '../../contract/documents.ts';
-import type { Stored } from '../../contract/items.ts';
-import { DocumentRow } from './document-row.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
+import { Page } from '../ui/page.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { YearLinks } from '../ui/year-links.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { useId } from 'react';
-import { EditLink } from '../ui/edit-link.tsx';
-import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
+import type { DocumentKind } from './document-kinds.ts';
+import { DocumentRow } from './document-row.tsx';
+import { shownDocuments } from './shown-documents.ts';
+import styles from './documents-page.module.css';
 
 /** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
@@ -193,4 +195,26 @@ function AboutBox({ about }: { about: AboutDocuments | null | undefined }) {
       {isReachable && <OfficeContacts />}
     </section>
   );
+}
+
+/**
+ * The next date of a monthly meeting, which may be today: the weekday of this month or a later one, except Good Friday, which
+ * has no Mass.
+ */
+export function nextMeeting(
+  { week, weekday }: NonNullable<AboutDocuments['held']>,
+  today: CalendarDate,
+): CalendarDate {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const [first = today] = [0, 1, 2]
+    .map((later) =>
+      nthWeekday(
+        year + Math.floor((month - 1 + later) / 12),
+        ((month - 1 + later) % 12) + 1,
+        week,
+        weekdays.indexOf(weekday),
+      ),
+    )
+    .filter((date) => date >= today && date !== addDays(easterSunday(Number(date.slice(0, 4))), -2));
+  return first;
 }

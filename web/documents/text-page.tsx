@@ -1,22 +1,65 @@
-import type { DocumentText, TextBlock } from '../../contract/files/document-text.ts';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { Page } from '../ui/page.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
+import type { ReactNode } from 'react';
+import type { ParishDocument } from '../../contract/documents.ts';
+import { weekdays } from '../../contract/fields/categories.ts';
+import { type DocumentText, type TextBlock, textIdOf, textPath } from '../../contract/files/document-text.ts';
+import type { Listing } from '../data/listing.ts';
 import { partOf } from '../data/page-data.ts';
+import { defineQuery, type Query } from '../data/query.ts';
+import { readPublished } from '../data/request.ts';
 import { useQuery } from '../data/use-query.tsx';
-import { formatDate } from '../formats/format-date.ts';
-import type { HeadContext } from '../routes/page-head.ts';
-import type { View } from '../routes/views.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
-import { DocumentActions } from './document-actions.tsx';
-import { documentKinds } from './document-kinds.ts';
+import { formatDate, months } from '../formats/format-date.ts';
 import { itemHead } from '../item/item-head.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
-import { withBoldDay } from './bold-day.tsx';
-import { findDocument, onlyDocument, textQuery } from './find-document.ts';
+import { datedLists } from '../routes/dated-lists.ts';
+import type { HeadContext } from '../routes/page-head.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import type { View } from '../routes/views.ts';
+import { Page } from '../ui/page.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { documentKinds } from './document-kinds.ts';
 import styles from './text-page.module.css';
+
+const known = new Map<string, Query<DocumentText>>();
+
+/**
+ * Returns the query for a document's extracted text, a file that the publisher writes beside the page. Cached, so that the
+ * same document always has the same query.
+ */
+export function textQuery(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
+  const path = textPath(datedLists[list].resource, fileId);
+  const query =
+    known.get(path) ??
+    defineQuery<DocumentText, DocumentText>({
+      key: path,
+      path,
+      label: 'The text of a document',
+      request: () => readPublished(path),
+      select: (text) => text,
+    });
+  known.set(path, query);
+  return query;
+}
+
+/** Finds the document whose file name contains this UUID; undefined for an unlisted one, which has no page of text. */
+function findDocument<Document extends ParishDocument>(
+  listing: Listing<Document> | undefined,
+  fileId: string,
+): Document | undefined {
+  return listing?.items.find(({ fileUrl, unlisted }) => !unlisted && textIdOf(fileUrl) === fileId);
+}
+
+/** The part of the list that a document's text page needs. */
+function onlyDocument<Document extends ParishDocument>(
+  listing: Listing<Document>,
+  fileId: string,
+): Listing<Document> {
+  const document = findDocument(listing, fileId);
+  return { items: document ? [document] : [], total: document ? 1 : 0, years: [], isPart: true };
+}
 
 export const prefetch = ({ list, slug }: View) =>
   list && isDocuments(list) && slug
@@ -69,6 +112,22 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
         );
       }}
     </WhenLoaded>
+  );
+}
+
+const dayFirst = new RegExp(
+  `^(?:${weekdays.join('|')})(?:,? \\d{1,2}(?:st|nd|rd|th)? (?:${months.join('|')})(?: \\d{4})?\\b|(?=[,:]? ?[–—:-]))`,
+);
+
+/** Renders a line with the day that it begins with in bold, so that the Masses of a week are found by their days. */
+export function withBoldDay(text: string): ReactNode {
+  const [day] = dayFirst.exec(text) ?? [];
+  if (day === undefined) return linkedText(text);
+  return (
+    <>
+      <strong>{day}</strong>
+      {linkedText(text.slice(day.length))}
+    </>
   );
 }
 

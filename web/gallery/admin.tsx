@@ -1,31 +1,58 @@
-import { useState } from 'react';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, useEffect, useId, type FormEvent } from 'react';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
-import type { GalleryImage } from '../../contract/gallery.ts';
-import { Notice } from '../ui/notice.tsx';
-import { useList } from '../desk/cache/use-list.ts';
+import { type GalleryImage, galleryFolderSchema } from '../../contract/gallery.ts';
+import { useList, type List } from '../desk/cache/use-list.ts';
 import { restoreAllDeleted } from '../desk/changes/versions.ts';
-import { replaceUrl } from '../desk/navigation/admin-address.ts';
+import { replaceUrl, goTo, useAdminAddress } from '../desk/navigation/admin-address.ts';
 import { recordTabs } from '../desk/records/record-tabs.ts';
 import { useDeletion } from '../desk/tabs/use-deletion.tsx';
+import { Dialog } from '../desk/ui/dialog.tsx';
+import { InputField } from '../desk/ui/field.tsx';
 import { TabHeading } from '../desk/ui/tab-heading.tsx';
-import { AlbumDialog } from './desk/album-dialog.tsx';
-import { FolderBar } from './desk/folder-bar.tsx';
-import { HomePictures } from './desk/home-pictures.tsx';
-import { ImageGrid } from './desk/image-grid.tsx';
-import { NewFolderDialog } from './desk/new-folder-dialog.tsx';
-import { UploadArea } from './desk/queue/upload-area.tsx';
+import { WorkingButton } from '../desk/ui/working-button.tsx';
 import { folderName } from '../desk/uploads/folder-name.ts';
 import { albumList, folderList, homePictureList, imageListOf } from '../desk/uploads/gallery-lists.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AlbumDialog } from './desk/album-dialog.tsx';
+import { alertOutcome } from './desk/alert-outcome.ts';
+import { folderNameTaken } from './desk/folder-name-taken.ts';
 import { galleryWrites } from './desk/gallery-writes.ts';
-import { openFolder, useOpenFolder } from './desk/use-open-folder.ts';
+import { HomePictures } from './desk/home-pictures.tsx';
+import { ImageGrid } from './desk/image-grid.tsx';
 import { idsOf } from './desk/queue/reduce.ts';
+import { UploadArea } from './desk/queue/upload-area.tsx';
 import { dispatch, uploadQueue } from './desk/queue/upload-queue.ts';
+import formStyles from '../desk/ui/form.module.css';
+import styles from './desk/gallery.module.css';
 
 /** A picture, or a folder with its pictures. */
 type Deleted = { readonly image: GalleryImage } | { readonly folder: string };
 
 const changeIdOf = (what: Deleted) =>
   'image' in what ? pictureChangeId(what.image.key) : folderChangeId(what.folder);
+
+/** Navigates to a gallery folder; to the root gallery if the name is empty. */
+const openFolder = (name: string) => goTo({ tab: 'gallery', folder: name });
+
+/**
+ * Returns the folder in the URL; empty for the root gallery. If it does not exist, the URL is replaced by that of the root
+ * gallery, and `missing` is its name until another folder is opened.
+ */
+function useOpenFolder({ items, status }: List<string>) {
+  const { folder = '' } = useAdminAddress();
+  const [missing, setMissing] = useState<string>();
+  const isMissing = folder !== '' && status === 'loaded' && !items.includes(folder);
+  const reported = isMissing ? folder : folder === '' ? missing : undefined;
+  if (missing !== reported) setMissing(reported);
+  useEffect(() => {
+    if (isMissing) replaceUrl({ tab: 'gallery' });
+  }, [isMissing]);
+  return { folder, missing: reported };
+}
 
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {
@@ -137,5 +164,110 @@ function NotUploaded({ count }: { count: number }) {
         ? 'The image that you have chosen for it will not be uploaded.'
         : `The ${count} images that you have chosen for it will not be uploaded.`}
     </p>
+  );
+}
+
+type FolderBarProps = {
+  folders: readonly string[];
+  /** The open folder; empty for the root gallery. */
+  folder: string;
+  onSelect: (folder: string) => void;
+  onNew: () => void;
+  /** Undefined for a folder that cannot be described: the root gallery, or one without pictures. */
+  onDescribe: (() => void) | undefined;
+  onDelete: () => void;
+};
+
+/** Selects the open folder, with buttons to create, describe and delete folders. */
+function FolderBar({ folders, folder, onSelect, onNew, onDescribe, onDelete }: FolderBarProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  // The open folder is an option even before the folders have loaded.
+  const names = folder === '' || folders.includes(folder) ? folders : [...folders, folder];
+  return (
+    <div className={styles.folders}>
+      <label className={styles.folderLabel} htmlFor={id}>
+        Folder
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        aria-describedby={folder ? undefined : hintId}
+        value={folder}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      >
+        {['', ...names].map((name) => (
+          <option key={name} value={name}>
+            {folderName(name, names)}
+          </option>
+        ))}
+      </select>
+      <Button onClick={onNew}>
+        <FolderPlus size={20} aria-hidden />
+        New Folder
+      </Button>
+      {onDescribe && (
+        <Button onClick={onDescribe}>
+          <Pencil size={20} aria-hidden />
+          Name, Date and Description
+        </Button>
+      )}
+      {folder && (
+        <Button onClick={onDelete}>
+          <Trash2 size={20} aria-hidden />
+          Delete Folder
+        </Button>
+      )}
+      {!folder && (
+        <p id={hintId} className={`quiet ${styles.hint}`}>
+          Root Gallery holds the pictures that are not in a folder.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type NewFolderDialogProps = {
+  /** The existing folders. */
+  folders: readonly string[];
+  onClose: () => void;
+  onCreated: (name: string) => Promise<void>;
+};
+
+/** Asks for the name of a new folder. The name is trimmed and required (specification §5). */
+function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) {
+  const [name, setName] = useState('');
+  const [fieldError, setFieldError] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data, error } = galleryFolderSchema.safeParse({ folderName: name });
+    if (!success) return setFieldError(error.issues[0]?.message);
+    const taken = folderNameTaken(data.folderName, folders);
+    if (taken) return setFieldError(taken);
+    setCreating(true);
+    const problem = await alertOutcome(() => galleryWrites.createFolder(data.folderName), {
+      done: 'Folder created successfully!',
+      failed: 'Failed to create folder. Please try again.',
+      field: 'folderName',
+    });
+    setCreating(false);
+    if (problem) return setFieldError(problem);
+    await onCreated(data.folderName);
+  };
+
+  return (
+    <Dialog title="New Folder" width="narrow" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void create(event)}>
+        <InputField label="Folder Name" error={fieldError} data-autofocus value={name} onChange={setName} />
+        <div className={formStyles.actions}>
+          <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
+            {isCreating ? 'Creating...' : 'Create'}
+          </WorkingButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

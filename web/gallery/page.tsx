@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../ui/page.tsx';
+import { folderLabel } from '../../contract/files/folder-label.ts';
+import { renderedWidth } from '../../contract/files/renditions.ts';
+import type { GalleryImage } from '../../contract/gallery.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
 import { partOf } from '../data/page-data.ts';
-import type { HeadContext } from '../routes/page-head.ts';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.tsx';
+import type { HeadContext, SharedPicture } from '../routes/page-head.ts';
 import { pages, pageWords } from '../routes/pages.ts';
 import { usePageWords } from '../routes/use-page-words.ts';
 import { folderPath, type View } from '../routes/views.ts';
-import { useQuery } from '../data/use-query.tsx';
-import { queries } from '../data/queries.ts';
+import { Page } from '../ui/page.tsx';
 import { Album } from './album.tsx';
-import { folderLabel } from '../../contract/files/folder-label.ts';
 import { imagesOfPart } from './shown-images.ts';
-import { sharedImage } from './shared-image.ts';
 import styles from './page.module.css';
 
 export const prefetch = ({ folder, part }: View) => [
@@ -72,4 +74,20 @@ function FolderTabs({ folders, selected }: FolderTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** The link preview picture of an album: its cover, or its first picture, as the largest JPEG. */
+export function sharedImage(
+  images: readonly GalleryImage[],
+  label: string,
+  { website = '' }: ParishFacts,
+): SharedPicture | undefined {
+  const chosen = images.find(({ isCover }) => isCover) ?? images[0];
+  if (!chosen) return undefined;
+  const { url, caption, width, height, renditions = [] } = chosen;
+  const largest = renditions.at(-1);
+  const shared = { url: website + url, alt: caption || label };
+  if (largest === undefined || width === undefined || height === undefined) return shared;
+  const shownWidth = renderedWidth(largest, width);
+  return { ...shared, size: { width: shownWidth, height: Math.round((height * shownWidth) / width) } };
 }

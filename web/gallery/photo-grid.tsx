@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { placeholderUrl } from '../../contract/files/renditions.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
-import { EditLink } from '../ui/edit-link.tsx';
-import { entryState } from '../ui/entry-state.ts';
-import { isShortcut } from '../ui/is-shortcut.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { useParish } from '../data/parish.tsx';
 import { formatTimestamp } from '../formats/format-date.ts';
+import { folderPath } from '../routes/views.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { isShortcut } from '../ui/is-shortcut.ts';
+import { LightboxLink } from '../ui/lightbox/lightbox-link.tsx';
+import { useLightbox } from '../ui/lightbox/use-lightbox.ts';
+import { imageSources } from '../ui/pictures/image-sources.ts';
+import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
 import layers from '../ui/pictures/over-placeholder.module.css';
 import styles from './photo-grid.module.css';
-import { LightboxLink } from '../ui/lightbox/lightbox-link.tsx';
-import { imageSources } from '../ui/pictures/image-sources.ts';
-import { useLightbox } from '../ui/lightbox/use-lightbox.ts';
-import { folderPath } from '../routes/views.ts';
-import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
-import { placeholderUrl } from '../../contract/files/renditions.ts';
 
 /** The number of pictures on a phone's first screen. */
 const FIRST_SCREEN = 4;
@@ -133,4 +133,19 @@ function TilePicture({ image, isFirst }: TilePictureProps) {
       </picture>
     </span>
   );
+}
+
+/**
+ * Creates a hook like `useState` for a component that a page contains once. On going back to a history entry the component
+ * starts with the value that it had there, as long as the document has not been left.
+ */
+function entryState<Value>(initial: Value) {
+  const values = new Map<string, Value>();
+  return () => {
+    const { key, pathname } = useLocation();
+    const entry = `${key} ${pathname}`;
+    const [value, setValue] = useState(() => values.get(entry) ?? initial);
+    useEffect(() => void values.set(entry, value), [entry, value]);
+    return [value, setValue] as const;
+  };
 }

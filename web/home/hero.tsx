@@ -1,29 +1,91 @@
-import { Link } from 'react-router-dom';
-import { slidePictures } from '../../parish/pictures/home-pictures.ts';
-import type { PictureName } from '../../parish/pictures/catalogue.ts';
-import type { HomePicture } from '../../contract/home-places.ts';
-import { EditLink } from '../ui/edit-link.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { useParish, useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
-import { queries } from '../data/queries.ts';
-import { useClock } from '../data/today.tsx';
-import { useStored, useQuery } from '../data/use-query.tsx';
-import { comingFeast } from '../formats/coming-feast.ts';
-import { hasPage, pages } from '../routes/pages.ts';
-import styles from './hero.module.css';
-import { NextMass } from '../churches/next-mass.tsx';
-import { useHomePictures } from './use-home-pictures.ts';
-import { useCarousel, type Carousel } from './carousel.ts';
-import { nextStreamLine } from '../formats/next-mass.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomePicture } from '../../contract/home-places.ts';
+import type { PictureName } from '../../parish/pictures/catalogue.ts';
+import { slidePictures } from '../../parish/pictures/home-pictures.ts';
+import { NextMass } from '../churches/next-mass.tsx';
+import { parishQueries } from '../data/parish-queries.ts';
+import { useParish, useParishPart } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
+import { createStore } from '../data/store.ts';
+import { useClock } from '../data/today.tsx';
+import { useStored, useQuery } from '../data/use-query.tsx';
+import { comingFeast } from '../formats/coming-feast.ts';
+import { nextStreamLine } from '../formats/next-mass.ts';
+import { hasPage, pages } from '../routes/pages.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHomePictures } from './use-home-pictures.ts';
+import styles from './hero.module.css';
+
+/** The time between slides in milliseconds (specification §9). */
+const SLIDE_INTERVAL = 5000;
+
+type CarouselState = {
+  readonly index: number;
+  /** Whether the visitor lets the slides advance automatically. */
+  readonly isPlaying: boolean;
+  /** Reasons to wait despite `isPlaying`: hover, focus, or both. */
+  readonly heldBy: readonly Hold[];
+};
+
+type Hold = 'pointer' | 'focus';
+
+/** The state and timer of a carousel, without its presentation. `stop` clears the timer. */
+export function createCarousel(count: number) {
+  const state = createStore<CarouselState>({ index: 0, isPlaying: true, heldBy: [] });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const restartTimer = () => {
+    const { isPlaying, heldBy } = state.get();
+    clearTimeout(timer);
+    timer = isPlaying && heldBy.length === 0 ? setTimeout(() => step(1), SLIDE_INTERVAL) : undefined;
+  };
+  const update = (change: Partial<CarouselState>) => {
+    state.set({ ...state.get(), ...change });
+    restartTimer();
+  };
+  const step = (by: number) => update({ index: (state.get().index + by + count) % count });
+  const others = (by: Hold) => state.get().heldBy.filter((each) => each !== by);
+
+  return {
+    current: state.get,
+    subscribe: state.subscribe,
+    useState: state.useValue,
+    start: restartTimer,
+    stop: () => clearTimeout(timer),
+    next: () => step(1),
+    previous: () => step(-1),
+    goTo: (index: number) => update({ index }),
+    /** Clears the holds, because pressing the button leaves both the pointer and the focus on it. */
+    play: () => update({ isPlaying: true, heldBy: [] }),
+    pause: () => update({ isPlaying: false }),
+    hold: (by: Hold) => update({ heldBy: [...others(by), by] }),
+    release: (by: Hold) => update({ heldBy: others(by) }),
+  };
+}
+
+type Carousel = ReturnType<typeof createCarousel>;
+
+/** A carousel that runs while mounted; it starts paused for visitors who prefer reduced motion. */
+function useCarousel(count: number) {
+  const [carousel] = useState(() => createCarousel(count));
+  useEffect(() => {
+    if (prefersReducedMotion()) carousel.pause();
+    else carousel.start();
+    return carousel.stop;
+  }, [carousel]);
+  return { carousel, ...carousel.useState() };
+}
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {

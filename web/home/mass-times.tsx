@@ -1,28 +1,36 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
+import { type ReactNode, useEffect, useRef, useId } from 'react';
+import { timesIn } from '../../contract/dates/clock-time.ts';
+import type { Item } from '../../contract/items.ts';
+import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
+import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { weekFrom } from '../../contract/masses/published-week.ts';
 import { massTimeFallback } from '../../parish/mass-times.ts';
+import { devotionsByDay, inWeekOrder } from '../churches/mass-schedule.ts';
+import { parishQueries } from '../data/parish-queries.ts';
+import { useParish, useParishPart } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
+import { useToday } from '../data/today.tsx';
+import { useMassDays } from '../data/use-mass-days.ts';
+import { useQuery } from '../data/use-query.tsx';
+import { withChurch, noMassTimes } from '../formats/mass-text.ts';
+import { pages } from '../routes/pages.ts';
+import { itemPath } from '../routes/views.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SectionLink } from '../ui/section-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { useParish, useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useToday } from '../data/today.tsx';
-import { useMassDays } from '../data/use-mass-days.ts';
-import { useQuery } from '../data/use-query.tsx';
-import { queries } from '../data/queries.ts';
-import { pages } from '../routes/pages.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { StreamedIcon } from '../ui/streamed-icon.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { GreatDays } from './great-days.tsx';
-import { devotionsByDay, inWeekOrder } from '../churches/mass-schedule.ts';
-import styles from './mass-times.module.css';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { Moments } from './moments.tsx';
-import { ThisWeek } from './this-week.tsx';
-import { WeeklySchedule, ScheduleFrame } from './weekly-schedule.tsx';
-import type { Item } from '../../contract/items.ts';
-import { withChurch } from '../formats/mass-text.ts';
+import { ThisWeek, Day } from './this-week.tsx';
+import styles from './mass-times.module.css';
 
 /** The Mass times of the week, the devotions, and the sacraments by arrangement (specification §2). */
 export function MassTimes() {
@@ -158,5 +166,143 @@ function DevotionList({ days, isFolded }: { days: Days; isFolded: boolean }) {
         ))}
       </ScheduleFrame>
     </section>
+  );
+}
+
+type WeeklyScheduleProps = {
+  massTimes: readonly Item<'mass-times'>[];
+  /** Whether they are the fallback for times that could not be read. */
+  isFallback: boolean;
+  /** Whether a telephone shows them folded, because the days of this week are above them. */
+  isFolded?: boolean;
+};
+
+/** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
+function WeeklySchedule({ massTimes, isFallback, isFolded = false }: WeeklyScheduleProps) {
+  if (massTimes.length === 0) return <p>{noMassTimes}</p>;
+  return (
+    <ScheduleFrame title="Usual times" titleId="usual-times" isFolded={isFolded}>
+      {isFallback && (
+        <Notice>
+          These are our usual times: this week’s cannot be loaded just now. Please try again later, or ask the
+          parish office.
+        </Notice>
+      )}
+      <ul className="rows" aria-labelledby="usual-times">
+        {massTimes.map((massTime) => (
+          <Line key={massTime.id} massTime={massTime} />
+        ))}
+      </ul>
+    </ScheduleFrame>
+  );
+}
+
+type FrameProps = { title: string; titleId: string; children: ReactNode };
+
+/** A part of the schedule with its title, which a telephone shows folded if `isFolded`. */
+function ScheduleFrame({ isFolded, ...frame }: FrameProps & { isFolded: boolean }) {
+  const { title, titleId, children } = frame;
+  if (isFolded) return <FoldedOnPhones {...frame} />;
+  return (
+    <div>
+      <h3 id={titleId} className={styles.columnTitle}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function Line({ massTime }: { massTime: Item<'mass-times'> }) {
+  const { day, times, special, church, streamed } = massTime;
+  const name = withChurch(day, church, useParish());
+  return (
+    <li className={`row cluster ${styles.line}`}>
+      <h4 className={styles.day}>{linkedText(name)}</h4>
+      <ul className="cluster" aria-label={`Times on ${name}`}>
+        {timesIn(times).map((time, index) => (
+          <li key={index} className={styles.chip}>
+            {linkedText(time)}
+          </li>
+        ))}
+      </ul>
+      <EditLink of="mass-times" item={massTime} />
+      {streamed && (
+        <p className={styles.special}>
+          <StreamedIcon />
+          streamed
+        </p>
+      )}
+      {special && <p className={styles.special}>{linkedText(special)}</p>}
+    </li>
+  );
+}
+
+/** In a wide window the app opens it; where browsers can, styles show the content before. */
+function FoldedOnPhones({ title, titleId, children }: FrameProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = matchMedia('(width >= 40em)');
+    const follow = () => {
+      if (fold.current) fold.current.open = wide.matches;
+    };
+    if (wide.matches) follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details ref={fold} className={`fold ${styles.usual}`}>
+      <summary>
+        <h3 id={titleId} className={styles.columnTitle}>
+          {title}
+        </h3>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Christmas or Holy Week, from three weeks before until its days are all in 'This week'. */
+function GreatDays({ days }: { days: readonly MassDay[] }) {
+  const today = useToday();
+  const events = useQuery(queries.events);
+  const titleId = useId();
+  const near = greatDaysNear(today);
+  const week = weekFrom(today, days);
+  const coming = days.filter((day) => isGreatDay(day.date, near) && day.date > today && !week.includes(day));
+  const eventsOn = (date: string) =>
+    events.status === 'loaded'
+      ? events.value.items.filter((each) => each.date === date && each.category !== 'mass')
+      : [];
+  const shown = coming
+    .map((day) => ({ day, events: eventsOn(day.date) }))
+    .filter(({ day, events }) => day.masses.length + events.length > 0 || day.difference);
+  if (!near || shown.length === 0) return null;
+  return (
+    <section className={`panel no-print ${styles.panel}`} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {near.name}
+      </h3>
+      <ul className={`rows ${styles.days}`}>
+        {shown.map(({ day, events }) => (
+          <Day key={day.date} day={day}>
+            {events.length > 0 && <Events events={events} />}
+          </Day>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Events({ events }: { events: readonly Item<'events'>[] }) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id}>
+          {unbrokenTimes(event.time)} <ItemLink to={itemPath('events', event)} title={event.title} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,25 +1,24 @@
 import type { Item } from '../../contract/items.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SampleNotice } from '../ui/sample-notice.tsx';
-import { Section } from '../ui/section.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { withPlainTexts } from '../../contract/markup.ts';
 import type { Listing } from '../data/listing.ts';
 import { queries } from '../data/queries.ts';
 import { useQuery } from '../data/use-query.tsx';
-import { pages } from '../routes/pages.ts';
-import { yearPath, itemPath } from '../routes/views.ts';
-import { withReadMoreContent, isCut, READ_MORE_LENGTH } from './read-more-content.ts';
-import styles from './news.module.css';
-import { withPlainTexts } from '../../contract/markup.ts';
-import { EditLink } from '../ui/edit-link.tsx';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { ItemLink } from '../ui/item-link.tsx';
-import { ItemPicture } from '../ui/pictures/item-picture.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
 import { formatDate } from '../formats/format-date.ts';
 import { truncate } from '../formats/truncate.ts';
 import { newsCategories } from '../news/news-categories.ts';
+import { pages } from '../routes/pages.ts';
+import { yearPath, itemPath } from '../routes/views.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
+import { ItemPicture } from '../ui/pictures/item-picture.tsx';
+import { SampleNotice } from '../ui/sample-notice.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import styles from './news.module.css';
 
 /** The number of notices shown; the pages by year have all of them. */
 const MAX_NOTICES = 3;
@@ -54,6 +53,21 @@ export function News() {
       </Section>
     </div>
   );
+}
+
+/** The length of text in 'Read more', in characters, for a notice that has its own page. */
+export const READ_MORE_LENGTH = 3_000;
+
+/** Cuts a notice to what 'Read more' shows plus one character, which marks it as cut. A cut text loses its markup. */
+export function withReadMoreContent(item: Item<'news'>): Item<'news'> {
+  if (!itemPath('news', item) || [...item.content].length <= READ_MORE_LENGTH) return item;
+  const plain = withPlainTexts(item);
+  return { ...plain, content: [...plain.content].slice(0, READ_MORE_LENGTH + 1).join('') };
+}
+
+/** Whether the content was cut by `withReadMoreContent`. */
+export function isCut(item: Item<'news'>): boolean {
+  return itemPath('news', item) !== undefined && [...item.content].length === READ_MORE_LENGTH + 1;
 }
 
 /** The notices in the home page's file, each with the text that 'Read more' shows. */

@@ -1,33 +1,32 @@
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { SampleNotice } from '../ui/sample-notice.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
-import { useQuery } from '../data/use-query.tsx';
-import { partOf } from '../data/page-data.ts';
-import { queries } from '../data/queries.ts';
-import { listedReflections, shownReflections } from './shown-reflections.ts';
-import { useLocation, Link, useNavigate } from 'react-router-dom';
-import type { Item } from '../../contract/items.ts';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
-import type { Listing } from '../data/listing.ts';
-import { decodedHash } from '../ui/decoded-hash.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { ReflectionArticle } from './reflection-article.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { isShortcut } from '../ui/is-shortcut.ts';
-import { closePopup } from '../ui/popup.ts';
-import { itemPath } from '../routes/views.ts';
+import { useLocation, Link, useNavigate } from 'react-router-dom';
+import type { Item } from '../../contract/items.ts';
+import { type Listing, firstThatFit } from '../data/listing.ts';
+import { partOf } from '../data/page-data.ts';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/use-query.tsx';
 import { formatDate } from '../formats/format-date.ts';
+import { pages } from '../routes/pages.ts';
+import { usePageWords } from '../routes/use-page-words.ts';
+import { itemPath } from '../routes/views.ts';
+import { Button } from '../ui/button.tsx';
+import { decodedHash } from '../ui/decoded-hash.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { isShortcut } from '../ui/is-shortcut.ts';
+import { Page } from '../ui/page.tsx';
+import { closePopup } from '../ui/popup.ts';
+import { SampleNotice } from '../ui/sample-notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { YearLinks } from '../ui/year-links.tsx';
+import { ReflectionArticle } from './reflection-article.tsx';
 import styles from './page.module.css';
 
 export const prefetch = [partOf(queries.reflections, listedReflections)];
@@ -191,4 +190,23 @@ function scrollWithin(list: HTMLElement, entry: Element | null): void {
   const [frame, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
   const isSeen = place.top >= frame.top && place.bottom <= Math.min(frame.bottom, window.innerHeight);
   if (!isSeen) list.scrollTop += place.top - frame.top;
+}
+
+type Reflection = Item<'reflections'>;
+
+/** The reflections that the page lists; earlier ones are on the year pages. */
+function shownReflections(reflections: readonly Reflection[]): readonly Reflection[] {
+  return firstThatFit(reflections, {
+    count: 60,
+    characters: 30_000,
+    textOf: ({ title, excerpt }) => title + excerpt,
+  });
+}
+
+/** The data in the page file: the list, and the text of the first reflection only, which is the one displayed. */
+function listedReflections(reflections: Listing<Reflection>): Listing<Reflection> {
+  const items = shownReflections(reflections.items).map((reflection, index) =>
+    index === 0 ? reflection : { ...reflection, content: '' },
+  );
+  return { ...reflections, items, isPart: true };
 }

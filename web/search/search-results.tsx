@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
+import { type ReactNode, Fragment, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
+import type { SearchDocument, SearchKind } from '../../contract/site/search-document.ts';
 import { useParish } from '../data/parish.tsx';
-import styles from './search-results.module.css';
-import { ResultList } from './result-list.tsx';
+import { useToday } from '../data/today.tsx';
+import { formatDate, formatDay } from '../formats/format-date.ts';
+import { sentenceStarts } from '../formats/sentences.ts';
+import { pageNameAt, pages, pageWords } from '../routes/pages.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { hasPassed, isAlbum } from './document-facts.ts';
 import type { Results } from './use-results.ts';
+import { normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
+import styles from './search-results.module.css';
 
 type SearchResultsProps = {
   results: Results;
@@ -15,6 +26,151 @@ type SearchResultsProps = {
   /** Rendered after the results when there are more than `limit`. */
   children?: ReactNode;
 };
+
+type ResultListProps = {
+  documents: readonly SearchDocument[];
+  question: string;
+  /** Called when the visitor follows a result. */
+  onFollow?: (() => void) | undefined;
+};
+
+/** The maximum number of words quoted from the rest of a text. */
+const MAX_QUOTED = 3;
+
+/** The results, each with its kind, date and its text from the sentence that matches. */
+export function ResultList({ documents, question, onFollow }: ResultListProps) {
+  const today = useToday();
+  const parish = useParish();
+  return (
+    <ol onKeyDown={moveAlong}>
+      {documents.map((document, at) => (
+        <li key={at} className={styles.result}>
+          <Link to={document.path} className={styles.title} onClick={onFollow}>
+            <Marked text={document.title} question={question} />
+          </Link>
+          <p className={`quiet ${styles.what}`}>{resultWords(document, today, parish)}</p>
+          <p className={styles.text}>
+            <MarkedLinkedText text={fromMatch(document.text, question)} question={question} />
+            <span>{document.words && ' … '}</span>
+            <QuotedWords document={document} question={question} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The matched words when they occur only in the rest of the text. */
+function QuotedWords({
+  document: { title, text, words = '' },
+  question,
+}: {
+  document: SearchDocument;
+  question: string;
+}) {
+  if (matchingWords(`${title} ${text}`, question).length > 0) return null;
+  const quoted = matchingWords(words, question).slice(0, MAX_QUOTED);
+  return quoted.map((word) => (
+    <Fragment key={word}>
+      <mark>{word}</mark>
+      <span>{' … '}</span>
+    </Fragment>
+  ));
+}
+
+/** Moves the focus between results with the arrow keys. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  if (step === 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const kinds: Readonly<Record<Exclude<SearchKind, 'page' | 'document'>, string>> = {
+  event: 'Event',
+  news: 'News',
+  reflection: 'Reflection',
+  team: 'Parish team',
+  history: 'Our history',
+};
+
+/** Describes a result's kind and date: 'Event, Saturday 28 November 2026', 'On the page ‘Home’'. */
+function resultWords(document: SearchDocument, today: CalendarDate, parish: ParishFacts): string {
+  const { date } = document;
+  const what = kindWords(document, today, parish);
+  if (date === undefined) return what;
+  return `${what}, ${document.kind === 'event' ? formatDay(date) : formatDate(date)}`;
+}
+
+function kindWords(document: SearchDocument, today: CalendarDate, parish: ParishFacts): string {
+  const { kind, path } = document;
+  if (isAlbum(document)) return 'Pictures';
+  if (kind === 'page') return path.includes('#') ? `On the page ‘${pageLabel(path, parish)}’` : 'Page';
+  if (kind === 'document') return pageLabel(path, parish);
+  return hasPassed(document, today) ? 'Past event' : kinds[kind];
+}
+
+/** The menu label of the page at a path or above it. */
+function pageLabel(path: string, parish: ParishFacts): string {
+  const [, first = ''] = path.replace(/#.*/, '').split('/');
+  return pageWords(pages[pageNameAt(`/${first}`)], parish).label;
+}
+
+type MarkedProps = { text: string; question: string };
+
+/** Marks the words of the question in a text. */
+export function Marked({ text, question }: MarkedProps) {
+  return markedRuns(text, question);
+}
+
+/** Like `Marked`, with addresses and telephone numbers as links; not for use inside a link. */
+function MarkedLinkedText({ text, question }: MarkedProps) {
+  return linkedText(text, (part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>);
+}
+
+/** The distinct words of a text that match the question or its synonyms. */
+function matchingWords(text: string, question: string): string[] {
+  return [...new Set(wordsIn(text).filter(matcherFor(question)))];
+}
+
+/** The text from the sentence with the first match on; all of it without a match. */
+function fromMatch(text: string, question: string): string {
+  const runs = runsOf(text, matcherFor(question));
+  const first = runs.findIndex(({ isMarked }) => isMarked);
+  const before = runs.slice(0, Math.max(first, 0)).reduce((sum, run) => sum + run.text.length, 0);
+  return text.slice(sentenceStarts(text).findLast((start) => start <= before) ?? 0);
+}
+
+function matcherFor(question: string): (word: string) => boolean {
+  const terms = queryWords(question).flatMap((word) => withSynonyms(word).flatMap((each) => each.split(' ')));
+  return (word) => {
+    const plain = normalised(word) ?? '';
+    return terms.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));
+  };
+}
+
+function markedRuns(text: string, question: string): ReactNode {
+  return runsOf(text, matcherFor(question)).map((run, at) =>
+    run.isMarked ? <mark key={at}>{run.text}</mark> : unbrokenTimes(run.text, at),
+  );
+}
+
+type Run = { readonly text: string; readonly isMarked: boolean };
+
+/** Splits a text into marked words and the text between them. */
+function runsOf(text: string, isMatch: (word: string) => boolean): Run[] {
+  const runs: Run[] = [];
+  for (const [at, part] of splitAtWords(text).entries()) {
+    const isMarked = at % 2 === 1 && isMatch(part);
+    const last = runs.at(-1);
+    if (last && !last.isMarked && !isMarked)
+      runs[runs.length - 1] = { text: last.text + part, isMarked: false };
+    else runs.push({ text: part, isMarked });
+  }
+  return runs;
+}
 
 /** The results for a question with their count, which screen readers announce. */
 export function SearchResults({

@@ -1,11 +1,13 @@
+import * as z from 'zod/mini';
 import { areasOf, everything } from '../../contract/rights.ts';
-import type * as AmplifyModule from './amplify.ts';
-import { apiIsOff } from '../data/request.ts';
+import type { SiteConfig } from '../../contract/site/site-config.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
-import { setOwnRights } from './own-rights.ts';
-import { fetchSiteConfig } from './site-config.ts';
-import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
 import { userKey } from '../data/device-keys.ts';
+import { apiIsOff } from '../data/request.ts';
+import type * as AmplifyModule from './amplify.ts';
+import { setOwnRights } from './own-rights.ts';
+import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
+import './zod-without-eval.ts';
 
 /** The signed-in user as stored (specification §3); Amplify stores the tokens. */
 export type SignedInUser = {
@@ -109,6 +111,30 @@ export async function signInError(): Promise<string | undefined> {
 function identityProvider(): Promise<Amplify> {
   starting ??= start();
   return starting;
+}
+
+const schema = z.object({
+  region: z.string(),
+  userPoolId: z.string().check(z.minLength(1)),
+  userPoolClientId: z.string().check(z.minLength(1)),
+  hostedDomain: z.string().check(z.minLength(1)),
+  userPoolEndpoint: z.optional(z.string()),
+  apiName: z.string(),
+});
+
+/** Fetches the configuration of the hosted sign-in. Throws when it is missing or invalid. */
+export async function fetchSiteConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The identity configuration could not be read (${response.status}).`);
+  return parseSiteConfig(await response.json());
+}
+
+/** Validates the configuration. Throws an error that lists the invalid fields. */
+export function parseSiteConfig(json: unknown): SiteConfig {
+  const { success, data, error } = schema.safeParse(json);
+  if (!success) throw new Error(`The identity configuration is not valid: ${z.prettifyError(error)}`);
+  const { userPoolEndpoint, ...config } = data;
+  return userPoolEndpoint === undefined ? config : { ...config, userPoolEndpoint };
 }
 
 async function start(): Promise<Amplify> {

@@ -1,39 +1,41 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
-import { eventPlace } from '../../contract/site/event-place.ts';
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { type CalendarDate, addDays } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
-import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
+import { withPlainTexts } from '../../contract/markup.ts';
 import { churchWith, isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
 import { weekFrom } from '../../contract/masses/published-week.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { Page } from '../ui/page.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { eventPlace } from '../../contract/site/event-place.ts';
+import { ChurchFilter } from '../churches/church-filter.tsx';
+import { NextMass } from '../churches/next-mass.tsx';
 import type { Listing } from '../data/listing.ts';
 import { partOf } from '../data/page-data.ts';
-import { queries } from '../data/queries.ts';
-import { hasOffice } from '../ui/office-contacts.tsx';
 import { useParish } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
 import { useQuery } from '../data/use-query.tsx';
 import { noMassTimes } from '../formats/mass-text.ts';
+import { sentenceStarts } from '../formats/sentences.ts';
+import { truncate } from '../formats/truncate.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages, pageWords } from '../routes/pages.ts';
 import { usePageWords } from '../routes/use-page-words.ts';
 import { type View, weekPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
 import { EmergencyLine } from '../ui/emergency-line.tsx';
+import { hasOffice } from '../ui/office-contacts.tsx';
+import { Page } from '../ui/page.tsx';
 import { BreakableMail } from '../ui/text/breakable-mail.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { ChurchFilter } from '../churches/church-filter.tsx';
-import { NextMass } from '../churches/next-mass.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
 import { fitWhenPrinted } from './fit-sheet.ts';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
-import styles from './page.module.css';
 import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
-import { eventsAhead, latestNotices } from './shown-notices.ts';
+import styles from './page.module.css';
 
 export const prefetch = [
   queries.massDays,
@@ -56,6 +58,41 @@ export function head({ view, parish }: HeadContext) {
 
 function titleOf(church: string, parish: ParishFacts): string {
   return `${pageWords(pages.thisWeek, parish).title} at ${church}`;
+}
+
+/** How many days ahead events are announced. */
+const ANNOUNCED_DAYS = 14;
+
+/** The maximum age of a notice in days, the number of notices, and the length of each in characters. */
+const MAX_AGE = 31;
+
+const MAX_NOTICES = 5;
+
+const MAX_LENGTH = 240;
+
+/** The events of the next two weeks other than Masses, soonest first. */
+export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDate): Item<'events'>[] {
+  const end = addDays(today, ANNOUNCED_DAYS);
+  return events
+    .filter(({ date, category }) => category !== 'mass' && date >= today && date < end)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The notices of the last month, newest first, shortened to fit the sheet. Applying it twice changes nothing. */
+export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate): Item<'news'>[] {
+  const first = addDays(today, -MAX_AGE);
+  return news
+    .filter(({ date }) => date >= first && date <= today)
+    .slice(0, MAX_NOTICES)
+    .map(withPlainTexts)
+    .map((item) => ({ ...item, content: shortened(item.content) }));
+}
+
+/** Ends with a sentence, unless the first one is too long. */
+function shortened(content: string): string {
+  if ([...content].length <= MAX_LENGTH + 3) return content;
+  const end = sentenceStarts(content).findLast((start) => start <= MAX_LENGTH);
+  return end === undefined ? truncate(content, MAX_LENGTH) : content.slice(0, end).trimEnd();
 }
 
 /**

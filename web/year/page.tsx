@@ -1,26 +1,40 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Stored } from '../../contract/items.ts';
+import type { ParishDocument } from '../../contract/documents.ts';
+import type { Stored, Item } from '../../contract/items.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
-import { useParish } from '../data/parish.tsx';
+import { useDayOfEvent } from '../calendar/use-day-of-event.ts';
 import type { Listing } from '../data/listing.ts';
+import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
+import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/use-query.tsx';
+import { DocumentRow } from '../documents/document-row.tsx';
+import { byMonth } from '../formats/by-month.ts';
+import { dateParts, formatDay } from '../formats/format-date.ts';
+import { isCalledOff } from '../formats/is-called-off.ts';
+import { summary } from '../formats/summary.ts';
+import { newsCategories } from '../news/news-categories.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
+import { type DatedList, datedLists } from '../routes/dated-lists.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pageWords } from '../routes/pages.ts';
-import { type DatedList, datedLists } from '../routes/dated-lists.ts';
-import { type View, yearPath } from '../routes/views.ts';
-import { Component as NotFound } from '../not-found/page.tsx';
-import { type YearItem, YearEntry } from './year-entry.tsx';
-import styles from './page.module.css';
-import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
+import { type View, yearPath, itemPath } from '../routes/views.ts';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EventPlace } from '../ui/event-place.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { ItemLink } from '../ui/item-link.tsx';
 import { MonthLinks, needsMonthLinks } from '../ui/month-links.tsx';
-import { byMonth } from '../formats/by-month.ts';
+import { Page } from '../ui/page.tsx';
+import { ItemPicture } from '../ui/pictures/item-picture.tsx';
+import { SectionLink } from '../ui/section-link.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { YearLinks } from '../ui/year-links.tsx';
+import { partsOf, yearPart, yearPrefetch } from './year-lists.ts';
+import styles from './page.module.css';
 
 export const prefetch = yearPrefetch;
 
@@ -114,4 +128,69 @@ function YearMonths({ list, items }: YearMonthsProps) {
 
 function idOf(month: string): string {
   return month.toLowerCase();
+}
+
+type YearEvent = Item<'events'>;
+
+type YearArticle = Item<'news'> | Item<'reflections'>;
+
+type YearItem = YearEvent | YearArticle | Stored<ParishDocument>;
+
+type EntryProps<Item extends YearItem> = { list: DatedList; item: Item };
+
+/** An item of a year: its date and linked title, or a document with its links. */
+function YearEntry({ list, item }: EntryProps<YearItem>) {
+  if ('fileUrl' in item) return <DocumentRow document={item} />;
+  if ('location' in item) return <EventRow list={list} item={item} />;
+  return (
+    <Row list={list} item={item}>
+      {'excerpt' in item
+        ? linkedText(summary(item.excerpt))
+        : linkedText(`${newsCategories[item.category].name}, ${item.author}`)}
+    </Row>
+  );
+}
+
+/** Past events are dimmed, and cancelled Masses marked. */
+function EventRow({ list, item }: EntryProps<YearEvent>) {
+  const today = useToday();
+  const isCancelled = isCalledOff(item, useDayOfEvent(item));
+  return (
+    <Row list={list} item={item} isPast={item.date < today} isCancelled={isCancelled}>
+      <span className={styles.when}>
+        {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
+      </span>{' '}
+      <span>
+        <EventPlace event={item} />
+      </span>
+    </Row>
+  );
+}
+
+type RowProps = EntryProps<YearEvent | YearArticle> & {
+  isPast?: boolean;
+  isCancelled?: boolean;
+  children: ReactNode;
+};
+
+function Row({ list, item, isPast = false, isCancelled = false, children }: RowProps) {
+  const { date, title } = item;
+  const { weekday, day } = dateParts(date);
+  return (
+    <li className={styles.entry} data-past={isPast || undefined}>
+      <time dateTime={date} className={styles.date}>
+        <span className="visually-hidden">{formatDay(date)}</span>
+        <span aria-hidden>
+          <span>{weekday.slice(0, 3)}</span> <span className={styles.day}>{day}</span>
+        </span>
+      </time>
+      <EditLink of={datedLists[list].resource} item={item} />
+      <h3 className={styles.title}>
+        <ItemLink to={itemPath(list, item)} title={title} />
+        {isCancelled && <strong className={styles.off}> Cancelled</strong>}
+      </h3>
+      <p className={`quiet ${styles.detail}`}>{children}</p>
+      {'imageUrl' in item && <ItemPicture item={item} className={styles.picture} sizes="4.5rem" />}
+    </li>
+  );
 }

@@ -1,5 +1,5 @@
-import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
+import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { contentFault } from '../../../contract/files/file-signatures.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
@@ -7,12 +7,11 @@ import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { isUnlisted } from '../../../contract/unlisted.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
+import { invalidFields } from '../http/body.ts';
 import { log } from '../platform/log.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';
 import type { Fields, StoredItem } from '../storage/stored-item.ts';
 import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn } from './file-keys.ts';
-import { fileGone, invalidFile } from './file-problems.ts';
 import { openFileStore } from './file-store.ts';
 import type { RecordFiles } from './record-files.ts';
 
@@ -140,4 +139,23 @@ function isServedAlike(before: Fields, after: Fields): boolean {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Settles like `work`, or rejects after the timeout. The work itself is not cancelled. */
+async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Timed out after ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** The file at this path of the record does not exist. */
+function fileGone(path: string): Problem {
+  return invalidFile(path, 'The uploaded file no longer exists. Please upload it again.');
+}
+
+/** The field at this path of the record references a file that is not accepted. */
+function invalidFile(path: string, message: string): Problem {
+  return invalidFields({ [path.replaceAll('/', '.')]: message });
 }

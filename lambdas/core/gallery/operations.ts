@@ -1,23 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { captionSchema, galleryFolderSchema, pictureConsentSchema } from '../../../contract/gallery.ts';
-import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
-import { galleryFolder } from '../../../contract/files/upload-folders.ts';
-import { Problem } from '../../../contract/problems.ts';
 import { longestRendered } from '../../../contract/files/renditions.ts';
+import { galleryFolder } from '../../../contract/files/upload-folders.ts';
+import {
+  captionSchema,
+  galleryFolderSchema,
+  pictureConsentSchema,
+  type KnownPicture,
+  type Withdrawal,
+  type GalleryImage,
+} from '../../../contract/gallery.ts';
 import { renditionsTimeoutSeconds } from '../../../contract/lambda-timeouts.ts';
+import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
+import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 import { parseFields } from '../http/body.ts';
-import { type ApiRequest, created, ok, type Result } from '../http/request.ts';
+import { type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
+import { bytesOf, responseLimit } from '../http/response-size.ts';
+import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
+import { openRevisionRemoval } from '../storage/revision-removal.ts';
+import type { HowDeleted } from '../storage/revisions.ts';
 import { initialMetadata } from '../storage/stored-item.ts';
 import { galleryArranging } from './arranging.ts';
-import { knownPictures } from './duplicates.ts';
 import { homePictureOperations } from './home-pictures.ts';
 import type { GalleryItems } from './items.ts';
-import { isPictureKey, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
-import { galleryLimits } from './limits.ts';
+import { isPictureKey, isValidFolder, type Picture, pictureNotFound, folderNotFound } from './keys.ts';
 import {
   adminImageOf,
   adminImagesIn,
@@ -30,8 +39,6 @@ import {
   unseenKeys,
   withoutPictures,
 } from './lists.ts';
-import { galleryRemoval } from './removal.ts';
-import { galleryWithdrawal } from './withdrawal.ts';
 
 export type Gallery = {
   readonly items: GalleryItems;
@@ -157,3 +164,125 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
 }
 
 const isFolder = (name: string) => name === '' || isValidFolder(name);
+
+/** Finds the pictures, in any folder, uploaded from files with these hashes. One without a hash is no duplicate. */
+function knownPictures(pictures: readonly Picture[], sourceHashes: ReadonlySet<string>): KnownPicture[] {
+  return pictures.flatMap((picture) => {
+    const { sourceHash } = picture.item;
+    if (typeof sourceHash !== 'string' || !sourceHashes.has(sourceHash)) return [];
+    const { key, fileName } = imageOf(picture);
+    return [{ sourceHash, key, folder: picture.folder, fileName }];
+  });
+}
+
+/**
+ * Takes a picture away for good, with everything that is kept of it, since the consent to it was withdrawn (decision 25). One
+ * that fails half-way can be repeated. Throws Problem (404) if the gallery has never had the picture.
+ */
+function galleryWithdrawal(items: GalleryItems, store: Pick<FileStore, 'forget' | 'states'>) {
+  return {
+    async withdraw(key: string, withdrawal: Withdrawal, caller: Caller): Promise<void> {
+      if (!isPictureKey(key) || !(await items.recordWithdrawal(key, withdrawal, caller)))
+        throw pictureNotFound();
+      await store.forget(key);
+      await items.forget(key, caller, openRevisionRemoval());
+    },
+
+    /** Takes back a choice of a picture that was withdrawn at the same moment. Throws Problem (404) then. */
+    async lookAfter(key: string, caller: Caller): Promise<void> {
+      if (!(await store.states().get(key))?.isWithdrawn) return;
+      await items.forget(key, caller, openRevisionRemoval());
+      throw pictureNotFound();
+    },
+  };
+}
+
+/** Reads the current lists of the gallery. */
+type CurrentLists = {
+  readonly folders: () => Promise<readonly string[]>;
+  readonly images: (folder: string) => Promise<readonly GalleryImage[]>;
+};
+
+/** Checks that an addition does not make a gallery list too large to be returned. Each check throws Problem (413). */
+export function galleryLimits({ folders, images }: CurrentLists, limit?: number) {
+  const checkFits = responseLimit(limit);
+  return {
+    folder: (name: string) =>
+      checkFits('folders', {
+        bytes: bytesOf(name),
+        list: async () => [...(await folders()), name],
+        message: 'The gallery has no room for another folder. Please delete an old one first.',
+      }),
+    image: (folder: string, image: GalleryImage) =>
+      checkFits(`images/${folder}`, {
+        bytes: bytesOf(image),
+        list: async () => [...(await images(folder)), image],
+        message: 'This folder is full: it cannot list any more pictures. Please use another folder.',
+      }),
+    caption: (folder: string, { key }: GalleryImage, caption: string) =>
+      checkFits(`images/${folder}`, {
+        bytes: bytesOf(caption),
+        list: async () =>
+          (await images(folder)).map((image) => (image.key === key ? { ...image, caption } : image)),
+        message: 'This folder has no room for such a long caption. Please shorten it.',
+      }),
+  };
+}
+
+type GalleryToRemove = {
+  readonly items: GalleryItems;
+  readonly store: Pick<FileStore, 'states' | 'retire'>;
+  /** Throws Problem (404). */
+  readonly picture: (key: string | undefined) => Promise<Picture>;
+};
+
+/** Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. */
+function galleryRemoval({ items, store, picture }: GalleryToRemove) {
+  async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
+    const found = await picture(parameters['key']);
+    // One that was refused has never been shown.
+    const isRefused = (await store.states().get(found.key))?.fault !== undefined;
+    if (isRefused) await items.discard(found.item);
+    else if ((await removePictures([found], caller)) > 0)
+      throw new Problem('busy', 'The picture could not be deleted. Please try again.');
+    return ok({ deleted: true, key: found.key });
+  }
+
+  /** The folder item is deleted last, so that a delete that fails half-way can be retried. */
+  async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
+    const { name: folder = '' } = parameters;
+    if (!isValidFolder(folder)) throw folderNotFound();
+    const [item, pictures] = await Promise.all([items.folder(folder), items.picturesIn(folder)]);
+    if (!item && pictures.length === 0) throw folderNotFound();
+    const left = await removePictures(pictures, caller, { withFolder: true });
+    if (left > 0) {
+      const images = left === 1 ? '1 picture' : `${left} pictures`;
+      throw new Problem('busy', `${images} could not be deleted. Please delete the folder again.`);
+    }
+    if (item) await items.removeAll([item], caller);
+    else await items.keepFolderDeletion(folder, caller);
+    return ok({ deleted: true, folderName: folder });
+  }
+
+  /** Deletes the items after their files, so that they are found by a retry. Returns how many pictures could not be deleted. */
+  async function removePictures(
+    pictures: readonly Picture[],
+    caller: Caller,
+    how?: HowDeleted,
+  ): Promise<number> {
+    let left = 0;
+    for (const batch of inBatches(pictures, DELETE_BATCH)) {
+      const refused = await store.retire(batch.map(({ key }) => key));
+      const retired = batch.filter(({ key }) => !refused.includes(key));
+      await items.removeAll(
+        retired.map(({ item }) => item),
+        caller,
+        how,
+      );
+      left += refused.length;
+    }
+    return left;
+  }
+
+  return { removeImage, removeFolder };
+}

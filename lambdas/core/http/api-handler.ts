@@ -1,16 +1,17 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { noRights } from '../../../contract/rights.ts';
-import { type ResourceName, routes } from '../../../contract/routes.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
-import { adminCheck } from './admin-check.ts';
-import { publicUntil, responseHeaders } from './response-headers.ts';
-import { compression } from './response-size.ts';
+import { noRights, areaOfResource, areasOf, mayCall, type Rights } from '../../../contract/rights.ts';
+import { type ResourceName, routes, isPublicRead } from '../../../contract/routes.ts';
+import { inertHeaders } from '../../../contract/security-headers.ts';
+import { writeScope } from '../../../contract/sign-in.ts';
 import { environment } from '../platform/environment.ts';
+import { log } from '../platform/log.ts';
 import { jsonBody } from './body.ts';
 import { problemResponses } from './problem-responses.ts';
-import { requestLog } from './request-log.ts';
-import { type ApiEvent, type Caller, matchOf, type Operation } from './request.ts';
+import { type ApiEvent, type Caller, matchOf, type Operation, pathOf, headerOf } from './request.ts';
+import { compression } from './response-size.ts';
+import { forbidden } from './rights.ts';
 
 /** The operations of a resource, by the `operation` of the contract's routes. */
 export type Operations = Readonly<Record<string, Operation>>;
@@ -22,6 +23,67 @@ export type Operations = Readonly<Record<string, Operation>>;
 const TIMEOUT_MARGIN_MILLISECONDS = 500;
 
 const visitor: Caller = { subject: 'visitor', name: 'visitor' };
+
+/** How long the edge caches a public list, and how long it serves it while the API is down, in seconds. */
+const FRESH = 60;
+
+const STALE_IF_ERROR = 24 * 60 * 60;
+
+const PUBLIC = publicFor(Infinity);
+
+/** Editors must never see a stale list, nor anyone a draft whose link has ended. */
+const PRIVATE = 'private, no-store';
+
+/** Upper bound of a response's transit time, in seconds. */
+const TRANSIT_SECONDS = 1;
+
+/** The Cache-Control of a public list that no cache may serve after an instant. */
+function publicUntil(instant: Date): string {
+  return publicFor(Math.max(0, Math.floor((instant.getTime() - Date.now()) / 1000) - TRANSIT_SECONDS));
+}
+
+/** Adds caching, CORS, content type and security headers to every response. */
+function responseHeaders(
+  resource: ResourceName,
+  allowedOrigins: readonly string[],
+): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  const add = ({ event, response }: Request<ApiEvent, APIGatewayProxyResult>) => {
+    if (!response) return;
+    response.headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': cacheControl(event, resource, response),
+      ...inertHeaders,
+      Vary: 'Origin',
+      ...allowOrigin(headerOf(event, 'origin'), allowedOrigins),
+      ...response.headers,
+    };
+  };
+  return { after: add, onError: add };
+}
+
+/**
+ * Browsers always revalidate. There is no `stale-while-revalidate`, because browsers would apply it too and show a stale
+ * list after a reload.
+ */
+function publicFor(seconds: number): string {
+  const fresh = Math.min(FRESH, seconds);
+  const stale = Math.min(STALE_IF_ERROR, seconds - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${stale}`;
+}
+
+function cacheControl(
+  event: ApiEvent,
+  resource: ResourceName,
+  { statusCode }: APIGatewayProxyResult,
+): string {
+  const isPublic =
+    event.httpMethod === 'GET' && statusCode === 200 && isPublicRead(matchOf(event, resource).route);
+  return isPublic ? PUBLIC : PRIVATE;
+}
+
+function allowOrigin(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
+  return origin !== undefined && allowed.includes(origin) ? { 'Access-Control-Allow-Origin': origin } : {};
+}
 
 /**
  * The Lambda of one resource: matches the route, authorizes, parses the body and runs the operation. Throws at cold start
@@ -60,4 +122,93 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
 /** Called shortly before the Lambda times out. middy's own error would be mistaken for a storage error that wrote nothing. */
 function onTimeout(): never {
   throw new Problem('unconfirmed', messages.unconfirmed);
+}
+
+/**
+ * Logs one JSON line per request: route, status, duration and Cognito user id, but no token, header or body. Unexpected
+ * errors are logged with their causes.
+ */
+function requestLog(resource: ResourceName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  const starts = new WeakMap<object, number>();
+  const end = ({ event, context, response, error }: Request<ApiEvent, APIGatewayProxyResult>) => {
+    const start = starts.get(event) ?? performance.now();
+    log({
+      requestId: event.requestContext.requestId ?? context.awsRequestId,
+      route: `${event.httpMethod} ${pathOf(event, resource) ?? event.resource}`,
+      status: response?.statusCode,
+      milliseconds: Math.round(performance.now() - start),
+      subject: event.caller?.subject,
+      ...(error && !(error instanceof Problem) && { error }),
+    });
+  };
+  return {
+    before: ({ event }) => void starts.set(event, performance.now()),
+    after: end,
+    onError: end,
+  };
+}
+
+/**
+ * Checks the token's claims and the rights of its groups on routes that are not public, although the gateway has already
+ * verified the token.
+ */
+function adminCheck(
+  resource: ResourceName,
+  clientId: string,
+): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    before: ({ event }) => {
+      const { route } = matchOf(event, resource);
+      if (route.access === 'public') return;
+      const claims = event.requestContext.authorizer?.['claims'];
+      const { caller, rights } = editorIn(claims, clientId, new Date());
+      event.caller = caller;
+      event.rights = rights;
+      if (!mayCall(rights, route)) throw forbidden(areaOfResource[resource]);
+    },
+  };
+}
+
+/** The claims of an access token as API Gateway passes them: mostly strings, regardless of their type in the token. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Someone who may edit something. */
+type Editor = { readonly caller: Caller; readonly rights: Rights };
+
+/**
+ * Returns who the claims identify, and what they may edit. Throws Problem: 401 for anything but an unexpired access token of
+ * our client, 403 without the scope or a group that gives rights.
+ */
+export function editorIn(claims: Claims | undefined, clientId: string, now: Date): Editor {
+  const subject = textOf(claims?.['sub']);
+  const isOurs = claims?.['token_use'] === 'access' && claims['client_id'] === clientId;
+  if (!claims || !subject || !isOurs || !(expiryOf(claims['exp']) > now.getTime())) {
+    throw new Problem('unauthenticated', messages.unauthenticated);
+  }
+  const scopes = textOf(claims['scope'])?.split(' ') ?? [];
+  const rights = areasOf(groupsOf(claims['cognito:groups']));
+  if (!scopes.includes(writeScope) || rights.length === 0) throw new Problem('forbidden', messages.forbidden);
+  const name = textOf(claims['email']) ?? textOf(claims['username']) ?? subject;
+  return { caller: { subject, name }, rights };
+}
+
+/**
+ * The expiry in epoch milliseconds, or NaN if there is none. API Gateway passes `exp` as epoch seconds or as a Java date
+ * such as `Fri Nov 21 10:40:00 UTC 2026`.
+ */
+function expiryOf(value: unknown): number {
+  if (typeof value === 'number') return value * 1000;
+  if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Date.parse(value) : seconds * 1000;
+}
+
+/** API Gateway passes groups as an array or comma-separated; the pre-token-generation trigger drops names with a comma. */
+function groupsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string');
+  return typeof value === 'string' ? value.split(',') : [];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

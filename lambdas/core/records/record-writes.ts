@@ -1,8 +1,9 @@
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
+import { invalidFields } from '../http/body.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import type { NewItem, Partition } from '../storage/partition.ts';
+import { type NewItem, type Partition, openPartition } from '../storage/partition.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type StoredItem,
 } from '../storage/stored-item.ts';
 import { checkChurch, churchProblem } from './check-church.ts';
-import { checkDevotions } from './check-devotions.ts';
 import { listLimit } from './list-limit.ts';
 
 /**
@@ -115,4 +115,24 @@ function consentIn(fields: Fields, before: StoredItem | undefined, { name }: Cal
   const isKept = before?.['imageUrl'] === imageUrl && before?.['imageConsent'] === imageConsent;
   if (isKept) return {};
   return { consent: imageConsent === true ? { by: name, at: new Date().toISOString() } : undefined };
+}
+
+/**
+ * Throws Problem (400) when fields call off a devotion that does not exist. One that the item named before may stay: it may
+ * have been deleted since.
+ */
+async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): Promise<void> {
+  const known = idsIn(before?.['cancelledDevotions']);
+  const added = idsIn(cancelledDevotions).filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  const devotions = await openPartition('devotions').list();
+  const unknown = added.filter((added) => !devotions.some(({ id }) => id === added));
+  if (unknown.length === 0) return;
+  throw invalidFields({
+    cancelledDevotions: `Also off that day names a devotion that does not exist: ${unknown.join(', ')}.`,
+  });
+}
+
+function idsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

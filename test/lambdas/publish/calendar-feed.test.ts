@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
+import { calendarFeed } from '../../../lambdas/publish/feeds/feeds.ts';
 import { ruleViolations } from './icalendar-rules.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 import { sampleRecord as parish } from '#sample';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isNothing, massTurn } from '../../../lambdas/publish/change.ts';
-import { dueChange } from '../../../lambdas/publish/due.ts';
+import { dueChange } from '../../../lambdas/publish/handler.ts';
 import { snapshotOf } from './parish-snapshot.ts';
 import { sampleRecord as parish } from '#sample';
 

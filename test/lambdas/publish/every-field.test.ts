@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textIdOf } from '../../../contract/files/document-text.ts';
 import { documentResources, type RecordName, resources } from '../../../contract/resources.ts';
-import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
-import { feedsOf } from '../../../lambdas/publish/feeds/feeds.ts';
+import { feedsOf, calendarFeed } from '../../../lambdas/publish/feeds/feeds.ts';
 import { unreadableItems } from '../../../lambdas/publish/feeds/published-items.ts';
-import { redirectFiles } from '../../../lambdas/publish/redirects.ts';
+import { redirectFiles } from '../../../lambdas/publish/site.ts';
 import { sampleParishRecord } from '../../sample-facts.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
-import { massesFeed } from '../../../lambdas/publish/feeds/masses-feed.ts';
+import { massesFeed } from '../../../lambdas/publish/feeds/feeds.ts';
 import { sampleParishRecord } from '../../sample-facts.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildListKey, retiredAssetsKey } from '../../../contract/site/site-files.ts';
-import { pruneAssets } from '../../../lambdas/publish/prune-assets.ts';
+import { pruneAssets } from '../../../lambdas/publish/handler.ts';
 import type { SiteBucket } from '../../../lambdas/publish/site-bucket.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));

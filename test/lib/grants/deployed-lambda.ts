@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bundleEntry } from '../../../lib/lambda/bundle.ts';
-import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
+import { writeBundle } from '../../../lib/lambda/lambda.ts';
 import type { LambdaHandler } from '../../../local/gateway/server.ts';
 
 const program = `

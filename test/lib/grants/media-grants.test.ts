@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureFolders } from '../../../contract/files/pictures.ts';
 import { smallestKey } from '../../../contract/files/renditions.ts';
-import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
+import { writeBundle } from '../../../lib/lambda/lambda.ts';
 import { incomingKey } from '../../../contract/files/media.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { localBucket, localTable } from '../../../local/environment.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../../local/s3/request.ts';
-import { authenticate } from '../../../local/s3/signature.ts';
+import { authenticate } from '../../../local/s3/server.ts';
 import { clientOf, startServer } from './fixture.ts';
 import { bucket } from './names.ts';
 

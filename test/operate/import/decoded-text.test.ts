@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodedText } from '../../../operate/import/decoded-text.ts';
+import { decodedText } from '../../../operate/import/sources.ts';
 
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNews } from '../../../operate/import/table.ts';
+import { readNews } from '../../../operate/import/sources.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const fieldsOf = (text: string) => readNews(text, now).entries.map(({ fields }) => fields);

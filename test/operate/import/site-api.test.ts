@@ -4,7 +4,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
-import { editorIn } from '../../../lambdas/core/http/admin-check.ts';
+import { editorIn } from '../../../lambdas/core/http/api-handler.ts';
 import { callsBy, expectSuccess, openDeployedApi } from '../../../operate/import/site-api.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarTemplate } from '../../../web/calendar/calendar-template.ts';
+import { calendarTemplate } from '../../../web/calendar/add-to-calendar.tsx';
 import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
-import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
+import { calendarFeed } from '../../../lambdas/publish/feeds/feeds.ts';
 import { calendarFile } from '../../../web/calendar/calendar-file.ts';
-import { calendarTemplate } from '../../../web/calendar/calendar-template.ts';
+import { calendarTemplate } from '../../../web/calendar/add-to-calendar.tsx';
 import { eventData } from '../../../web/calendar/event-data.ts';
 import { plainRenderer, snapshotOf } from '../../lambdas/publish/parish-snapshot.ts';
 import { sampleFacts, sampleParishRecord } from '../../sample-facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingHours, specialOpeningHours, weekdaysOf } from '../../../web/churches/opening-hours.ts';
+import { openingHours, specialOpeningHours, weekdaysOf } from '../../../web/churches/church.ts';
 
 describe('weekdaysOf', () => {
   it.each([

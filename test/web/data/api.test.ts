@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
-import { administration } from '../../../web/data/administration.ts';
+import { administration } from '../../../web/session/api.ts';
 import { createApi } from '../../../web/data/api.ts';
 import { createRequest } from '../../../web/data/request.ts';
-import { textQuery } from '../../../web/documents/find-document.ts';
+import { textQuery } from '../../../web/documents/text-page.tsx';
 import { loadFinder } from '../../../web/search/load-finder.ts';
 
 const api = createApi();

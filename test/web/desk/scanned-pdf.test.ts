@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { isScannedPdf } from '../../../web/documents/desk/scanned-pdf.ts';
+import { isScannedPdf } from '../../../web/documents/desk/document-screens.ts';
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCarousel } from '../../../web/home/carousel.ts';
+import { createCarousel } from '../../../web/home/hero.tsx';
 
 describe('the carousel', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCut, READ_MORE_LENGTH, withReadMoreContent } from '../../../web/home/read-more-content.ts';
+import { isCut, READ_MORE_LENGTH, withReadMoreContent } from '../../../web/home/news.tsx';
 
 const notice = (content: string, slug?: string) => ({
   id: 'a1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wallRows } from '../../../web/home/wall-rows.ts';
+import { wallRows } from '../../../web/home/page.tsx';
 
 const [square, landscape, portrait] = [1, 3 / 2, 2 / 3];
 const shapes: Readonly<Record<string, (at: number) => number>> = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { withBoldDay } from '../../../web/documents/bold-day.tsx';
+import { withBoldDay } from '../../../web/documents/text-page.tsx';
 
 it.each([
   ['Saturday 21 November – 6:00 PM', '<strong>Saturday 21 November</strong>'],

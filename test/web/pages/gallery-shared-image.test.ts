@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '../../../contract/gallery.ts';
-import { sharedImage } from '../../../web/gallery/shared-image.ts';
+import { sharedImage } from '../../../web/gallery/page.tsx';
 import { sampleRecord as parish } from '#sample';
 import { sampleFacts } from '../../sample-facts.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/this-week/sheet.ts';
-import { eventsAhead, latestNotices } from '../../../web/this-week/shown-notices.ts';
+import { eventsAhead, latestNotices } from '../../../web/this-week/page.tsx';
 
 describe('latestNotices', () => {
   const noticeOn = (date: string, content = 'Please come.') => ({

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Marked } from '../../../web/search/marked.tsx';
+import { Marked } from '../../../web/search/search-results.tsx';
 import { withoutBareSpans } from '../bare-spans.ts';
 
 const markupOf = (text: string, question: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { TodayProvider } from '../../../web/data/today.tsx';
 import { visibleText } from '../visible-text.ts';
-import { ResultList } from '../../../web/search/result-list.tsx';
+import { ResultList } from '../../../web/search/search-results.tsx';
 
 const newsletter: SearchDocument = {
   kind: 'document',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { siteConfig } from '../../../local/site-config.ts';
-import { fetchSiteConfig, parseSiteConfig } from '../../../web/session/site-config.ts';
+import { fetchSiteConfig, parseSiteConfig } from '../../../web/session/session.ts';
 
 const local = siteConfig({
   url: 'http://localhost:3002',

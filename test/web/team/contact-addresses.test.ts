@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailAddress, phoneAddress } from '../../../web/team/contact-addresses.ts';
+import { mailAddress, phoneAddress } from '../../../web/team/page.tsx';
 
 describe('mailAddress', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../web/team/initials-of.ts';
+import { initialsOf } from '../../../web/team/page.tsx';
 
 describe('initialsOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppleHandheld } from '../../../web/ui/is-apple-handheld.ts';
+import { isAppleHandheld } from '../../../web/calendar/add-to-calendar.tsx';
 
 describe('isAppleHandheld', () => {
   it.each([

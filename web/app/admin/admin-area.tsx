@@ -2,43 +2,52 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Link } from 'react-router-dom';
+import { type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { weekFrom } from '../../../contract/masses/published-week.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
+import { events } from '../../calendar/admin.ts';
+import { useKnownMasses } from '../../calendar/desk/use-known-masses.ts';
+import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { useToday } from '../../data/today.tsx';
-import { pages } from '../../routes/pages.ts';
-import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
-import { type SignedInUser, signOut } from '../../session/session.ts';
-import { AdminUser } from '../../session/admin-user.tsx';
-import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
-import { useIsBeingSetUp, useParish } from '../../data/parish.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { api } from '../../session/api.ts';
 import type { Line } from '../../desk/attention/lines.ts';
 import { mistakesIn } from '../../desk/attention/mistakes.ts';
 import { useAttention, WhatNeedsALook } from '../../desk/attention/what-needs-a-look.tsx';
 import { reloadAllLists, staleAfter, useEndedReads } from '../../desk/cache/cached-list.ts';
 import { useList } from '../../desk/cache/use-list.ts';
-import { parishContacts } from '../../desk/checks/private-details/use-parish-contacts.ts';
 import { UndoNotice } from '../../desk/changes/undo-notice.tsx';
-import { useKnownMasses } from '../../calendar/desk/use-known-masses.ts';
+import { parishContacts } from '../../desk/checks/private-details/use-parish-contacts.ts';
+import { connection, trackConnection } from '../../desk/connection/connection.ts';
 import { goTo, replaceUrl, useAdminAddress, useLeaveBlocker } from '../../desk/navigation/admin-address.ts';
-import { loadPreview } from '../../desk/preview/load-preview.ts';
-import { Menu } from '../../desk/ui/menu.tsx';
-import { TellPeople } from './tell/tell-people.tsx';
+import { parseAddress, addressOf } from '../../desk/navigation/admin-url.ts';
 import { confirmSignOut } from '../../desk/navigation/leave-guard.ts';
+import { loadPreview } from '../../desk/preview/load-preview.ts';
+import type { TabName } from '../../desk/records/record-tabs.ts';
+import { countOf } from '../../desk/ui/count-of.ts';
+import { Menu } from '../../desk/ui/menu.tsx';
+import { newsletters } from '../../documents/desk/document-screens.ts';
 import { parishList } from '../../parish/desk/parish-form.ts';
 import { useSavedParish } from '../../parish/desk/use-saved-parish.ts';
+import { pages } from '../../routes/pages.ts';
+import { AdminUser } from '../../session/admin-user.tsx';
+import { api } from '../../session/api.ts';
+import { isAdministrator, mayUserEdit } from '../../session/own-rights.ts';
+import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { type SignedInUser, signOut } from '../../session/session.ts';
 import { team } from '../../team/admin.ts';
-import { parseAddress } from '../../desk/navigation/admin-url.ts';
-import { connection, trackConnection } from '../../desk/connection/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
 import { Desk, ViewSite } from './desk.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { ThisWeek } from './this-week.tsx';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
+import { TellPeople } from './tell/tell-people.tsx';
 import styles from './shell.module.css';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
@@ -289,4 +298,45 @@ function ConnectionBanner() {
       )}
     </Notice>
   );
+}
+
+/** The next seven days on one line, each part with a link to its tab: Masses, events, and whether the newsletter is up. */
+function ThisWeek() {
+  const today = useToday();
+  const masses = useKnownMasses();
+  const planned = useList(events.store.items, 'unchanged', staleAfter);
+  const issues = useList(newsletters.form.store.items, 'unchanged', staleAfter);
+  const parts: readonly (readonly [TabName, string | undefined])[] = [
+    ['mass-times', masses && massesText(masses, today)],
+    [
+      'events',
+      planned.status === 'loaded' ? countOf(weekFrom(today, planned.items).length, 'event') : undefined,
+    ],
+    ['newsletters', issues.status === 'loaded' ? newsletterText(issues.items, today) : undefined],
+  ];
+  const shown = parts.filter(([tab, text]) => text !== undefined && mayUserEdit(tab));
+  return (
+    <p className={styles.week} aria-label="This week">
+      {shown.map(([tab, text], at) => (
+        <span key={tab}>
+          <span>{at > 0 && ' · '}</span>
+          <Link to={addressOf({ tab })}>{text}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** '7 Masses, 1 cancelled'. */
+function massesText(sources: MassSources, today: CalendarDate): string {
+  const days = massDays(sources, today, 7);
+  const [held, cancelled] = [days.flatMap((day) => day.masses), days.flatMap((day) => day.cancelled)];
+  return `${held.length} ${held.length === 1 ? 'Mass' : 'Masses'}${cancelled.length > 0 ? `, ${cancelled.length} cancelled` : ''}`;
+}
+
+/** Whether there is a newsletter of the coming Sunday; undefined for a parish without newsletters. */
+function newsletterText(issues: readonly Item<'newsletters'>[], today: CalendarDate): string | undefined {
+  if (issues.length === 0) return undefined;
+  const isUp = issues.some((issue) => issue.date >= onOrAfter(today, 0) && isVisibleAt(issue, new Date()));
+  return isUp ? 'newsletter up' : 'newsletter not yet up';
 }

@@ -1,31 +1,90 @@
-import '../../ui/styles/site.ts';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Outlet, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
-import { parishTimeZone, setParishTimeZone } from '../../desk/connection/parish-time-zone.ts';
-import { enteredKey } from '../../desk/navigation/admin-address.ts';
-import { startRouter } from '../../desk/navigation/router.ts';
+import { Outlet, RouterProvider, useLocation, useNavigation, useNavigate } from 'react-router-dom';
 import { languageIn } from '../../../contract/parish-record.ts';
-import { showPalette } from '../../ui/show-palette.ts';
-import { AdminPage } from './admin-page.tsx';
-import { Desk } from './desk.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { createPageFiles } from '../../data/page-files.ts';
-import { ParishProvider, useParish } from '../../data/parish.tsx';
 import { parishToday } from '../../data/parish-today.ts';
+import { ParishProvider, useParish } from '../../data/parish.tsx';
 import { createQueryStore } from '../../data/query-store.ts';
 import { TodayProvider } from '../../data/today.tsx';
 import { QueryStoreProvider } from '../../data/use-query.tsx';
-import { NavigationProgress } from '../frame/navigation-progress.tsx';
-import { RouteAnnouncer } from '../frame/route-announcer.tsx';
-import { SkipLink } from '../frame/skip-link.tsx';
-import { useScrollRestoration } from '../frame/use-scroll-restoration.ts';
+import { parishTimeZone, setParishTimeZone } from '../../desk/connection/parish-time-zone.ts';
+import { openDrafts } from '../../desk/drafts/drafts.ts';
+import { enteredKey } from '../../desk/navigation/admin-address.ts';
+import { startRouter } from '../../desk/navigation/router.ts';
 import { fullTitle } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { viewAt } from '../../routes/views.ts';
 import { administratorApi } from '../../session/administrator-api.ts';
-import { AuthCallback } from '../../session/auth-callback.tsx';
-import { accessToken } from '../../session/session.ts';
+import { returnUrl } from '../../session/post-sign-in-redirect.ts';
+import { accessToken, checkSession, type Session, signInError } from '../../session/session.ts';
+import '../../session/zod-without-eval.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { showPalette } from '../../ui/show-palette.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import '../../ui/styles/site.ts';
+import { NavigationProgress } from '../frame/navigation-progress.tsx';
+import { RouteAnnouncer } from '../frame/route-announcer.tsx';
+import { SkipLink } from '../frame/skip-link.tsx';
+import { useScrollRestoration } from '../frame/use-scroll-restoration.ts';
+import { AdminArea } from './admin-area.tsx';
+import { Desk } from './desk.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import styles from './main.module.css';
+
+/** The delay before the redirect, in milliseconds (specification §9). */
+const REDIRECT_DELAY = 100;
+
+/** The page to which the hosted sign-in page redirects (specification §2). */
+function AuthCallback() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    let isUnmounted = false;
+    void completeSignIn().then((outcome) => {
+      if (isUnmounted) return;
+      if (outcome.refusal) setRefusal(outcome.refusal);
+      else void navigate(returnUrl(), { replace: true });
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [navigate]);
+
+  return refusal ? <Refusal message={refusal} /> : <Spinner label="Completing sign in..." fillsPage />;
+}
+
+function Refusal({ message }: { message: string }) {
+  return (
+    <div className={styles.place}>
+      <div className={`panel raised ${styles.card}`}>
+        <h1 className={styles.title}>You are not signed in</h1>
+        <p role="alert">{message}</p>
+        <p>Nothing is wrong with your account. Please go to the sign-in page and try once more.</p>
+        <LinkButton look="primary" to={pages.admin.path}>
+          Back to the sign-in page
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Waits for Amplify to exchange the code for tokens, and returns the reason when the sign-in failed. */
+async function completeSignIn(): Promise<{ refusal?: string }> {
+  const query = new URLSearchParams(location.search);
+  const session = await checkSession();
+  await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
+  if (session.status !== 'signed-out' || !(query.has('code') || query.has('error'))) return {};
+  // The error in the address is not shown, because anyone could have written that link.
+  const reason = await signInError();
+  return {
+    refusal: reason
+      ? `Login failed: ${reason}`
+      : 'This sign-in link cannot be used: it has already been used, has expired, or was requested in a different browser.',
+  };
+}
 
 /** The entry script of the admin area, an app of its own: visitors download none of it. */
 const router = startRouter([
@@ -96,4 +155,40 @@ function Layout() {
 
 function reload(): void {
   location.reload();
+}
+
+/** The admin area, or the sign-in card if there is no session (specification §2, §4). */
+function AdminPage() {
+  const [session, setSession] = useState<Session>();
+
+  useEffect(() => {
+    let unmounted = false;
+    void startSession().then((newSession) => {
+      if (!unmounted) setSession(newSession);
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+
+  if (!session)
+    return (
+      <Desk>
+        <Spinner fillsPage />
+      </Desk>
+    );
+  if (session.status === 'signed-in' || session.status === 'demo') return <AdminArea user={session.user} />;
+  return (
+    <Desk>
+      <SignInCard session={session} />
+    </Desk>
+  );
+}
+
+/** Checks the session, and reads the drafts on this device. */
+async function startSession(): Promise<Session> {
+  const session = await checkSession();
+  if (session.status !== 'signed-in') return session;
+  await openDrafts();
+  return session;
 }

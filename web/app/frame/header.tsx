@@ -1,12 +1,16 @@
-import { Link } from 'react-router-dom';
-import { Emblem } from '../../ui/emblem.tsx';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../../data/parish.tsx';
-import { pages } from '../../routes/pages.ts';
+import { pages, hasPage, menuPages, pageWords } from '../../routes/pages.ts';
+import { currentAs } from '../../routes/views.ts';
 import { Contained } from '../../ui/contained.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { closePopup } from '../../ui/popup.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
-import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
+import styles from './header.module.css';
 
 /** The header of every page: the parish's name, the menu and the search, which only one on a page can have. */
 export function Header({ hasSearch = true }) {
@@ -30,5 +34,48 @@ export function Header({ hasSearch = true }) {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** The menu on narrow screens: a button that opens a flat list of the pages (specification §2). Needs no script. */
+function MobileMenu() {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key, pathname } = useLocation();
+  const parish = useParish();
+  // Following a link or going back would leave it open over another page.
+  useEffect(() => {
+    const element = sheet.current;
+    return () => closePopup(element);
+  }, [key]);
+  return (
+    <nav className={styles.menu} aria-label="Main menu">
+      <button type="button" className={`control ${styles.button}`} popoverTarget={id}>
+        <Menu aria-hidden />
+        Menu
+      </button>
+      <div ref={sheet} id={id} popover="auto" className={`dims ${styles.sheet}`}>
+        <button
+          type="button"
+          className={`control ${styles.button} ${styles.close}`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          <X aria-hidden />
+          Close
+        </button>
+        <ul className={styles.list}>
+          {menuPages
+            .filter((name) => hasPage(name, parish))
+            .map((name) => (
+              <li key={name}>
+                <Link className={styles.entry} to={pages[name].path} aria-current={currentAs(name, pathname)}>
+                  {pageWords(pages[name], parish).label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </nav>
   );
 }

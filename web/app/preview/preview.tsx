@@ -1,29 +1,220 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
+import { massDays, type MassDay } from '../../../contract/masses/mass-days.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { ParishProvider, useParish, useParishPart } from '../../data/parish.tsx';
+import { withoutUnlistedDescription } from '../../../contract/unlisted.ts';
+import * as event from '../../calendar/event-page.tsx';
+import * as calendar from '../../calendar/page.tsx';
+import { listingOf } from '../../data/listing.ts';
 import { parishQueries } from '../../data/parish-queries.ts';
+import { ParishProvider, useParish, useParishPart } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQueryStore, useStored } from '../../data/use-query.tsx';
 import { WithQueryData } from '../../data/with-query-data.tsx';
-import {
-  eventParts,
-  lectioDivinaParts,
-  meetingNoteParts,
-  newsletterParts,
-  newsParts,
-  reflectionParts,
-} from './dated-parts.tsx';
-import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
-import type { PartContext, Parts } from './part.ts';
+import * as lectioDivina from '../../documents/lectio-divina-page.tsx';
+import * as meetingNotes from '../../documents/meeting-notes-page.tsx';
+import * as newsletters from '../../documents/newsletters-page.tsx';
+import * as gallery from '../../gallery/page.tsx';
+import * as history from '../../history/page.tsx';
+import { MassTimes } from '../../home/mass-times.tsx';
+import { News } from '../../home/news.tsx';
+import { PriestMessage } from '../../home/priest-message.tsx';
+import { WeekDays } from '../../home/this-week.tsx';
+import { UpcomingEvents } from '../../home/upcoming-events.tsx';
+import * as newsItem from '../../news/page.tsx';
+import * as reflections from '../../reflections/page.tsx';
+import { pages } from '../../routes/pages.ts';
+import * as team from '../../team/page.tsx';
+import { MassColumn } from '../../this-week/mass-column.tsx';
+import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
 import { parishParts } from './parish-parts.tsx';
-import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
+import { type PartContext, type Parts, partsOf } from './part.ts';
 import styles from './preview.module.css';
 
 /** What can be previewed: the records, gallery pictures, and the sections of the parish record. */
 type PreviewKind = RecordName | 'gallery' | 'parish';
+
+const teamParts = partsOf<Item<'team'>>((member) => [
+  {
+    place: pages.team.label,
+    data: { team: [member] },
+    element: <team.Component />,
+  },
+]);
+
+const historyParts = partsOf<Item<'history'>>((entry) => [
+  {
+    place: pages.history.label,
+    data: { history: [entry] },
+    element: <history.Component />,
+  },
+]);
+
+/** A picture in the preview, and its folder; empty for the root gallery. */
+type FolderImage = GalleryImage & { readonly folder: string };
+
+const galleryParts = partsOf<FolderImage>(({ folder: name, ...image }) => {
+  const folder = name || 'photos';
+  const images = { items: [image], total: 1, years: [] };
+  return [
+    {
+      place: pages.gallery.label,
+      data: { galleryFolders: [folder], [`galleryImages/${folder}`]: images },
+      element: <gallery.Component view={{ name: 'gallery', path: pages.gallery.path, folder }} />,
+    },
+  ];
+});
+
+const massTimeParts = partsOf<Item<'mass-times'>>((massTime) => [
+  {
+    place: 'Home',
+    data: { massTimes: [massTime], devotions: [] },
+    element: <MassTimes />,
+  },
+]);
+
+const devotionParts = partsOf<Item<'devotions'>>((devotion, { massTimes }) => [
+  {
+    place: 'Home',
+    // Also outside its season.
+    data: { massTimes, devotions: [{ ...devotion, from: '', until: '' }] },
+    element: <MassTimes />,
+  },
+]);
+
+const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) => {
+  const { today } = context;
+  const days = dayOf(change, context);
+  const data = { massDays: { from: today, days }, events: listingOf([]) };
+  return [
+    {
+      place: 'Home',
+      isInset: true,
+      element: <WeekDays days={days} />,
+    },
+    {
+      place: pages.calendar.label,
+      isInert: true,
+      data,
+      element: <calendar.Component />,
+    },
+  ];
+});
+
+const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => {
+  const { date, time } = intention;
+  const days = dayOf({ date, times: time }, { ...context, massTimes: [], devotions: [] });
+  return [
+    {
+      place: pages.thisWeek.label,
+      isInset: true,
+      element: <MassColumn days={days.map(asUsual)} intentions={[intention]} />,
+    },
+  ];
+});
+
+/** One day with its change; feasts and the Masses among the events are left out. */
+function dayOf(change: MassChangeOfDay, { massTimes, devotions, parish }: PartContext): MassDay[] {
+  const sources = {
+    massTimes,
+    changes: [change],
+    events: [],
+    devotions,
+    churchDays: () => undefined,
+    ownPlace: parish,
+  };
+  return massDays(sources, change.date, 1);
+}
+
+function asUsual({ difference: _, ...day }: MassDay): MassDay {
+  return day;
+}
+
+/** A placeholder slug for an item that has not been saved yet. */
+const slug = 'preview';
+
+const eventParts = partsOf<Item<'events'>>((shown, { today }) => {
+  const data = {
+    events: listingOf([{ ...shown, slug }]),
+    massChanges: [],
+    massDays: { from: today, days: [] },
+  };
+  return [
+    {
+      place: 'Home',
+      data,
+      element: <UpcomingEvents />,
+    },
+    {
+      place: pages.calendar.label,
+      isInert: true,
+      data,
+      element: <calendar.Component />,
+    },
+    {
+      place: 'Its own page',
+      data,
+      element: <event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
+    },
+  ];
+});
+
+const newsParts = partsOf<Item<'news'>>((item) => {
+  const data = { news: listingOf([{ ...item, slug }]) };
+  return [
+    {
+      place: 'Home',
+      data,
+      element: <News />,
+    },
+    {
+      place: 'Its own page',
+      data,
+      element: <newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
+    },
+  ];
+});
+
+const reflectionParts = partsOf<Item<'reflections'>>((reflection) => {
+  const data = { reflections: listingOf([{ ...reflection, slug }]) };
+  return [
+    {
+      place: 'Home',
+      data,
+      element: <PriestMessage />,
+    },
+    {
+      place: pages.reflections.label,
+      isInert: true,
+      data,
+      element: <reflections.Component />,
+    },
+  ];
+});
+
+const documentPages = { newsletters, meetingNotes, lectioDivina };
+
+const documentParts = (name: keyof typeof documentPages) =>
+  partsOf<Item<'newsletters'>>((document) => {
+    const { Component } = documentPages[name];
+    return [
+      {
+        place: pages[name].label,
+        data: { [name]: listingOf([withoutUnlistedDescription(document)]) },
+        element: <Component />,
+      },
+    ];
+  });
+
+const newsletterParts = documentParts('newsletters');
+
+const meetingNoteParts = documentParts('meetingNotes');
+
+const lectioDivinaParts = documentParts('lectioDivina');
 
 const parts: Readonly<Record<PreviewKind, Parts>> = {
   events: eventParts,

@@ -1,27 +1,98 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type CalendarDate, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { type CalendarDate, calendarDateIn, addDays } from '../../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { massTurns } from '../../../contract/masses/next-mass.ts';
+import { languageIn, type ParishFacts } from '../../../contract/parish-record.ts';
 import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
+import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
 import { createApi } from '../../data/api.ts';
-import { parishKnownFrom, parishOf } from '../../data/parish.tsx';
-import { type PageData, pageFileOf } from '../../data/page-file.ts';
+import { pageDataId } from '../../data/element-ids.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
+import { massDaysFrom } from '../../data/mass-days.ts';
 import { type PageQuery, selectPageData, valueIn } from '../../data/page-data.ts';
+import { type PageData, pageFileOf, parsePageFile } from '../../data/page-file.ts';
 import { createPageFiles } from '../../data/page-files.ts';
-import { queries as siteQueries } from '../../data/queries.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
+import { parishKnownFrom, parishOf } from '../../data/parish.tsx';
+import { queries as siteQueries, queries } from '../../data/queries.ts';
 import { createQueryStore } from '../../data/query-store.ts';
-import { headOf, loadPage, type PageModule } from '../page-modules.ts';
+import type { PageHead } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
-import { isPublicView, type View, viewAt, viewNames } from '../../routes/views.ts';
+import { isPublicView, type View, viewAt, viewNames, type ViewName } from '../../routes/views.ts';
+import type { Finder } from '../../search/finder.ts';
+import { QUESTION_LENGTH } from '../../search/search-form.tsx';
+import { servedSearch } from '../../search/served-search.ts';
+import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
+import { headOf, loadPage, type PageModule } from '../page-modules.ts';
 import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
-import { dependsOnTime, renderDate, renderTime, type RenderTime } from './render-date.ts';
-import { pageFile } from './page-file.ts';
-import { resultsData } from './search-results.ts';
-import { derivedData } from './derived-data.ts';
+import { escapeJson } from './escape.ts';
+import { headHtml } from './head-html.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { queriesOf, type Modules, readsOf, siteViews } from './site-views.ts';
+
+/**
+ * The date for which a page is rendered: earlier than today if the page looks the same on both days, so that thousands of
+ * pages are not rewritten each midnight. Footers show the year, hence 1 January at the earliest.
+ */
+function renderDate(view: View, today: CalendarDate, data: SiteData): CalendarDate {
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  switch (view.name) {
+    case 'newsItem':
+    case 'reflection':
+    case 'documentText':
+    case 'gone':
+    case 'beingSetUp':
+      return newYear;
+    case 'year':
+      return view.list === 'events' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
+    case 'event': {
+      const date = itemWithSlug(valueIn(data, queries.events), view.slug)?.date ?? today;
+      const past = addDays(date, 1);
+      return date >= today ? today : past > newYear ? past : newYear;
+    }
+    default:
+      return today;
+  }
+}
+
+/** The first day since which this year's event list has not changed: past events look different. */
+function dayAfterLastPast({ year }: View, today: CalendarDate, data: SiteData): CalendarDate | undefined {
+  if (year !== today.slice(0, 4)) return undefined;
+  const past = (valueIn(data, queries.events)?.items ?? [])
+    .map(({ date }) => date)
+    .filter((date) => date < today && date.startsWith(year))
+    .sort()
+    .at(-1);
+  return past && addDays(past, 1);
+}
+
+/** The views that say which Mass is next, and so change during the day. */
+const timedViews: readonly ViewName[] = ['home', 'thisWeek', 'churches'];
+
+/** Whether a view depends on the time, not only on the date. */
+function dependsOnTime({ name }: View): boolean {
+  return timedViews.includes(name);
+}
+
+/** The time for which a page that depends on it is rendered, and until when it looks the same (ISO timestamps). */
+type RenderTime = { readonly at: string; readonly until: string };
+
+/** Between these instants, neither the date nor anything about these days' Masses changes. */
+function renderTime(days: readonly MassDay[], today: CalendarDate, now: Date, timeZone: string): RenderTime {
+  const midnights = [today, addDays(today, 1)].map((date) => instantOf(date, 0, timeZone));
+  const turns = [...midnights, ...massTurns(days, timeZone)].map((instant) => instant.toISOString()).sort();
+  const since = now.toISOString();
+  const [first = since] = turns;
+  return {
+    at: turns.findLast((turn) => turn <= since) ?? first,
+    until: turns.find((turn) => turn > since) ?? since,
+  };
+}
 
 /** What a page is rendered from. */
 type Inputs = {
@@ -31,6 +102,59 @@ type Inputs = {
   readonly queries: readonly PageQuery[];
   readonly pageData: PageData;
 };
+
+let latest: { readonly index: string; readonly find: Finder } | undefined;
+
+/** The date, and the data of the results page: that of the published search page, and the results from the index. */
+async function resultsData(
+  question: string,
+  page: string,
+  index: string,
+  now: Date,
+): Promise<{ readonly day: CalendarDate; readonly pageData: PageData }> {
+  const trimmed = question.trim().slice(0, QUESTION_LENGTH);
+  if (latest?.index !== index) {
+    const { createFinder } = await import('../../search/finder.ts');
+    latest = { index, find: createFinder(JSON.parse(index)) };
+  }
+  const file = parsePageFile(page);
+  if (!file) throw new Error('The published page of the search carries no data.');
+  const store = createQueryStore(createApi(), createPageFiles({ opened: { ...file, path: '' } }));
+  const day = calendarDateIn(parishOf(store).timeZone, now);
+  const found = { question: trimmed, documents: latest.find(trimmed, day) };
+  return { day, pageData: { ...file.data, [servedSearch.key]: found } };
+}
+
+/** Cached, because the publisher renders thousands of pages from the same responses. */
+const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly own: SiteData }>();
+
+/** The data that the server computes from several responses; empty until all of them are known. */
+function derivedData(data: SiteData, today: CalendarDate): SiteData {
+  const known = computed.get(data);
+  if (known?.today === today) return known.own;
+  const own = compute(data, today);
+  computed.set(data, { today, own });
+  return own;
+}
+
+function compute(data: SiteData, today: CalendarDate): SiteData {
+  const parish = valueIn(data, parishQueries.facts);
+  const massTimes = valueIn(data, queries.massTimes);
+  const changes = valueIn(data, queries.massChanges);
+  const events = valueIn(data, queries.events)?.items;
+  const devotions = valueIn(data, queries.devotions);
+  if (!parish || !massTimes || !changes || !events || !devotions) return {};
+  return {
+    [queries.massDays.path]: massDaysFrom(today, {
+      massTimes,
+      changes,
+      events,
+      devotions,
+      churchDays: churchDaysIn(parish.nationalCalendar),
+      ownPlace: parish,
+    }),
+  };
+}
 
 /** Creates the renderer of one build. Renders share code but no state: each has its own query store. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
@@ -97,4 +221,79 @@ async function loadModules(): Promise<Modules> {
   return Object.fromEntries(
     await Promise.all(publicNames.map(async (name) => [name, await loadPage(name)] as const)),
   );
+}
+
+type PageFile = {
+  readonly view: View;
+  readonly head: PageHead;
+  readonly parish: ParishFacts;
+  readonly body: string;
+  readonly data: PageData;
+  readonly today: CalendarDate;
+  readonly time?: RenderTime | undefined;
+  /** Whether the page contains all of its data: only then can its script be deferred. */
+  readonly isComplete: boolean;
+};
+
+/** Returns the HTML file of a page: its markup, and the data that it was rendered from, for hydration. */
+export function pageFile(
+  { view, head, parish, body, data, today, time, isComplete }: PageFile,
+  build: ClientBuild,
+): string {
+  const start = isComplete ? 'when-idle' : 'at-once';
+  const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
+  const times = time ? ` data-at="${time.at}" data-until="${time.until}"` : '';
+  return `<!doctype html>
+<html lang="${languageIn(parish.country)}" data-palette="${parish.palette}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${headHtml(head, parish)}
+    ${build.fonts.map(preloadedFont).join('\n    ')}
+    ${styleElements(build, view).join('\n    ')}
+    ${(isComplete ? bootScripts(build) : appScripts(build, view)).join('\n    ')}
+  </head>
+  <body>
+    <div id="root" data-today="${today}"${times} data-view="${view.name}" data-start="${start}"${later}>${body}</div>
+    <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
+  </body>
+</html>
+`;
+}
+
+/**
+ * The inline styles, and links to the same styles as files. The files are needed where the Content-Security-Policy blocks
+ * the inline styles, as on a page from another release: `boot.ts` enables them, or, without JavaScript, the browser.
+ */
+function styleElements(build: ClientBuild, { name }: View): string[] {
+  const inline = inlineStyles(build, name).map((text) => `<style>${text}</style>`);
+  const files = build.styles[name] ?? [];
+  const links = files.map((file) => `<link rel="stylesheet" href="${file}" />`);
+  if (inline.length === 0) return links;
+  const disabled = files.map((file) => `<link rel="stylesheet" href="${file}" disabled />`);
+  return [...inline, ...disabled, `<noscript>${links.join('')}</noscript>`];
+}
+
+/**
+ * The boot script is async: Chromium then lays the page out as soon as it is parsed; with a deferred script outstanding it
+ * waits for its first frame.
+ */
+function bootScripts({ boot }: ClientBuild): string[] {
+  const scripts = boot.slice(-1).map((file) => `<script type="module" async src="${file}"></script>`);
+  return [...boot.slice(0, -1).map(preloadedScript), ...scripts];
+}
+
+/** The app and everything that it needs for the view, loaded at once. */
+function appScripts({ apps, scripts }: ClientBuild, { name }: View): string[] {
+  const preloads = (scripts[name] ?? []).map(preloadedScript);
+  const app = isPublicView(name) ? apps.site : apps.admin;
+  return [...preloads, `<script type="module" src="${app}"></script>`];
+}
+
+function preloadedScript(file: string): string {
+  return `<link rel="modulepreload" href="${file}" />`;
+}
+
+function preloadedFont(file: string): string {
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`;
 }

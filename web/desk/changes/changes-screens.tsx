@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Change, ListedChange } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { formatDay } from '../../formats/format-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeFailure } from '../connection/failure.ts';
-import { LONG_LIST } from '../lists/list-view.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { reloadAllLists } from '../cache/cached-list.ts';
-import { useList } from '../cache/use-list.ts';
+import { useList, type List } from '../cache/use-list.ts';
+import { describeFailure } from '../connection/failure.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { FilterInput } from '../lists/list-tools.tsx';
+import { LONG_LIST, matchesFilter } from '../lists/list-view.ts';
+import { ListRow } from '../lists/record-row.tsx';
+import { countOf } from '../ui/count-of.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { type InputsOf, subjectOf } from './describe-change.ts';
-import { ChangeList } from './change-list.tsx';
-import { type ChangeGroup, countOfGroup, subjectOfGroup } from './group-changes.ts';
+import { folderName } from '../uploads/folder-name.ts';
+import {
+  type InputsOf,
+  subjectOf,
+  dayOf,
+  describeChange,
+  kindOf,
+  titleOf,
+  nounOf,
+} from './describe-change.ts';
 import { showDone } from './undo.ts';
-import { changeList, deletionList, restoreAllDeleted } from './versions.ts';
 import { VersionList } from './version-list.tsx';
+import { changeList, deletionList, restoreAllDeleted } from './versions.ts';
 import listStyles from '../ui/list.module.css';
 
 /** The Changes screen: the latest changes of all resources. Each has a button that lists the item's versions. */
@@ -84,6 +96,100 @@ export function RecentlyDeletedScreen({ inputsOf }: { inputsOf: InputsOf }) {
   );
 }
 
+/** The longest time between two changes of one step, which sends one request after another, in milliseconds. */
+const MAX_GAP_IN_STEP = 5_000;
+
+/** The same between two changes of one series. */
+const MAX_GAP_IN_SERIES = 60_000;
+
+/** The same between two pictures that are added to one folder, or get a caption there: each takes a while. */
+const MAX_GAP_IN_FOLDER = 10 * 60_000;
+
+/**
+ * Groups changes, newest first: the same change of items of one kind that one person made together is one group, anything else
+ * is a group of its own. An event that was deleted alone earlier, such as a date called off, is not part of its series' group,
+ * and what was added before and after a deletion is two groups.
+ */
+export function groupChanges<Listed extends ListedChange>(
+  changes: readonly Listed[],
+): readonly (readonly Listed[])[] {
+  const groups: Listed[][] = [];
+  const ended = new Set<readonly Listed[]>();
+  for (const change of changes) {
+    if (change.action === 'deleted')
+      for (const each of groups) if (isAddition(each[0], change.by)) ended.add(each);
+    const group = groups.find((each) => !ended.has(each) && isTogether(each, change));
+    if (group) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+function isAddition(change: ListedChange | undefined, by: string | undefined): boolean {
+  return change !== undefined && change.action !== 'deleted' && change.by === by;
+}
+
+function isTogether(group: readonly ListedChange[], earlier: ListedChange): boolean {
+  const later = group.at(-1);
+  if (!later || nounOf(earlier) === undefined || nounOf(earlier) !== nounOf(later)) return false;
+  const isAlike = (['action', 'did', 'by', 'folder'] as const).every((name) => earlier[name] === later[name]);
+  const gap = Date.parse(later.at) - Date.parse(earlier.at);
+  return isAlike && gap <= maxGapOf(later, earlier) && group.every(({ id }) => id !== earlier.id);
+}
+
+function maxGapOf(later: ListedChange, earlier: ListedChange): number {
+  if (later.folder !== undefined && (later.action === 'created' || later.action === 'changed'))
+    return MAX_GAP_IN_FOLDER;
+  const isOneSeries = earlier.series !== undefined && later.series === earlier.series;
+  return isOneSeries ? MAX_GAP_IN_SERIES : MAX_GAP_IN_STEP;
+}
+
+/** Changes of one kind that one person made together, latest first. */
+type ChangeGroup<Listed extends ListedChange = ListedChange> = readonly Listed[];
+
+/**
+ * Returns the title of a group: '12 pictures added to Christmas', or that of all its items, or that of the latest: 'Rosary',
+ * 'Rosary and 13 others'.
+ */
+function titleOfGroup(group: ChangeGroup): string {
+  const [latest, ...others] = group;
+  if (!latest) return '';
+  if (areUploads(group))
+    return `${countOf(group.length, 'picture')} added to ${folderName(latest.folder ?? '')}`;
+  const isShared = others.every(({ title }) => title === latest.title);
+  return isShared ? titleOf(latest) : `${titleOf(latest)} and ${countOf(others.length, 'other')}`;
+}
+
+/** Returns the title of a group, or that of a single change with the item's date. */
+function subjectOfGroup(group: ChangeGroup): string {
+  const [latest, ...others] = group;
+  return latest && others.length === 0 ? subjectOf(latest) : titleOfGroup(group);
+}
+
+/** Counts the items of a group: '14 events'. */
+function countOfGroup(group: ChangeGroup): string {
+  return countOf(group.length, (group[0] && nounOf(group[0])) ?? 'item');
+}
+
+/** '14 events, Monday 23 November 2026 to Monday 22 February 2027'; undefined for uploads, whose title has their number. */
+function extentOfGroup(group: ChangeGroup): string | undefined {
+  if (areUploads(group)) return undefined;
+  const dates = byDate(group).flatMap(({ itemDate }) => itemDate ?? []);
+  const [first, last] = [dates[0], dates.at(-1)];
+  const count = countOfGroup(group);
+  if (!first || !last) return count;
+  return `${count}, ${first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`}`;
+}
+
+/** Returns the changes of a group by the dates of their items. */
+function byDate<Listed extends ListedChange>(group: ChangeGroup<Listed>): ChangeGroup<Listed> {
+  return [...group].sort((one, other) => (one.itemDate ?? '').localeCompare(other.itemDate ?? ''));
+}
+
+function areUploads([latest]: ChangeGroup): boolean {
+  return latest?.action === 'created' && latest.folder !== undefined;
+}
+
 async function problemOfRestoring(changes: readonly Change[]): Promise<string | undefined> {
   const [first] = changes;
   if (!first) return undefined;
@@ -141,4 +247,90 @@ function useVersions(inputsOf: InputsOf) {
       </Dialog>
     ),
   };
+}
+
+type ChangeListProps<Listed extends ListedChange> = {
+  list: List<Listed>;
+  emptyText: string;
+  hasFilter: boolean;
+  inputsOf: InputsOf;
+  /** The buttons of one change, or of several that were made together. */
+  buttons: (changes: ChangeGroup<Listed>) => ReactNode;
+};
+
+/** A list of changes, those that were made together as one row. */
+function ChangeList<Listed extends ListedChange>(props: ChangeListProps<Listed>) {
+  const { list, emptyText, hasFilter, inputsOf, buttons } = props;
+  const describe = (change: ListedChange, them?: string) =>
+    describeChange(change, change.resource === 'people' ? {} : inputsOf(change.resource), them);
+  const [typed, setTyped] = useState('');
+  const filter = hasFilter ? typed : '';
+  const matching = list.items.filter((change) =>
+    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describe(change)] }, filter),
+  );
+  return (
+    <ListState list={list} emptyText={emptyText}>
+      {hasFilter && (
+        <FilterInput
+          value={typed}
+          onChange={setTyped}
+          shownCount={matching.length}
+          totalCount={list.items.length}
+        />
+      )}
+      <ul className="rows">
+        {groupChanges(matching).map((group) => (
+          // The first of them, so that an open group stays open when there are more.
+          <ChangeGroupRow key={keyOf(group.at(-1))} group={group} describe={describe} buttons={buttons} />
+        ))}
+      </ul>
+    </ListState>
+  );
+}
+
+function keyOf(change: ListedChange | undefined): string {
+  return change ? `${change.resource} ${change.id} ${change.version} ${change.at}` : '';
+}
+
+type ChangeGroupRowProps<Listed extends ListedChange> = {
+  group: ChangeGroup<Listed>;
+  /** Describes a change, by the form of its item. `them` is what several items are called. */
+  describe: (change: Listed, them?: string) => string;
+  /** The buttons of one change, or of all in the group. */
+  buttons: (changes: ChangeGroup<Listed>) => ReactNode;
+};
+
+/** A list row for changes that were made together, and below it, once opened, the row of each. A single change has its own row. */
+export function ChangeGroupRow<Listed extends ListedChange>({
+  group,
+  describe,
+  buttons,
+}: ChangeGroupRowProps<Listed>) {
+  const [latest, ...others] = group;
+  if (!latest) return null;
+  const rows = byDate(group).map((change) => {
+    const [title, kind] = [titleOf(change), kindOf(change)];
+    return (
+      <ListRow
+        key={change.id}
+        title={title}
+        facts={[kind === title ? '' : kind, dayOf(change), describe(change)]}
+        buttons={buttons([change])}
+      />
+    );
+  });
+  if (others.length === 0) return rows;
+  const changed = group.flatMap((each) => each.changed ?? []);
+  return (
+    <ListRow
+      title={titleOfGroup(group)}
+      facts={[extentOfGroup(group), describe({ ...latest, changed }, 'them')]}
+      buttons={buttons(group)}
+    >
+      <details>
+        <summary>{`Show all ${group.length}`}</summary>
+        <ul className="rows">{rows}</ul>
+      </details>
+    </ListRow>
+  );
 }

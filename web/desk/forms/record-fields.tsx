@@ -1,30 +1,34 @@
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useState, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import * as z from 'zod/mini';
-import type { EditedName } from '../../../contract/items.ts';
-import type { Consent } from '../../../contract/gallery.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
-import { severalChurches } from '../../../contract/masses/churches.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
+import type { Consent, Withdrawal } from '../../../contract/gallery.ts';
+import type { EditedName } from '../../../contract/items.ts';
+import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type InputKindName, shownLabel, type VisibleInput } from '../records/field-input.ts';
-import type { RecordFormDefinition } from '../records/record-definition.ts';
-import type { UploadState } from '../uploads/use-upload.ts';
-import { Field } from '../ui/field.tsx';
+import { connection } from '../connection/connection.ts';
+import { FileInput } from '../inputs/file-input.tsx';
 import { type FieldValues, shownFields, visibleFields } from '../inputs/form-values.ts';
-import { FORMATTED } from '../records/formatted-input.ts';
 import type { InputProps } from '../inputs/input-kind.ts';
 import { kindOf } from '../inputs/input-kinds.tsx';
 import { ListField } from '../inputs/list-field.tsx';
 import { entriesOf } from '../inputs/list-value.ts';
 import { VisibilityField } from '../inputs/visibility-field.tsx';
+import { type InputKindName, shownLabel, type VisibleInput } from '../records/field-input.ts';
+import { FORMATTED } from '../records/formatted-input.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { FileInput } from '../inputs/file-input.tsx';
-import type { FormFile } from './use-form-inputs.ts';
-import styles from './record-fields.module.css';
+import type { UploadState } from '../uploads/use-upload.ts';
+import { wherePictureGoes, WithdrawalForm } from '../uploads/withdrawal-form.tsx';
 import { requiredFields, requiredInEntries } from './contract-resolver.ts';
+import type { FormFile } from './use-form-inputs.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { WithdrawPicture } from './withdraw-picture.tsx';
+import styles from './record-fields.module.css';
 
 type RecordFieldsProps<Name extends EditedName> = {
   definition: Pick<RecordFormDefinition<Name>, 'fields' | 'schema'>;
@@ -276,4 +280,50 @@ function acceptOf(folder: UploadFolder): string {
   return Object.entries(folder.types)
     .flatMap(([type, extension]) => [type, `.${extension}`])
     .join(',');
+}
+
+type WithdrawPictureProps = {
+  /** Whether the form shows the uploaded picture that is saved. */
+  isOffered: boolean;
+  /** Deletes the picture for good. */
+  withdraw: (withdrawal: Withdrawal) => Promise<void>;
+};
+
+/** A button beside the picture of a saved item, which asks who wants it to be taken away and deletes it for good. */
+export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => done.current?.focus(), [isDone]);
+  const isReachable = connection.useValue() === 'reachable';
+  return (
+    <>
+      {isDone && (
+        <p ref={done} role="status" tabIndex={-1}>
+          Deleted the picture for good.
+        </p>
+      )}
+      {isOffered && isReachable && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Consent withdrawn…
+        </Button>
+      )}
+      {isOpen &&
+        createPortal(
+          <Dialog title="Consent withdrawn" onClose={() => setOpen(false)}>
+            <WithdrawalForm
+              withdraw={async (withdrawal) => {
+                await withdraw(withdrawal);
+                setOpen(false);
+                setDone(true);
+              }}
+              onCancel={() => setOpen(false)}
+            >
+              {wherePictureGoes}
+            </WithdrawalForm>
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { Withdrawal } from '../../../contract/gallery.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
+import { markupFields } from '../../../contract/markup.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
+import { afterSave } from '../changes/after-save.ts';
+import { tellingOf } from '../changes/telling.tsx';
+import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreIfDeleted, restoreVersion } from '../changes/versions.ts';
-import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
+import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
 import {
   type Conflict,
   type Failure,
@@ -11,18 +16,14 @@ import {
   formMessageOf,
   UserFacingError,
 } from '../connection/failure.ts';
-import { inputAt } from '../records/field-path.ts';
-import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
-import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
-import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
-import { UploadCancelledError } from '../uploads/send-file.ts';
+import { type Draft, valuesDiffer, type FormValues } from '../drafts/drafts.ts';
 import { type FieldValues, initialValues, visibleFields } from '../inputs/form-values.ts';
+import { inputAt } from '../records/field-path.ts';
+import { formattedInstead } from '../records/formatted-input.ts';
+import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
+import { UploadCancelledError } from '../uploads/send-file.ts';
 import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';
-import { afterSave } from '../changes/after-save.ts';
-import { tellingOf } from '../changes/telling.tsx';
-import { offerUndo } from '../changes/undo.ts';
 import { fieldErrors } from './contract-resolver.ts';
-import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf, useFormInputs } from './use-form-inputs.ts';
 
 type Options<Name extends EditedName> = {
@@ -42,6 +43,62 @@ type Outcome<Name extends EditedName> = {
   readonly saved: Item<Name>;
   readonly together: SavedTogether<Name> | undefined;
 };
+
+/** Who has changed a field compared with the base; `both` means to different values. */
+type ChangedBy = 'neither' | 'me' | 'them' | 'both';
+
+type Merged = {
+  readonly changed: Readonly<Record<string, ChangedBy>>;
+  /** A change made by one side is kept; where both have changed a field, mine is. */
+  readonly values: FieldValues;
+};
+
+/** The fields that belong to another: the version of a text or a picture that is kept brings its own. */
+const belongings: readonly (readonly [string, readonly string[]])[] = [
+  ['formatted', markupFields],
+  ['imageConsent', ['imageUrl']],
+  ['imageFocus', ['imageUrl']],
+];
+
+/**
+ * Three-way merge of two versions of a form with their common base. Without a base, every difference counts as changed by
+ * both. Whether a text is formatted is no change of its own.
+ */
+export function mergeVersions(base: FormValues | undefined, mine: FieldValues, theirs: FieldValues): Merged {
+  const apart = Object.fromEntries(
+    Object.keys(theirs).map((name) => [name, changedBy(name, base, mine, theirs)] as const),
+  );
+  const together = belongings.flatMap(([name, owners]) => {
+    const by = apart[name] ?? 'neither';
+    const ofOwner = owners.map((owner) => apart[owner] ?? 'neither').find((each) => each !== 'neither');
+    if (by === 'neither') return [];
+    return [[name, ofOwner ?? (name === 'formatted' ? 'neither' : by)] as const];
+  });
+  const changed = { ...apart, ...Object.fromEntries(together) };
+  const theirChanges = Object.entries(theirs).filter(([name]) => changed[name] === 'them');
+  const isMine = changed['formatted'] === 'me' || changed['formatted'] === 'both';
+  return {
+    changed,
+    values: {
+      ...mine,
+      ...Object.fromEntries(theirChanges),
+      ...(isMine && { formatted: formattedInstead(mine) }),
+    },
+  };
+}
+
+function changedBy(
+  name: string,
+  base: FormValues | undefined,
+  mine: FormValues,
+  theirs: FormValues,
+): ChangedBy {
+  const differ = (one: FormValues, other: FormValues) =>
+    valuesDiffer({ [name]: one[name] ?? '' }, { [name]: other[name] ?? '' });
+  if (!differ(mine, theirs)) return 'neither';
+  if (base && !differ(mine, base)) return 'them';
+  return base && !differ(theirs, base) ? 'me' : 'both';
+}
 
 /**
  * The form of a new or existing record. It keeps a draft, asks for confirmation before it is left with unsaved changes, and

@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
-import { dateSpan } from '../../../contract/fields/characters.ts';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { dateSpan } from '../../../contract/fields/characters.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { Button } from '../../ui/button.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
 import { groupWith } from '../records/field-path.ts';
@@ -14,16 +15,70 @@ import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { ChoicesInput, PaletteInput, PickInput } from './choices-input.tsx';
-import { ChurchInput, MemberInput } from './select-inputs.tsx';
-import { ConsentInput, PictureInput } from './picture-input.tsx';
 import { FocusInput } from './focus-input.tsx';
 import type { InputKind, InputProps, Typed } from './input-kind.ts';
 import { entriesOf, toListValue, withIds } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
-import { TimesInput } from './times-input.tsx';
+import { ConsentInput, PictureInput } from './picture-input.tsx';
+import { ChurchInput, MemberInput } from './select-inputs.tsx';
+import styles from './inputs.module.css';
 
 /** Attributes of an input for an address, which the device must not change. */
 const asTyped = { autoCapitalize: 'off', spellCheck: false } as const;
+
+/** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
+const DEBOUNCE = 500;
+
+/** Which night is meant by 12am. */
+const nightOf: Readonly<Record<string, string>> = {
+  Midnight: 'Midnight at the end of this day',
+  '12:00 AM': '12:00 AM, as this day begins',
+};
+
+/** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
+function TimesInput({ attributes, register, value, setValue, isReadOnly }: InputProps) {
+  const { onBlur, ...registered } = register();
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const questionId = useId();
+  const answer = (text: string) => {
+    setValue(text);
+    // The answer removes the question with the focused button.
+    document.getElementById(attributes.id)?.focus();
+  };
+  const { question } = debounced === value ? readTypedTimes(value) : {};
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        {...attributes}
+        {...registered}
+        readOnly={isReadOnly}
+        onBlur={(event) => {
+          const { text } = readTypedTimes(value);
+          if (text !== value) setValue(text);
+          return onBlur(event);
+        }}
+      />
+      <div role="status">
+        {question && (
+          <div className={`cluster ${styles.question}`} role="group" aria-labelledby={questionId}>
+            <p id={questionId}>{`‘${question.typed}’ is`}</p>
+            {question.options.map(({ time, text }) => (
+              <Button key={time} onClick={() => answer(text)}>
+                {nightOf[time] ?? time}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** The kinds of input. A new kind is its options in `records/field-input.ts` and an entry here. */
 export const inputKinds: { readonly [Kind in InputKindName]: InputKind<VisibleInput<Kind>> } = {

@@ -1,18 +1,26 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Item } from '../../../contract/items.ts';
 import { mediaKey } from '../../../contract/files/media.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { ApiUnavailable } from '../../data/api-error.ts';
 import { useParish } from '../../data/parish.tsx';
-import { reasonOf } from '../connection/failure.ts';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreVersions } from '../changes/versions.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { reasonOf, UserFacingError } from '../connection/failure.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { recordTabs } from '../records/record-tabs.ts';
-import { deleteSeries, DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
+import { followersText } from '../series/series-fields.tsx';
 import { RecordList } from '../tabs/record-list.tsx';
 import { type RecordTab, useRecordTab } from '../tabs/use-record-tab.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { keepSignedPicture } from '../uploads/local-pictures.ts';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
+import formStyles from '../ui/form.module.css';
 
 type RecordScreenProps<Name extends RecordScreenName> = {
   screen: RecordScreenDefinition<Name>;
@@ -119,4 +127,61 @@ function useRefreshForNewPictures(
     const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
     return () => timers.forEach(clearTimeout);
   }, [uploaded]);
+}
+
+type DeleteSeriesDialogProps = {
+  question: string;
+  /** The title and date of the event. */
+  subject: string;
+  /** The number of later events in the series. */
+  followers: number;
+  onDelete: (scope: 'this' | 'following') => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks whether to delete one event of a series, or the later ones as well. */
+function DeleteSeriesDialog({ question, subject, followers, onDelete, onClose }: DeleteSeriesDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = (scope: 'this' | 'following') => {
+    setDeleting(true);
+    void onDelete(scope).finally(() => setDeleting(false));
+  };
+  return (
+    <Dialog title="Confirm Deletion" width="narrow" onClose={onClose}>
+      <p>{question}</p>
+      <p>{subject}</p>
+      <div className={formStyles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button disabled={isDeleting} onClick={() => remove('this')}>
+          Delete this one
+        </Button>
+        <Button disabled={isDeleting} onClick={() => remove('following')}>
+          {`Delete this and ${followersText(followers)}`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Deletes an event and the later ones of its series, and offers to undo it. `items` are these events, in date order. Throws
+ * UserFacingError or ApiError if some could not be deleted; a retry is safe.
+ */
+export async function deleteSeries<Name extends RecordName>(
+  resource: Name,
+  items: readonly Item<Name>[],
+): Promise<void> {
+  const first = items[0]?.id ?? '';
+  try {
+    const { deleted } = await trackConnection(() => api.events.removeSeries(first));
+    const restorings = deleted.map(({ id, version }) => ({
+      place: { resource, id },
+      version,
+      seenVersion: 0,
+    }));
+    offerUndo(`Deleted ${items.length} events.`, () => restoreVersions(restorings));
+  } catch (error) {
+    if (!(error instanceof ApiUnavailable)) throw error;
+    throw new UserFacingError(`${items.length} events were not deleted. ${reasonOf(error)}`);
+  }
 }

@@ -1,24 +1,44 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { GalleryImage } from '../../../contract/gallery.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
-import { isReturningTo } from '../../session/post-sign-in-redirect.ts';
-import { useList } from '../../desk/cache/use-list.ts';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FolderInput from 'lucide-react/icons/folder-input';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { pictureChangeId } from '../../../contract/changes.ts';
+import type { GalleryImage, AdminGalleryImage } from '../../../contract/gallery.ts';
+import { limits } from '../../../contract/limits.ts';
+import { reloadAllLists } from '../../desk/cache/cached-list.ts';
+import { useList, type List } from '../../desk/cache/use-list.ts';
+import { offerUndo } from '../../desk/changes/undo.ts';
+import { restoreAllDeleted } from '../../desk/changes/versions.ts';
+import { describeFailure } from '../../desk/connection/failure.ts';
 import { draftKey, unclaimedDrafts } from '../../desk/drafts/drafts.ts';
 import { closeForm } from '../../desk/forms/close-form.ts';
+import { FolderField } from '../../desk/inputs/gallery-choice.tsx';
+import { ListState } from '../../desk/lists/list-state.tsx';
+import type { RowActions } from '../../desk/lists/record-row.tsx';
+import { SelectableList, useSelection, SelectBox } from '../../desk/lists/selectable-list.tsx';
 import { useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { confirmLeave } from '../../desk/navigation/leave-guard.ts';
-import { ListState } from '../../desk/lists/list-state.tsx';
-import { SelectableList } from '../../desk/lists/selectable-list.tsx';
-import { captionDrafts } from './arrange-picture.ts';
+import { deletion } from '../../desk/tabs/record-actions.tsx';
+import { type BatchAction, useBatch } from '../../desk/tabs/use-batch.tsx';
+import { IconButton } from '../../desk/ui/icon-button.tsx';
+import { Sortable, useSortableItem } from '../../desk/ui/sortable.tsx';
+import { useFocusWhen } from '../../desk/ui/use-focus-when.ts';
+import { folderName } from '../../desk/uploads/folder-name.ts';
 import { imageListOf } from '../../desk/uploads/gallery-lists.ts';
-import { captionScope } from './caption-editor.tsx';
+import { fileSize } from '../../formats/file-size.ts';
+import { folderPath } from '../../routes/views.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { isReturningTo } from '../../session/post-sign-in-redirect.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Sortable } from '../../desk/ui/sortable.tsx';
-import styles from './gallery.module.css';
-import { ImageTile } from './image-tile.tsx';
+import { GalleryPicture } from '../../ui/pictures/gallery-picture.tsx';
+import { captionDrafts } from './arrange-picture.ts';
+import { captionScope, CaptionEditor } from './caption-editor.tsx';
+import { galleryWrites } from './gallery-writes.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useArranging } from './use-arranging.ts';
-import { usePictureBatch } from './use-picture-batch.tsx';
+import styles from './gallery.module.css';
+import wordStyles from './words.module.css';
 
 type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
@@ -31,6 +51,189 @@ type ImageGridProps = {
 const FOLLOW_EVERY = 3_000;
 
 const emptyText = 'There are no images in this folder yet.';
+
+type Action = BatchAction<AdminGalleryImage>;
+
+const keyOf = ({ key }: AdminGalleryImage) => key;
+
+const remove: Action = {
+  ...deletion(limits.deletedFileDays),
+  run: async (image) => {
+    await galleryWrites.deleteImage(image);
+    return () => restoreAllDeleted([{ resource: 'gallery', id: pictureChangeId(image.key) }]);
+  },
+};
+
+/** Deletes several pictures of a folder in one step, or moves them to another of the folders, if there is one. */
+function usePictureBatch(images: readonly AdminGalleryImage[], folder: string, others: readonly string[]) {
+  const [chosen, setChosen] = useState<string>();
+  const to = others.find((each) => each === chosen) ?? others[0];
+  const selection = useSelection(images, keyOf);
+  const move: readonly Action[] =
+    to === undefined
+      ? []
+      : [
+          {
+            label: 'Move to album',
+            icon: <FolderInput size={20} aria-hidden />,
+            verb: 'Move',
+            working: 'Moving',
+            done: `moved to ${folderName(to, others)}`,
+            details: <FolderField folders={others} value={to} onChange={setChosen} />,
+            run: async ({ key }) => {
+              await galleryWrites.move(key, to);
+              return () => galleryWrites.move(key, folder);
+            },
+          },
+        ];
+  const batch = useBatch({
+    selection,
+    idOf: keyOf,
+    noun: 'image',
+    nameOf: ({ caption, fileName }) => caption || fileName,
+    actions: [remove, ...move],
+    reload: async () => reloadAllLists(),
+  });
+  return { ...batch, boxOf: selection.boxOf };
+}
+
+/**
+ * Reorders the pictures of an album optimistically, reverting to the stored order if a save fails. Moves are saved one after
+ * the other, because each refers to its neighbour's position on screen.
+ */
+function useArranging(folder: string, list: List<AdminGalleryImage>) {
+  /** The order on screen while moves are being saved. */
+  const [order, setOrder] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<string>();
+  const unfinished = useRef(0);
+  const images = order ? inOrderOf(list.items, order) : list.items;
+
+  async function put(image: GalleryImage, to: number): Promise<void> {
+    const keys = images.map(({ key }) => key);
+    const next = moveKey(keys, image.key, to);
+    const before = neighbourBefore(keys, image.key);
+    unfinished.current += 1;
+    setOrder(next);
+    setProblem(undefined);
+    try {
+      await save(image.key, neighbourBefore(next, image.key));
+      const message = `Moved ‘${image.caption || image.fileName}’ to ${to + 1} of ${keys.length}.`;
+      offerUndo(message, () => save(image.key, before), folderPath(folder));
+    } catch (error) {
+      console.error('Changing the order failed', error);
+      if (unfinished.current === 1) setOrder(undefined);
+      setProblem(describeFailure('The order was not changed: this is how it was last saved.', error));
+    }
+    // The stored order lacks the later moves until they are saved too.
+    if (unfinished.current === 1) await list.reload();
+    unfinished.current -= 1;
+    if (unfinished.current === 0) setOrder(undefined);
+  }
+
+  // The message says that the stored order is shown.
+  return { images, problem: order ? undefined : problem, put };
+}
+
+let lastSave: Promise<unknown> = Promise.resolve();
+
+function save(key: string, after: string): Promise<unknown> {
+  const saved = lastSave.then(
+    () => galleryWrites.moveAfter(key, after),
+    () => galleryWrites.moveAfter(key, after),
+  );
+  lastSave = saved;
+  return saved;
+}
+
+/** Returns the keys with one of them moved to an index. */
+function moveKey(keys: readonly string[], key: string, to: number): string[] {
+  const others = keys.filter((each) => each !== key);
+  return [...others.slice(0, to), key, ...others.slice(to)];
+}
+
+/** Returns the key before another; empty for the first. */
+function neighbourBefore(keys: readonly string[], key: string): string {
+  return keys[keys.indexOf(key) - 1] ?? '';
+}
+
+/** Sorts pictures by a list of keys. Pictures that are not in it come first, as new ones do in the gallery. */
+function inOrderOf<Picture extends { readonly key: string }>(
+  pictures: readonly Picture[],
+  order: readonly string[],
+): Picture[] {
+  return [...pictures].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+type ImageTileProps = Pick<RowActions, 'box' | 'onDelete' | 'onEdit'> & {
+  image: AdminGalleryImage;
+  /** The folder of the picture; empty for the root gallery. */
+  folder: string;
+  isEdited: boolean;
+  /** Called when editing of the caption ends. */
+  onDone: () => void;
+  reload: () => Promise<void>;
+  /** Opens the dialog with further actions. */
+  onMore: () => void;
+};
+
+/** The widths of a tile (gallery.module.css). */
+const SIZES = '(width >= 40em) 20rem, 100vw';
+
+/** A tile of the grid: a picture with its caption, or the caption's editor. */
+function ImageTile({
+  image,
+  folder,
+  isEdited,
+  onEdit,
+  onDone,
+  reload,
+  onMore,
+  onDelete,
+  box,
+}: ImageTileProps) {
+  const editButton = useFocusWhen(!isEdited);
+  const sortable = useSortableItem(image.key, 'picture');
+  const name = image.caption || image.fileName;
+  return (
+    <li {...sortable.item} className={`${styles.tile} ${sortable.item.className}`}>
+      {box && !isEdited && <SelectBox name={name} {...box} />}
+      {image.renditions ? (
+        <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
+      ) : (
+        <p className={`quiet ${styles.image} ${styles.unrendered}`}>
+          {image.fault ?? 'Being prepared. Visitors see it in a moment.'}
+        </p>
+      )}
+      {isEdited ? (
+        <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
+      ) : (
+        <div className={styles.about}>
+          <div className={wordStyles.words}>
+            {image.caption ? (
+              <p>{image.caption}</p>
+            ) : (
+              <p className={`quiet ${wordStyles.detail}`}>No caption</p>
+            )}
+            <p className={`quiet ${wordStyles.detail}`}>{`${image.fileName} · ${fileSize(image.size)}`}</p>
+            {image.isCover && (
+              <p>
+                <strong>Cover</strong>
+              </p>
+            )}
+          </div>
+          {!box && (
+            <div className={styles.buttons}>
+              <IconButton label={`Move ${name}`} {...sortable.handle} icon={GripVertical} />
+              <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit} icon={Pencil} />
+              <IconButton label={`More for ${name}`} onClick={onMore} icon={Ellipsis} />
+              <IconButton label={`Delete ${name}`} danger onClick={onDelete} icon={Trash2} />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** The pictures of a folder. One caption at a time can be edited (specification §4). */
 export function ImageGrid({ folder, folders, onDelete }: ImageGridProps) {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { parishSchema } from '../../../contract/parish.ts';
+import { diallable } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
 import { withTeamMembers } from '../../../contract/parish-people.ts';
+import { parishSchema } from '../../../contract/parish.ts';
 import { trusted } from '../../../contract/trusted.ts';
-import { pages } from '../../routes/pages.ts';
-import { api } from '../../session/api.ts';
 import { createCachedList } from '../../desk/cache/cached-list.ts';
 import { trackConnection } from '../../desk/connection/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
@@ -12,11 +11,12 @@ import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts'
 import { inputAt } from '../../desk/records/field-path.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
-import type { RecordFormDefinition } from '../../desk/records/record-definition.ts';
+import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
 import type { RecordStore } from '../../desk/records/record-store.ts';
 import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
+import { pages } from '../../routes/pages.ts';
+import { api } from '../../session/api.ts';
 import { saveChurches } from './church-fates.ts';
-import { contactQuestions } from './contact-questions.ts';
 import { RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;
@@ -98,5 +98,42 @@ function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
     create: () => Promise.reject(new Error('The parish record always exists')),
     remove: () => Promise.reject(new Error('The parish record cannot be deleted')),
     isUnsaved: () => false,
+  };
+}
+
+type Changed = {
+  readonly typed: FormValues;
+  readonly before: FormValues;
+  /** The ISO 3166 code of the country in which numbers without a country code are dialled. */
+  readonly country: string;
+};
+
+/** Returns what to ask before a telephone number or e-mail address goes out that people rely on. */
+export function contactQuestions(
+  { fields, confirmed = [] }: ParishSection,
+  { typed, before, country }: Changed,
+): readonly SaveQuestion[] {
+  return confirmed.flatMap((name) => {
+    const [old, contact] = [before, typed].map((values) => (values[name] ?? '').trim());
+    if (!contact && !old) return [];
+    if (contact === old) return [];
+    const isPhone = fields[name]?.kind === 'phone';
+    if (!contact) return [{ sentence: `Visitors will no longer find ${old} here. Is it right?` }];
+    return [isPhone ? questionOfPhone(contact, country) : questionOfMail(contact)];
+  });
+}
+
+function questionOfPhone(phone: string, country: string): SaveQuestion {
+  const number = diallable(phone, country);
+  return {
+    sentence: `Visitors will ring ${phone} from now on. Is it right?`,
+    ...(number !== undefined && { link: { label: `Try ${phone}`, href: `tel:${number}` } }),
+  };
+}
+
+function questionOfMail(address: string): SaveQuestion {
+  return {
+    sentence: `Visitors will write to ${address} from now on. Is it right?`,
+    link: { label: `Try ${address}`, href: `mailto:${address}` },
   };
 }

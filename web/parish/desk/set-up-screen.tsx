@@ -1,25 +1,223 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef, useId } from 'react';
+import { weekdays } from '../../../contract/fields/categories.ts';
+import { palettes, type NationalCalendar } from '../../../contract/fields/parish-choices.ts';
+import { homePlaces } from '../../../contract/home-places.ts';
+import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { Button } from '../../ui/button.tsx';
+import { useParish } from '../../data/parish.tsx';
 import { useList } from '../../desk/cache/use-list.ts';
+import type { FormValues } from '../../desk/drafts/drafts.ts';
+import { newFormId } from '../../desk/forms/form-id.ts';
+import { RecordForm } from '../../desk/forms/record-form.tsx';
+import { useRecordForm } from '../../desk/forms/use-record-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
 import { goTo, useAdminAddress } from '../../desk/navigation/admin-address.ts';
+import { churchText } from '../../desk/records/church-text.ts';
+import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
+import { parishSections } from '../../desk/records/parish-sections.ts';
 import { FocusOnMount } from '../../desk/ui/focus-on-mount.tsx';
-import formStyles from '../../desk/ui/form.module.css';
 import { TabHeading } from '../../desk/ui/tab-heading.tsx';
-import { MassTimesStep } from './mass-times-step.tsx';
-import { parishList } from './parish-form.ts';
-import { PictureStep } from './picture-step.tsx';
-import { SectionStep } from './section-step.tsx';
-import { SetUpDone } from './set-up-done.tsx';
-import styles from './set-up-screen.module.css';
-import { doneId, steps } from './set-up-steps.ts';
+import { homePictureList } from '../../desk/uploads/gallery-lists.ts';
+import { ChooseForHome } from '../../gallery/desk/choose-for-home.tsx';
+import { UploadArea } from '../../gallery/desk/queue/upload-area.tsx';
+import { isFullOf } from '../../masses/desk/by-church.ts';
+import { unclearDays } from '../../masses/desk/mass-checks.ts';
+import { massTimeForm } from '../../masses/desk/mass-forms.ts';
+import { pages } from '../../routes/pages.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { showPalette } from '../../ui/show-palette.ts';
+import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { parishList, formOf } from './parish-form.ts';
+import { sectionFacts } from './section-facts.ts';
+import { doneId, steps, wantedSections, startOf } from './set-up-steps.ts';
 import { WhereVisitorsSeeIt } from './where-visitors-see-it.tsx';
+import choiceStyles from '../../desk/ui/choices.module.css';
+import formStyles from '../../desk/ui/form.module.css';
+import styles from './set-up-screen.module.css';
+
+const [place] = homePlaces.slides;
+
+/** Uploads pictures to the gallery, and chooses one for the first slide of the home page. */
+function PictureStep() {
+  const home = useList(homePictureList, 'unchanged');
+  const [isChoosing, setChoosing] = useState(false);
+  const isChosen = home.items.some((each) => each.place === place);
+  return (
+    <>
+      <UploadArea folder="" />
+      <Button disabled={home.status !== 'loaded'} onClick={() => setChoosing(true)}>
+        {isChosen ? 'Show another picture at the top of Home' : 'Show it at the top of Home'}
+      </Button>
+      {isChoosing && <ChooseForHome place={place} folders={[]} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+const { store } = massTimeForm;
+
+const adding: typeof massTimeForm = {
+  ...massTimeForm,
+  fields: {
+    ...massTimeForm.fields,
+    day: {
+      kind: 'line',
+      label: 'Day',
+      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
+      suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'],
+    },
+  },
+  checks: unclearDays,
+  saveFailed: 'Failed to add mass time. Please try again.',
+  saveLabels: { idle: 'Add Mass Time', working: 'Adding...' },
+};
+
+/** The Mass times so far, with the form to add another. */
+function MassTimesStep() {
+  const list = useList(store.items, 'empty');
+  const parish = useParish();
+  const [added, setAdded] = useState(0);
+  return (
+    <>
+      <ListState list={list}>
+        <ul className="rows">
+          {list.items.map(({ id, day, times, special, church }) => (
+            <li key={id} className="row">
+              <strong>{day}</strong> {unbrokenTimes(times)}{' '}
+              <span>{[churchText(church, parish), special].filter(Boolean).join(' ')}</span>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      {list.items.length > 0 && <p className="quiet">The tab Mass Times changes and deletes them.</p>}
+      {!isFullOf(list.items, parish) && <AddMassTime key={added} onAdded={() => setAdded(added + 1)} />}
+    </>
+  );
+}
+
+function AddMassTime({ onAdded }: { onAdded: () => void }) {
+  const form = useRecordForm(adding, newFormId, undefined, { close: onAdded });
+  return <RecordForm definition={adding} form={form} />;
+}
 
 const otherSteps: Readonly<Record<string, ReactNode>> = {
   'mass-times': <MassTimesStep />,
   picture: <PictureStep />,
 };
+
+type SectionStepProps = {
+  id: string;
+  section: ParishSection;
+  parish: Item<'parish'>;
+  onSaved: () => void;
+};
+
+/** What follows from where a church is. */
+type Place = {
+  readonly country: string;
+  readonly nationalCalendar: NationalCalendar;
+  readonly timeZone: string;
+};
+
+/** The countries to choose from in Set up your parish. Northern Ireland has the calendar of the Irish bishops. */
+const places: Readonly<Record<string, Place>> = {
+  England: { country: 'GB', nationalCalendar: 'england', timeZone: 'Europe/London' },
+  Wales: { country: 'GB', nationalCalendar: 'wales', timeZone: 'Europe/London' },
+  Scotland: { country: 'GB', nationalCalendar: 'scotland', timeZone: 'Europe/London' },
+  Ireland: { country: 'IE', nationalCalendar: 'ireland', timeZone: 'Europe/Dublin' },
+  'Northern Ireland': { country: 'GB', nationalCalendar: 'ireland', timeZone: 'Europe/London' },
+};
+
+/** Returns the name of the place with these values; undefined for any other. */
+function placeOf(values: Readonly<Partial<Record<string, string>>>): string | undefined {
+  return Object.keys(places).find((name) =>
+    Object.entries(places[name] ?? {}).every(([field, value]) => values[field] === value),
+  );
+}
+
+/** A step that asks for a part of the parish record. */
+export function SectionStep({ id, section, parish, onSaved }: SectionStepProps) {
+  const [item] = useState(() => startOf(parish, location.origin));
+  const [definition] = useState(() => ({
+    ...formOf(id, section, item),
+    saveLabels: { idle: 'Save and Next', working: 'Saving...' },
+  }));
+  const form = useRecordForm(definition, `set-up-${id}`, item, {
+    // The next step starts from the saved record.
+    close: (reloaded) => void reloaded.then(onSaved),
+  });
+  const { values, setValue } = form;
+  const [isElsewhere, setElsewhere] = useState(
+    () => placeOf(values) === undefined && values['country'] !== 'GB',
+  );
+  useAddressLine(values, setValue);
+  useShownPalette(values['palette'], parish.palette);
+  if (!('nationalCalendar' in definition.fields)) return <RecordForm definition={definition} form={form} />;
+  const choose = (name: string | undefined) => {
+    setElsewhere(name === undefined);
+    for (const [field, value] of Object.entries(places[name ?? ''] ?? {})) setValue(field, value);
+  };
+  const { country: _1, nationalCalendar: _2, timeZone: _3, ...fields } = definition.fields;
+  return (
+    <>
+      <PlaceChoice chosen={isElsewhere ? null : placeOf(values)} onChoose={choose} />
+      <RecordForm definition={isElsewhere ? definition : { ...definition, fields }} form={form} />
+    </>
+  );
+}
+
+/** Writes the address on one line as long as it is made of the street, the town and the postcode. */
+function useAddressLine(values: FormValues, setValue: (name: string, value: string) => void): void {
+  const made = lineOf(values);
+  const before = useRef(made);
+  useEffect(() => {
+    const line = values['address'];
+    if (made !== before.current && (line === '' || line === before.current)) setValue('address', made);
+    before.current = made;
+  });
+}
+
+function lineOf({ street = '', town = '', postcode = '' }: FormValues): string {
+  const place = [town.trim(), postcode.trim()].filter(Boolean).join(' ');
+  return [street.trim(), place].filter(Boolean).join(', ');
+}
+
+/** Shows the admin area in a colour while it is chosen. */
+function useShownPalette(chosen: string | undefined, saved: Item<'parish'>['palette']): void {
+  useEffect(() => {
+    showPalette(palettes.find((name) => name === chosen) ?? saved);
+    return () => showPalette(saved);
+  }, [chosen, saved]);
+}
+
+type PlaceChoiceProps = {
+  /** A name of `places`; null for a church elsewhere. */
+  chosen: string | null | undefined;
+  /** Undefined for a church elsewhere. */
+  onChoose: (name: string | undefined) => void;
+};
+
+/** Asks where the church is, which decides its calendar, its clock and how its telephone numbers are dialled. */
+function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Where is your church?</legend>
+      <div className={choiceStyles.choices}>
+        {[...Object.keys(places), undefined].map((name) => (
+          <label key={name ?? ''} className={choiceStyles.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={(name ?? null) === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <span>{name ?? 'Elsewhere'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Set up your parish: short steps with the forms that the admin area has anyway. Each can be skipped. */
 export function SetUpScreen() {
@@ -94,4 +292,79 @@ function Progress({ at }: { at: number }) {
       ))}
     </ol>
   );
+}
+
+/** The end of Set up your parish: the way to the site, and what it still lacks. */
+export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
+  const massTimes = useList(massTimeForm.store.items, 'empty');
+  const hasNoMassTimes = massTimes.status === 'loaded' && massTimes.items.length === 0;
+  const home = useList(homePictureList, 'unchanged');
+  const hasNoPictures = home.status === 'loaded' && home.items.length === 0;
+  const empty = wantedSections.filter((id) => isEmpty(parishSections[id], parish));
+  if (!isNamed(parish))
+    return (
+      <>
+        <p>
+          One thing is missing: the name. Until the parish has one, visitors see only that the website is
+          being set up.
+        </p>
+        <div className={formStyles.actions}>
+          <Button look="primary" onClick={() => goTo({ tab: 'set-up', open: 'name' })}>
+            Enter the name
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {`${parish.churchName} is on the web. A change is there within a minute, and everything can be changed at any time.`}
+      </p>
+      <div className={formStyles.actions}>
+        <LinkButton look="primary" href={pages.home.path} target="_blank">
+          See your website
+        </LinkButton>
+        <Button onClick={() => goTo({ tab: 'events' })}>Go on to Events</Button>
+      </div>
+      {(hasNoPictures || hasNoMassTimes || empty.length > 0) && (
+        <>
+          <h4>What visitors would miss</h4>
+          <ul className="rows">
+            {hasNoPictures && (
+              <Missing
+                title="Pictures of your church"
+                where="at the top of Home and below"
+                tab="set-up"
+                open="picture"
+              />
+            )}
+            {hasNoMassTimes && (
+              <Missing title="Mass times" where="on Home, and at the foot of every page" tab="mass-times" />
+            )}
+            {empty.map((id) => (
+              <Missing key={id} {...parishSections[id]} tab="parish" open={id} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type MissingProps = Pick<ParishSection, 'title' | 'where'> & { tab: string; open?: string };
+
+function Missing({ title, where, tab, open }: MissingProps) {
+  return (
+    <li className="row">
+      <Button look="quiet" onClick={() => goTo({ tab, ...(open && { open }) })}>
+        {title}
+      </Button>
+      <p className="quiet">{`Visitors see this ${where}.`}</p>
+    </li>
+  );
+}
+
+/** Whether the parish has said nothing of a section. A country alone is no address. */
+function isEmpty(section: ParishSection, { country: _, ...parish }: Item<'parish'>): boolean {
+  return sectionFacts(section, parish).length === 0;
 }

@@ -1,14 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { linkedText } from '../text/linked-text.tsx';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useEffectEvent } from 'react';
 import { isShortcut } from '../is-shortcut.ts';
-import type { LightboxImage } from './lightbox-image.ts';
-import styles from './lightbox.module.css';
-import { useCloseOnBack } from './use-close-on-back.ts';
-import { useEnlarged, useSwipe } from './use-swipe.ts';
+import { linkedText } from '../text/linked-text.tsx';
 import { useModalDialog } from '../use-modal-dialog.ts';
+import type { LightboxImage } from './lightbox-image.ts';
+import { useEnlarged, useSwipe } from './use-swipe.ts';
+import styles from './lightbox.module.css';
 
 type LightboxProps = {
   /** The accessible name of the dialog. */
@@ -25,6 +24,50 @@ type LightboxProps = {
   /** Whether to show thumbnails on wide screens. */
   withThumbnails?: boolean;
 };
+
+/** The property of `history.state` that marks an overlay's entry. */
+const mark = 'isOver';
+
+/** Whether the entry of a closed overlay is being removed, which takes the browser a moment. */
+let isLeaving = false;
+
+/**
+ * Makes back navigation close an overlay instead of leaving the page. While mounted, the overlay has its own history
+ * entry with the same URL, which is removed if it is closed in another way.
+ */
+function useCloseOnBack(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const state: unknown = history.state;
+    // The entry is still there after a reload, after going forward to it, and when React's strict mode remounts at once.
+    if (isLeaving || !hasOverlayEntry()) history.pushState({ ...Object(state), [mark]: true }, '');
+    clearTimeout(leaving.current);
+    const onBack = () => {
+      if (!hasOverlayEntry()) close();
+    };
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      leaving.current = setTimeout(() => {
+        leaving.current = undefined;
+        if (hasOverlayEntry()) leave();
+      });
+    };
+  }, []);
+}
+
+function leave(): void {
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
+}
+
+function hasOverlayEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && mark in state;
+}
 
 /** A full-window picture viewer. Buttons, arrow keys and swipes wrap around; Escape and back navigation close it. */
 export function Lightbox(props: LightboxProps) {

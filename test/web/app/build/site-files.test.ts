@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSiteFiles } from '../../../../web/app/build/write-site-files.ts';
+import { writeSiteFiles } from '../../../../web/app/build/build-site.ts';
 import { headHtml } from '../../../../web/app/rendering/head-html.ts';
 import { defaultHead } from '../../../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../../../web/routes/pages.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { palettes } from '../../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../../contract/palettes/palettes.ts';
-import { pageFile } from '../../../../web/app/rendering/page-file.ts';
+import { pageFile } from '../../../../web/app/rendering/renderer.tsx';
 import { defaultHead } from '../../../../web/routes/page-head.ts';
 import { viewAt } from '../../../../web/routes/views.ts';
 import { sampleFacts } from '../../../sample-facts.ts';

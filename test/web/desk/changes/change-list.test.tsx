@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type Change, pictureChangeId } from '../../../../contract/changes.ts';
 import { describeChange } from '../../../../web/desk/changes/describe-change.ts';
-import { ChangeGroupRow } from '../../../../web/desk/changes/change-list.tsx';
+import { ChangeGroupRow } from '../../../../web/desk/changes/changes-screens.tsx';
 
 const upload = (name: string, other: Partial<Change> = {}): Change => ({
   resource: 'gallery',

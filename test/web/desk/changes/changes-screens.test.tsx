@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Change } from '../../../../contract/changes.ts';
-import { ChangeGroupRow } from '../../../../web/desk/changes/change-list.tsx';
-import { RestoreButton } from '../../../../web/desk/changes/changes-screens.tsx';
+import { RestoreButton, ChangeGroupRow } from '../../../../web/desk/changes/changes-screens.tsx';
 
 const deletion = (id: string): Change => ({
   resource: 'news',

@@ -6,7 +6,7 @@ import {
   homePictureChangeId,
   pictureChangeId,
 } from '../../../../contract/changes.ts';
-import { groupChanges } from '../../../../web/desk/changes/group-changes.ts';
+import { groupChanges } from '../../../../web/desk/changes/changes-screens.tsx';
 
 const deletion = (id: string, at: string, series?: string, by = 'anna@parish.example'): Change => ({
   resource: 'events',

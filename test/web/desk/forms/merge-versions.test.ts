@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formattedField } from '../../../../web/desk/records/formatted-input.ts';
-import { mergeVersions } from '../../../../web/desk/forms/merge-versions.ts';
+import { mergeVersions } from '../../../../web/desk/forms/use-record-form.ts';
 
 const base = { title: 'Fair', time: '2 PM', place: 'Hall' };
 

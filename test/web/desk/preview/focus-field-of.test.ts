@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingField } from '../../../../web/desk/preview/focus-field-of.ts';
+import { matchingField } from '../../../../web/desk/preview/preview-panel.tsx';
 
 const names = ['title', 'description', 'date', 'time', 'location', 'category', 'church'];
 const fields = [

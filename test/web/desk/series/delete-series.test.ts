@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { undo, undoable } from '../../../../web/desk/changes/undo.ts';
-import { deleteSeries } from '../../../../web/desk/series/delete-series-dialog.tsx';
+import { deleteSeries } from '../../../../web/desk/screens/record-screen.tsx';
 import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, fakeEvents } from './fake-events.ts';
 

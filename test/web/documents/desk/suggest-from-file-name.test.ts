@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestFromFileName } from '../../../../web/documents/desk/suggest-from-file-name.ts';
+import { suggestFromFileName } from '../../../../web/documents/desk/document-screens.ts';
 
 it.each([
   ['newsletter-2026-11-22.pdf', 'Newsletter 22 November 2026', '2026-11-22'],

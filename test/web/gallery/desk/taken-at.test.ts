@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { takenAt } from '../../../../web/gallery/desk/queue/inspect-pictures.ts';
+import { takenAt } from '../../../../web/gallery/desk/queue/upload-queue.ts';
 
 const lastModified = Date.UTC(2026, 4, 20);
 const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } });

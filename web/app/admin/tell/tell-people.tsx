@@ -1,14 +1,28 @@
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import type { MassSources } from '../../../../contract/masses/mass-days.ts';
+import type { ParishFacts } from '../../../../contract/parish-record.ts';
+import { events } from '../../../calendar/admin.ts';
+import { loadChurchDays } from '../../../data/church-calendar.ts';
 import { useParish } from '../../../data/parish.tsx';
-import type { Announcement } from '../../../formats/announcement.ts';
 import { type Telling, telling } from '../../../desk/changes/telling.tsx';
 import { describeFailure } from '../../../desk/connection/failure.ts';
 import { Dialog } from '../../../desk/ui/dialog.tsx';
-import { MessageToSend } from './message-to-send.tsx';
-import { readMasses } from './read-masses.ts';
+import { Field } from '../../../desk/ui/field.tsx';
+import { FocusOnMount } from '../../../desk/ui/focus-on-mount.tsx';
+import { devotions } from '../../../devotions/admin.ts';
+import { lengthOf } from '../../../formats/announcement-text.ts';
+import type { Announcement } from '../../../formats/announcement.ts';
+import { massChangeForm, massTimeForm } from '../../../masses/desk/mass-forms.ts';
+import { seenByVisitors } from '../../../masses/desk/use-mass-sources.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { copyText, mailDraft, shareNatively } from '../../../ui/share.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './tell-people.module.css';
 
 /** The dialog Tell people, while it is open: a message about what was saved, which the administrator sends. */
 export function TellPeople() {
@@ -47,5 +61,89 @@ function Message({ about }: { about: Telling }) {
       <p>{problem}</p>
       <Button onClick={() => void write()}>Try again</Button>
     </Notice>
+  );
+}
+
+/** Requests what the Masses of a date are computed from. Throws if any list cannot be read: a Mass that is off would be missed. */
+async function readMasses(parish: ParishFacts): Promise<MassSources> {
+  const [massTimes, changes, allEvents, weekly, churchDays] = await Promise.all([
+    massTimeForm.store.items.read(),
+    massChangeForm.store.items.read(),
+    events.store.items.read(),
+    devotions.store.items.read(),
+    loadChurchDays(parish.nationalCalendar),
+  ]);
+  return {
+    massTimes,
+    changes,
+    events: seenByVisitors(allEvents, new Date()),
+    devotions: weekly,
+    churchDays,
+    ownPlace: parish,
+  };
+}
+
+/** A message to change and to send: by the device's own share dialog, WhatsApp or e-mail, or copied. */
+function MessageToSend({ subject, text: written }: Announcement) {
+  const [text, setText] = useState(written);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setSaid(isCopied ? 'Copied.' : 'It could not be copied: please select the message and copy it.');
+  };
+  const canShare = 'share' in navigator;
+  const copyButton = (
+    <Button
+      look={canShare ? 'secondary' : 'primary'}
+      data-autofocus={!canShare || undefined}
+      onClick={() => void copy()}
+    >
+      <Copy size={18} aria-hidden />
+      Copy
+    </Button>
+  );
+  return (
+    <FocusOnMount>
+      <p>Send this to whom you like. Nothing is sent until you do.</p>
+      <Field label="Message" hint={`${lengthOf(text)} characters`}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setSaid('');
+            }}
+          />
+        )}
+      </Field>
+      <p className={styles.ways}>
+        {canShare ? (
+          <Button look="primary" data-autofocus onClick={() => void shareNatively({ title: subject, text })}>
+            <Share2 size={18} aria-hidden />
+            Share
+          </Button>
+        ) : (
+          copyButton
+        )}
+        <LinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle size={18} aria-hidden />
+          WhatsApp
+        </LinkButton>
+        <LinkButton href={mailDraft(subject, text)}>
+          <Mail size={18} aria-hidden />
+          E-mail
+        </LinkButton>
+        {canShare && copyButton}
+      </p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </FocusOnMount>
   );
 }
