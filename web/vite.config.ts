@@ -4,12 +4,14 @@ import { defineConfig, type ProxyOptions } from 'vite';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { chunkGroups } from './app/build/chunk-groups.ts';
-import { headInDevelopment } from './app/build/head-in-development.ts';
-import { paletteStyles } from './app/build/palette-styles.ts';
-import { pictureFiles } from './app/build/picture-files.ts';
-import { siteConfigFile } from './app/build/site-config-file.ts';
-import { amplifyOverHttp } from './app/build/amplify-over-http.ts';
-import { turndownWithoutParser } from './app/build/turndown-without-parser.ts';
+import {
+  headInDevelopment,
+  paletteStyles,
+  pictureFiles,
+  siteConfigFile,
+  amplifyOverHttp,
+  turndownWithoutParser,
+} from './app/build/plugins.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../document-text/extract-text.ts';
 import { sampleParish, sampleRecord, sampleRecords } from '../../parish/sample/sample-parish.ts';
-import { privateDetails } from '../../web/desk/checks/private-details/private-details.ts';
+import { privateDetails } from '../../web/desk/checks/private-details.ts';
 
 const parish = sampleRecord;
 const { safeguarding } = parish;

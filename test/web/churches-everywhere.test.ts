@@ -4,7 +4,7 @@ import { calendarFeed } from '../../lambdas/publish/feeds/feeds.ts';
 import { pageParts } from '../../lambdas/publish/feeds/search-index.ts';
 import { parishFacts, type ParishRecord } from '../../contract/parish-record.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
-import { withIds } from '../../web/desk/inputs/list-value.ts';
+import { withIds } from '../../web/desk/records/field-input.ts';
 import { byChurch, isFullOf } from '../../web/masses/desk/by-church.ts';
 import { changeScope } from '../../web/masses/desk/mass-checks.ts';
 import { parishSections } from '../../web/desk/records/parish-sections.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaUrl } from '../../contract/files/media.ts';
 import { iconKey } from '../../contract/files/renditions.ts';
 import { limits } from '../../contract/limits.ts';
-import { inlineStyles } from '../../web/app/rendering/inline-styles.ts';
+import { inlineStyles } from '../../web/app/rendering/client-build.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { hasPage, pageNames, pages, pageWords } from '../../web/routes/pages.ts';

@@ -6,7 +6,7 @@ import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 const stores = [
   'web/session/safe-storage.ts',
   'web/app/frame/use-scroll-restoration.ts',
-  'web/desk/device/device-storage.ts',
+  'web/desk/drafts/device-storage.ts',
 ];
 
 describe('what is stored on a device', () => {

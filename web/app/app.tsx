@@ -25,9 +25,7 @@ import { showPalette } from '../ui/show-palette.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { NavigationProgress } from './frame/navigation-progress.tsx';
-import { RouteAnnouncer } from './frame/route-announcer.tsx';
-import { SkipLink } from './frame/skip-link.tsx';
+import { NavigationProgress, RouteAnnouncer, SkipLink } from './frame/navigation-aids.tsx';
 import { useScrollRestoration } from './frame/use-scroll-restoration.ts';
 import { clearFailure, loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
 

@@ -2,20 +2,20 @@ import { eventCategories } from '../../contract/fields/categories.ts';
 import { haveSameWords } from '../../contract/masses/words-in.ts';
 import { resources } from '../../contract/resources.ts';
 import { followersOf, type SavedEvent, type SavedSeries } from '../../contract/series.ts';
+import { staleAfter, useList } from '../desk/cached-list.ts';
 import { restoreIfDeleted, restoreVersions } from '../desk/changes/versions.ts';
-import { trackConnection } from '../desk/connection/connection.ts';
-import { churchText } from '../desk/records/church-text.ts';
-import { formattedInput } from '../desk/records/formatted-input.ts';
-import { pictureInputs } from '../desk/records/picture-inputs.ts';
-import type { SaveContext, SavedTogether } from '../desk/records/record-definition.ts';
+import { trackConnection } from '../desk/connection.ts';
+import { repetitionIn, datesIn, seriesInputs, Repeat, SeriesFields } from '../desk/forms/series-fields.tsx';
+import { churchText, formattedInput, pictureInputs } from '../desk/records/common-inputs.ts';
+import { type SaveContext, type SavedTogether, defineScreen } from '../desk/records/record-definition.ts';
 import { runOnAll } from '../desk/records/run-on-each.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
-import { repetitionIn, datesIn, seriesInputs } from '../desk/series/repeat-dates.ts';
-import { Repeat, SeriesFields } from '../desk/series/series-fields.tsx';
-import { capitalize } from '../desk/ui/capitalize.ts';
+import { capitalize } from '../desk/ui/words.ts';
+import { devotions } from '../devotions/admin.ts';
 import { eventAnnouncement } from '../formats/announcement.ts';
 import { formatDay } from '../formats/format-date.ts';
+import { massChangeForm, massTimeForm } from '../masses/desk/mass-forms.ts';
+import { useMassSources } from '../masses/desk/use-mass-sources.ts';
 import { api } from '../session/api.ts';
 
 /** The Events tab. */
@@ -97,4 +97,16 @@ async function undo(store: Store, saved: readonly SavedEvent[]): Promise<void> {
       before === 0 ? [] : [{ place: { resource: 'events', id }, version: before, seenVersion: after }],
     ),
   );
+}
+
+/**
+ * What `massDays` computes the Masses of a date from; undefined until the Mass times and their changes have been read. Lists that
+ * another screen has just read are not read again.
+ */
+export function useKnownMasses() {
+  const massTimes = useList(massTimeForm.store.items, 'unchanged', staleAfter);
+  const changes = useList(massChangeForm.store.items, 'unchanged', staleAfter);
+  const weekly = useList(devotions.store.items, 'unchanged', staleAfter);
+  const sources = useMassSources(massTimes.items, changes.items, events.store.items, weekly);
+  return massTimes.status === 'loaded' && changes.status === 'loaded' ? sources : undefined;
 }

@@ -1,7 +1,7 @@
 import { weekdays } from '../../contract/fields/categories.ts';
 import { formatDate } from '../formats/format-date.ts';
-import { churchText } from '../desk/records/church-text.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
+import { churchText } from '../desk/records/common-inputs.ts';
+import { defineScreen } from '../desk/records/record-definition.ts';
 import { refusing } from '../desk/records/record-store.ts';
 
 /** The Devotions tab. */

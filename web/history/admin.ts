@@ -1,7 +1,7 @@
-import { contentInput, formattedInput } from '../desk/records/formatted-input.ts';
+import { contentInput, formattedInput } from '../desk/records/common-inputs.ts';
 import { resources } from '../../contract/resources.ts';
 import { sampleHistory } from '../../parish/samples.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
+import { defineScreen } from '../desk/records/record-definition.ts';
 
 /** The History tab; entries are sorted by `order`, 0 being the earliest. */
 export const history = defineScreen('history', {

@@ -1,14 +1,13 @@
-import { contentInput, formattedInput } from '../desk/records/formatted-input.ts';
+import { contentInput, formattedInput, pictureInputs } from '../desk/records/common-inputs.ts';
 import { newsCategories } from '../../contract/fields/categories.ts';
 import { defaultAuthor } from '../../contract/news.ts';
 import { resources } from '../../contract/resources.ts';
 import { sampleNews } from '../../parish/samples.ts';
 import { newsAnnouncement } from '../formats/announcement.ts';
 import { formatDate } from '../formats/format-date.ts';
-import { capitalize } from '../desk/ui/capitalize.ts';
-import { pictureInputs } from '../desk/records/picture-inputs.ts';
+import { capitalize } from '../desk/ui/words.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
+import { defineScreen } from '../desk/records/record-definition.ts';
 
 export const news = defineScreen('news', {
   emptyText: 'No news items found. Add your first news item!',

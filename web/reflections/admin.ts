@@ -1,8 +1,8 @@
-import { contentInput, formattedInput } from '../desk/records/formatted-input.ts';
+import { contentInput, formattedInput } from '../desk/records/common-inputs.ts';
 import { sampleReflections } from '../../parish/samples.ts';
 import { formatDate } from '../formats/format-date.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
+import { defineScreen } from '../desk/records/record-definition.ts';
 
 export const reflections = defineScreen('reflections', {
   emptyText: 'No reflections found. Add your first reflection!',

@@ -1,6 +1,6 @@
-import { formattedInput } from '../desk/records/formatted-input.ts';
+import { formattedInput } from '../desk/records/common-inputs.ts';
 import { resources } from '../../contract/resources.ts';
-import { defineScreen } from '../desk/screens/define-screen.ts';
+import { defineScreen } from '../desk/records/record-definition.ts';
 
 /** The Team tab, which has no text for an empty list (specification §2). */
 export const team = defineScreen('team', {

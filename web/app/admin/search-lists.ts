@@ -4,10 +4,14 @@ import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { initialValues, visibleFields } from '../../desk/inputs/form-values.ts';
 import { textOf } from '../../desk/inputs/input-kinds.tsx';
-import { entriesOf } from '../../desk/inputs/list-value.ts';
+import {
+  entriesOf,
+  type AnyFieldInputs,
+  fullLabel,
+  type VisibleInput,
+} from '../../desk/records/field-input.ts';
 import { matchesFilter, type Row } from '../../desk/lists/list-view.ts';
 import type { AdminAddress } from '../../desk/navigation/admin-url.ts';
-import { type AnyFieldInputs, fullLabel, type VisibleInput } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { tabOf } from '../../desk/records/record-tabs.ts';
 

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
+import { sessionEnded } from '../../desk/connection.ts';
+import { flushDeviceStorage } from '../../desk/drafts/device-storage.ts';
+import { allowUnload, losesOnUnload } from '../../desk/navigation/leave-guard.ts';
+import { Dialog } from '../../desk/ui/dialog.tsx';
+import { FocusOnMount } from '../../desk/ui/focus.tsx';
+import { pages } from '../../routes/pages.ts';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
-import { type Session, signIn, signOut } from '../../session/session.ts';
+import { type Session, signIn, signOut, signInAgain } from '../../session/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import formStyles from '../../desk/ui/form.module.css';
 import styles from './shell.module.css';
 
 /** Shown to a visitor who is not signed in as an administrator (specification §2). */
@@ -83,7 +91,85 @@ function WrongAccount({ email }: { email: string }) {
 }
 
 /** Alerts that the hosted sign-in page could not be opened, with the reason (specification §8). */
-export function alertLoginFailure(error: unknown): void {
+function alertLoginFailure(error: unknown): void {
   console.error('Signing in failed', error);
   window.alert(`Login failed: ${error instanceof Error && error.message ? error.message : 'Unknown error'}`);
+}
+
+/** Shown after a 401 response. Says that input is kept on this device only once the device storage has confirmed it. */
+export function SessionEndedDialog() {
+  const hasEnded = sessionEnded.useValue();
+  const [isStored, setStored] = useState<boolean>();
+  useEffect(() => {
+    if (!hasEnded) return;
+    let isCurrent = true;
+    void flushDeviceStorage().then((stored) => {
+      if (isCurrent) setStored(stored && !losesOnUnload());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [hasEnded]);
+  if (!hasEnded) return null;
+  const stay = () => sessionEnded.set(false);
+  const signInHere = async () => {
+    saveReturnUrl();
+    const blockUnloadAgain = allowUnload();
+    try {
+      await signInAgain();
+    } catch (error) {
+      blockUnloadAgain();
+      alertLoginFailure(error);
+    }
+  };
+  return (
+    <Dialog title="Please sign in again" width="narrow" onClose={stay}>
+      {isStored === undefined && <Spinner />}
+      {isStored === true && <Stored onSignIn={() => void signInHere()} onStay={stay} />}
+      {isStored === false && <NotStored onSignIn={() => void signInHere()} onStay={stay} />}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { onSignIn: () => void; onStay: () => void };
+
+/** The device has stored everything unsaved: leaving the page loses nothing. */
+function Stored({ onSignIn, onStay }: ChoiceProps) {
+  return (
+    <FocusOnMount>
+      <p>
+        Your sign-in has ended, and nothing can be loaded or saved without it. What you have typed is kept on
+        this device, and so are the documents and pictures that you have chosen: after signing in, you will be
+        back where you were.
+      </p>
+      <div className={formStyles.actions}>
+        <Button look="primary" onClick={onSignIn} data-autofocus>
+          Sign in again
+        </Button>
+        <Button onClick={onStay}>Stay here</Button>
+      </div>
+    </FocusOnMount>
+  );
+}
+
+/** Some input exists only on this page, so the primary button does not leave it. */
+function NotStored({ onSignIn, onStay }: ChoiceProps) {
+  return (
+    <FocusOnMount>
+      <p>
+        Your sign-in has ended, and nothing can be loaded or saved without it. This browser could not keep
+        everything that you have typed or chosen on this device. Leave this page open, sign in in another tab,
+        then come back here and save again.
+      </p>
+      <div className={formStyles.actions}>
+        <LinkButton look="primary" href={pages.admin.path} target="_blank" data-autofocus>
+          Sign in in another tab
+        </LinkButton>
+        <Button onClick={onStay}>Stay here</Button>
+        <Button look="quiet" onClick={onSignIn}>
+          Sign in here and lose it
+        </Button>
+      </div>
+    </FocusOnMount>
+  );
 }

@@ -5,7 +5,7 @@ import { useParish } from '../../data/parish.tsx';
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import { goTo } from '../../desk/navigation/admin-address.ts';
 import { isShown } from '../../desk/records/record-tabs.ts';
-import { IconButton } from '../../desk/ui/icon-button.tsx';
+import { IconButton } from '../../desk/ui/buttons.tsx';
 import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
 import styles from './tab-bar.module.css';
 

@@ -7,24 +7,21 @@ import type { ResourceName } from '../../../contract/routes.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
-import type { CheckedList } from '../../desk/attention/mistakes.ts';
-import { staleAfter, useEndedReads } from '../../desk/cache/cached-list.ts';
-import { useList } from '../../desk/cache/use-list.ts';
+import type { CheckedList } from '../../desk/attention/lines.ts';
+import { staleAfter, useEndedReads, useList } from '../../desk/cached-list.ts';
 import {
   type DocumentScreen,
   lectioDivina,
   meetingNotes,
   newsletters,
 } from '../../documents/desk/document-screens.ts';
-import { folderName } from '../../desk/uploads/folder-name.ts';
-import { folderList } from '../../desk/uploads/gallery-lists.ts';
+import { folderName, folderList } from '../../desk/uploads/gallery.ts';
 import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
-import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
-import { examinedPictures } from '../../parish/desk/examined-pictures.ts';
+import { parishList, sectionIds, examinedPictures } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
 import { withTeam } from '../../desk/records/team-members.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../../desk/records/record-tabs.ts';
-import type { RecordScreenDefinition, RecordScreenName } from '../../desk/screens/define-screen.ts';
+import type { RecordScreenDefinition, RecordScreenName } from '../../desk/records/record-definition.ts';
 import { devotions } from '../../devotions/admin.ts';
 import { events } from '../../calendar/admin.ts';
 import { history } from '../../history/admin.ts';
@@ -47,7 +44,7 @@ function NotLoaded() {
 
 const recordScreen = <Name extends RecordScreenName>(screen: RecordScreenDefinition<Name>) =>
   screenOf(async () => {
-    const { RecordScreen } = await import('../../desk/screens/record-screen.tsx');
+    const { RecordScreen } = await import('../../desk/tabs/record-screen.tsx');
     return () => <RecordScreen screen={screen} />;
   });
 

@@ -9,10 +9,8 @@ import { notFoundKey, pageKey, assetsFolder, buildListKey } from '../../../contr
 import type { SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { pageNames, pages } from '../../routes/pages.ts';
 import { viewNames, isPublicView, type PublicViewName, type ViewName } from '../../routes/views.ts';
-import type { ClientBuild } from '../rendering/client-build.ts';
-import { inlineStyles } from '../rendering/inline-styles.ts';
-import { amplifyOverHttp } from './amplify-over-http.ts';
-import { picturesFolder } from './picture-files.ts';
+import { type ClientBuild, inlineStyles } from '../rendering/client-build.ts';
+import { amplifyOverHttp, picturesFolder } from './plugins.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const project = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,35 +1,67 @@
-import { parishPath } from '../../../contract/parish-record.ts';
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { type ParishFacts, parishPath } from '../../../contract/parish-record.ts';
+import { trusted } from '../../../contract/trusted.ts';
 import { listingOf } from '../../data/listing.ts';
 import { valueIn } from '../../data/page-data.ts';
 import type { PageData } from '../../data/page-file.ts';
 import { parishQueries } from '../../data/parish-queries.ts';
 import { queries } from '../../data/queries.ts';
 import type { Query } from '../../data/query.ts';
-import { Footer } from '../frame/footer.tsx';
-import { Header } from '../frame/header.tsx';
+import * as lectioDivina from '../../documents/lectio-divina-page.tsx';
+import * as meetingNotes from '../../documents/meeting-notes-page.tsx';
+import * as newsletters from '../../documents/newsletters-page.tsx';
+import { Sources } from '../../history/sources.tsx';
 import { BeforeYouCome } from '../../home/before-you-come.tsx';
 import { Hero } from '../../home/hero.tsx';
 import { MassTimes } from '../../home/mass-times.tsx';
 import { Moments } from '../../home/moments.tsx';
 import { QuickAccess } from '../../home/quick-access.tsx';
-import { Sources } from '../../history/sources.tsx';
-import * as lectioDivina from '../../documents/lectio-divina-page.tsx';
-import * as meetingNotes from '../../documents/meeting-notes-page.tsx';
 import * as memorial from '../../memorial/page.tsx';
-import * as newsletters from '../../documents/newsletters-page.tsx';
 import * as privacy from '../../privacy/page.tsx';
-import * as safeguarding from '../../safeguarding/page.tsx';
-import { Ministries } from '../../team/ministries.tsx';
-import { GetInvolved } from '../../team/get-involved.tsx';
 import { pages } from '../../routes/pages.ts';
-import { type Part, type PartContext, partsOf } from './part.ts';
+import * as safeguarding from '../../safeguarding/page.tsx';
+import { GetInvolved } from '../../team/get-involved.tsx';
+import { Ministries } from '../../team/ministries.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { Header } from '../frame/header.tsx';
+
+/**
+ * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the
+ * address; `isInset` adds the page margins to a component that is only part of a page.
+ */
+type Part = {
+  readonly place: string;
+  readonly element: ReactNode;
+  readonly data?: PageData;
+  readonly isInert?: true;
+  readonly isInset?: true;
+};
+
+export type PartContext = {
+  readonly parish: ParishFacts;
+  readonly today: CalendarDate;
+  readonly massTimes: readonly Item<'mass-times'>[];
+  readonly devotions: readonly Item<'devotions'>[];
+  /** The section of Parish details that is edited. */
+  readonly section: string | undefined;
+};
+
+export type Parts = (item: unknown, context: PartContext) => readonly Part[];
+
+/** Defines the parts of one kind of item. The form's item has every field of its type, but values may still be invalid. */
+export function partsOf<Shown>(make: (item: Shown, context: PartContext) => readonly Part[]): Parts {
+  return (item, context) => make(trusted<Shown>(item), context);
+}
 
 const everyPage = {
   top: { place: 'Top of every page', element: <Header hasSearch={false} />, isInert: true },
   foot: { place: 'Foot of every page', element: <Footer />, isInert: true },
 } as const;
+
 const home = pages.home.label;
+
 const quickAccess = { place: home, element: <QuickAccess /> };
 
 const homeMassTimes = ({ massTimes }: PartContext): Part => ({

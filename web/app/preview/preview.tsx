@@ -31,8 +31,7 @@ import { pages } from '../../routes/pages.ts';
 import * as team from '../../team/page.tsx';
 import { MassColumn } from '../../this-week/mass-column.tsx';
 import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
-import { parishParts } from './parish-parts.tsx';
-import { type PartContext, type Parts, partsOf } from './part.ts';
+import { parishParts, type PartContext, type Parts, partsOf } from './parish-parts.tsx';
 import styles from './preview.module.css';
 
 /** What can be previewed: the records, gallery pictures, and the sections of the parish record. */

@@ -1,3 +1,5 @@
+import { type ViewName, isPublicView, viewNames } from '../../routes/views.ts';
+
 /** The output of the browser build: the files that pages reference, as paths from the site root. */
 export type ClientBuild = {
   /** The boot script of a complete page, which starts the app when needed; last, after its imports. */
@@ -13,3 +15,16 @@ export type ClientBuild = {
   /** The fonts used above the fold. */
   readonly fonts: readonly string[];
 };
+
+/**
+ * The styles inlined into a view's pages, to save a request before the first paint: those shared by all public views, and
+ * the view's own. Empty for administrators' pages.
+ */
+export function inlineStyles({ styles, sheets }: ClientBuild, name: ViewName): string[] {
+  if (!isPublicView(name)) return [];
+  const files = styles[name] ?? [];
+  const all = viewNames.filter(isPublicView);
+  const isShared = (file: string) => all.every((each) => styles[each]?.includes(file));
+  const textOf = (paths: readonly string[]) => paths.map((file) => sheets[file] ?? '').join('');
+  return [textOf(files.filter(isShared)), textOf(files.filter((file) => !isShared(file)))].filter(Boolean);
+}

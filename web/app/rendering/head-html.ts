@@ -1,9 +1,8 @@
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import type { Palette } from '../../../contract/fields/parish-choices.ts';
+import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { emblemIcon, languageIn, type ParishFacts } from '../../../contract/parish-record.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { fullTitle, type PageHead, type SharedPicture } from '../../routes/page-head.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A page's head as HTML: title, description, canonical URL, icons, colours, Open Graph tags and structured data. */
 export function headHtml(head: PageHead, parish: ParishFacts): string {
@@ -77,4 +76,13 @@ function openGraph(property: string, content: string): string {
 /** A data block is not a script, so the Content-Security-Policy allows it inline. */
 function structuredData(data: object): string {
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** JSON for a `<script>` element: escapes `<`, so that no text can close the element. */
+export function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -29,10 +29,8 @@ import { servedSearch } from '../../search/served-search.ts';
 import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
 import { headOf, loadPage, type PageModule } from '../page-modules.ts';
 import { Site } from '../site.tsx';
-import type { ClientBuild } from './client-build.ts';
-import { escapeJson } from './escape.ts';
-import { headHtml } from './head-html.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { type ClientBuild, inlineStyles } from './client-build.ts';
+import { escapeJson, headHtml } from './head-html.ts';
 import { queriesOf, type Modules, readsOf, siteViews } from './site-views.ts';
 
 /**

@@ -6,16 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { dateParts } from '../../formats/format-date.ts';
 import { goTo, replaceUrl, useAdminAddress } from '../../desk/navigation/admin-address.ts';
-import { events } from '../admin.ts';
-import { RecordScreen } from '../../desk/screens/record-screen.tsx';
-import { newFormId } from '../../desk/forms/form-id.ts';
+import { events, useKnownMasses } from '../admin.ts';
+import { RecordScreen } from '../../desk/tabs/record-screen.tsx';
+import { newFormId } from '../../desk/forms/open-form.ts';
 import { ListState } from '../../desk/lists/list-state.tsx';
-import type { RecordTab } from '../../desk/tabs/use-record-tab.ts';
-import { IconButton } from '../../desk/ui/icon-button.tsx';
-import { DayEvents } from './day-events.tsx';
+import type { RecordTab } from '../../desk/tabs/record-tab.tsx';
+import { IconButton } from '../../desk/ui/buttons.tsx';
+import { DayEvents, MonthGrid } from './month-grid.tsx';
 import { addMonths, weeksOf } from './month-days.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { useKnownMasses } from './use-known-masses.ts';
 import styles from './month.module.css';
 
 /** The Events tab: its list, or a month if the URL has a day, on which new events then start. */

@@ -1,17 +1,27 @@
-import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+} from '../../../contract/dates/calendar-date.ts';
 import { needsConsent } from '../../../contract/fields/picture-fields.ts';
 import { inAList } from '../../../contract/in-a-list.ts';
-import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
 import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { formatDate, formatDay } from '../../formats/format-date.ts';
+import type { ParishContacts } from '../checks/parish-contacts.ts';
+import { checksOf } from '../checks/rules.ts';
+import { initialValues } from '../inputs/form-values.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
+import type { AnyFieldInputs } from '../records/field-input.ts';
 import { recordTabs, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
 import { noLongerInTeam } from '../records/team-members.ts';
-import { folderName } from '../uploads/folder-name.ts';
+import { folderName } from '../uploads/gallery.ts';
 
 /** The fields that the rules read, common to the items of all lists. */
 export type ListedItem = NamingMembers & {
@@ -29,7 +39,7 @@ export type ListedItem = NamingMembers & {
 };
 
 /** The lists by resource, and the parish record as a list of one; undefined for one that could not be loaded. */
-export type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
+type Lists = Readonly<Record<string, readonly ListedItem[] | undefined>>;
 
 export type Line = {
   readonly id: string;
@@ -38,10 +48,14 @@ export type Line = {
 };
 
 const MAX_LINES = 7;
+
 /** How many events Home shows. */
 const EVENTS_ON_HOME = 4;
+
 const YEAR = 365;
+
 const FORTNIGHT = 14;
+
 const HALF_A_YEAR = 183;
 
 /** Returns what needs attention, most urgent first, at most seven lines. Without sources, Masses are not looked at. */
@@ -292,4 +306,41 @@ function emptyTabs(lists: Lists): Line | undefined {
 
 function openTab(tab: TabName): Line['action'] {
   return { label: `Look at ${recordTabs[tab].label}`, address: { tab } };
+}
+
+/** The items of a list, with the inputs of their form. */
+export type CheckedList = {
+  readonly resource: RecordName;
+  readonly fields: AnyFieldInputs;
+  readonly items: readonly { readonly id: string; readonly draft?: boolean | undefined }[];
+};
+
+/** How far ahead items are examined. */
+const DAYS = 31;
+
+/** A line for what the rules of the forms say of the items of the next month that are no drafts; the first in words. */
+export function mistakesIn(
+  lists: readonly CheckedList[],
+  today: CalendarDate,
+  contacts: ParishContacts,
+): Line | undefined {
+  const found = lists.flatMap(({ resource, fields, items }) =>
+    items.flatMap((item) => {
+      const date = dateOf(resources[resource], item) ?? '';
+      if (item.draft || date < today || date > addDays(today, DAYS)) return [];
+      const values = initialValues(fields, item, '');
+      const [sentence] = checksOf({ resource, fields, values, item, items, today, contacts });
+      return sentence === undefined ? [] : [{ resource, item, sentence }];
+    }),
+  );
+  const [first, ...others] = found;
+  if (!first) return undefined;
+  const { tab, prefix } = tabOf(first.resource);
+  const title = titleOf(resources[first.resource], first.item);
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return {
+    id: 'mistakes',
+    sentence: `‘${isCalendarDate(title) ? formatDay(title) : title}’${more}: ${first.sentence}`,
+    action: { label: 'Open it', address: { tab, open: prefix + first.item.id } },
+  };
 }

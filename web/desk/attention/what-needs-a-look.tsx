@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { type CachedList, staleAfter, useEndedReads, useListRevision } from '../cache/cached-list.ts';
+import { type CachedList, staleAfter, useEndedReads, useListRevision } from '../cached-list.ts';
 import { isShown } from '../records/record-tabs.ts';
 import { type Line, type ListedItem, whatNeedsALook } from './lines.ts';
 import styles from './what-needs-a-look.module.css';

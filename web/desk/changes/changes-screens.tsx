@@ -4,19 +4,17 @@ import { limits } from '../../../contract/limits.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { reloadAllLists } from '../cache/cached-list.ts';
-import { useList, type List } from '../cache/use-list.ts';
-import { describeFailure } from '../connection/failure.ts';
+import { reloadAllLists, useList, type List } from '../cached-list.ts';
+import { describeFailure } from '../connection.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { FilterInput } from '../lists/list-tools.tsx';
 import { LONG_LIST, matchesFilter } from '../lists/list-view.ts';
 import { ListRow } from '../lists/record-row.tsx';
-import { countOf } from '../ui/count-of.ts';
+import { countOf } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { TabHeading } from '../ui/tab-heading.tsx';
-import { WorkingButton } from '../ui/working-button.tsx';
-import { folderName } from '../uploads/folder-name.ts';
+import { focusTabTitle, TabHeading } from '../ui/tab-heading.tsx';
+import { WorkingButton } from '../ui/buttons.tsx';
+import { folderName } from '../uploads/gallery.ts';
 import {
   type InputsOf,
   subjectOf,
@@ -26,7 +24,7 @@ import {
   titleOf,
   nounOf,
 } from './describe-change.ts';
-import { showDone } from './undo.ts';
+import { showDone } from './undo.tsx';
 import { VersionList } from './version-list.tsx';
 import { changeList, deletionList, restoreAllDeleted } from './versions.ts';
 import listStyles from '../ui/list.module.css';

@@ -12,16 +12,14 @@ import { inAList } from '../../../contract/in-a-list.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { parishTimeZone } from '../records/typed-times.ts';
 import { initialValues, readInput, visibleFields } from '../inputs/form-values.ts';
 import { textOf } from '../inputs/input-kinds.tsx';
-import { entriesOf } from '../inputs/list-value.ts';
-import { type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
+import { entriesOf, type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
 import type { ParishSection } from '../records/parish-page-sections.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import { isVisibilityField } from '../records/visibility-values.ts';
-import { capitalize } from '../ui/capitalize.ts';
-import { countOf } from '../ui/count-of.ts';
+import { capitalize, countOf } from '../ui/words.ts';
 
 /** Returns the inputs of the form that edits a resource, if it has one. */
 export type InputsOf = (resource: RevisedResource) => AnyFieldInputs | undefined;

@@ -1,8 +1,10 @@
 import type { RevisedResource } from '../../../contract/changes.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
-import { trackConnection } from '../connection/connection.ts';
-import { UserFacingError } from '../connection/failure.ts';
-import { createCachedList, reloadAllLists } from '../cache/cached-list.ts';
+import { createCachedList, reloadAllLists } from '../cached-list.ts';
+import { trackConnection, UserFacingError } from '../connection.ts';
+import type { RecordStore } from '../records/record-store.ts';
 import { runOnAll } from '../records/run-on-each.ts';
 
 /** Identifies an item in the changes API. */
@@ -52,4 +54,19 @@ async function latestDeletion(place: ItemPlace): Promise<Restoring> {
   const [latest] = await listVersions(place);
   if (latest?.action !== 'deleted') throw new UserFacingError('It is no longer deleted.');
   return { place, version: latest.version, seenVersion: 0 };
+}
+
+/**
+ * Returns a function that brings an item back as it was before its deletion; one that was only in memory is added again. A
+ * retry is safe.
+ */
+export function undoOfDeletion<Name extends RecordName>(
+  resource: Name,
+  item: Item<Name>,
+  store: RecordStore<Name>,
+): () => Promise<unknown> {
+  const { id, version } = item;
+  // An id that may have been deleted on the server is not used again.
+  const newId = crypto.randomUUID();
+  return () => (version === 0 ? store.create(newId, item) : restoreAllDeleted([{ resource, id }]));
 }

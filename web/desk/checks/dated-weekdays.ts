@@ -8,7 +8,7 @@ import {
 } from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/fields/categories.ts';
 import { dateParts, formatWeekday } from '../../formats/format-date.ts';
-import { monthNumber } from '../ui/month-number.ts';
+import { monthNumber } from '../ui/words.ts';
 
 const weekday = String.raw`(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,?`;
 const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;

@@ -17,8 +17,8 @@ import { contentOf } from '../inputs/form-values.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
-import type { ParishContacts } from './private-details/parish-contacts.ts';
-import { privateDetails } from './private-details/private-details.ts';
+import type { ParishContacts } from './parish-contacts.ts';
+import { privateDetails } from './private-details.ts';
 
 /** History entries and biographies mention dates of any year, so dates without a year are not checked. */
 const timeless: ReadonlySet<RecordName> = new Set(['history', 'team']);

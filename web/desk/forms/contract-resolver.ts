@@ -1,10 +1,8 @@
 import type { FieldError, FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { AnyFieldInputs } from '../records/field-input.ts';
+import { type AnyFieldInputs, toListValue, inputAt } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from '../inputs/form-values.ts';
-import { toListValue } from '../inputs/list-value.ts';
-import { inputAt } from '../records/field-path.ts';
 import { kindOf } from '../inputs/input-kinds.tsx';
 
 /** The fields that are set from a file, and their current values. Their errors are shown at the file input. */

@@ -2,27 +2,20 @@ import { useState } from 'react';
 import type { Withdrawal } from '../../../contract/gallery.ts';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { markupFields } from '../../../contract/markup.ts';
-import { reloadAllLists } from '../cache/cached-list.ts';
-import { afterSave } from '../changes/after-save.ts';
-import { tellingOf } from '../changes/telling.tsx';
-import { offerUndo } from '../changes/undo.ts';
+import { reloadAllLists } from '../cached-list.ts';
+import { afterSave, tellingOf } from '../changes/after-save.tsx';
+import { offerUndo } from '../changes/undo.tsx';
 import { listVersions, restoreIfDeleted, restoreVersion } from '../changes/versions.ts';
-import { useParishContacts } from '../checks/private-details/use-parish-contacts.ts';
+import { useParishContacts } from '../checks/parish-contacts.ts';
 import { foundPrivate, publishAllTheSame } from '../checks/rules.ts';
-import {
-  type Conflict,
-  type Failure,
-  failureOf,
-  formMessageOf,
-  UserFacingError,
-} from '../connection/failure.ts';
+import { type Conflict, type Failure, failureOf, formMessageOf, UserFacingError } from '../connection.ts';
 import { type Draft, valuesDiffer, type FormValues } from '../drafts/drafts.ts';
 import { type FieldValues, initialValues, visibleFields } from '../inputs/form-values.ts';
-import { inputAt } from '../records/field-path.ts';
-import { formattedInstead } from '../records/formatted-input.ts';
+import { inputAt } from '../records/field-input.ts';
+import { formattedInstead } from '../records/common-inputs.ts';
 import type { RecordFormDefinition, SavedTogether, SaveQuestion } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
-import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/uploaded-picture.ts';
+import { inputsBeside, uploadedPicture, withdrawPicture } from '../uploads/pictures.ts';
 import { fieldErrors } from './contract-resolver.ts';
 import { newTarget, send, type Target, targetOf, useFormInputs } from './use-form-inputs.ts';
 

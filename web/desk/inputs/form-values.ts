@@ -2,10 +2,13 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { AnyFieldInputs, InputKindName, VisibleInput } from '../records/field-input.ts';
-import { churchText } from '../records/church-text.ts';
-import { itemWith } from '../records/field-path.ts';
-import { isAskedFor } from '../records/picture-inputs.ts';
+import {
+  type AnyFieldInputs,
+  type InputKindName,
+  type VisibleInput,
+  itemWith,
+} from '../records/field-input.ts';
+import { churchText, isAskedFor } from '../records/common-inputs.ts';
 import { isTyped } from '../records/team-members.ts';
 import { isVisibilityField, visibilityFields, visibilityFieldText } from '../records/visibility-values.ts';
 import { fieldOf, kindOf, textOf } from './input-kinds.tsx';

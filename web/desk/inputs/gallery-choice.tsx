@@ -4,12 +4,11 @@ import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { imageSources } from '../../ui/pictures/image-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useList } from '../cache/use-list.ts';
+import { useList } from '../cached-list.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { folderList, imageListOf } from '../uploads/gallery-lists.ts';
+import { folderList, imageListOf, folderName } from '../uploads/gallery.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { folderName } from '../uploads/folder-name.ts';
 import styles from './inputs.module.css';
 
 type GalleryChoiceProps = {

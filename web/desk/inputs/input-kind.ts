@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Consent } from '../../../contract/gallery.ts';
-import type { DraftFile } from '../drafts/use-draft-files.ts';
+import type { DraftFile } from '../drafts/use-draft.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { InputKindName, VisibleInput } from '../records/field-input.ts';
 import type { ControlProps } from '../ui/field.tsx';
-import type { UploadState } from '../uploads/use-upload.ts';
+import type { UploadState } from '../uploads/use-upload.tsx';
 
 /** What a kind of input does; `Input` is its definition in a form. */
 export type InputKind<Input> = {

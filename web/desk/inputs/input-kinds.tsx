@@ -6,21 +6,23 @@ import { mediaPath } from '../../../contract/files/media.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { InputKindName, VisibleInput } from '../records/field-input.ts';
-import { groupWith } from '../records/field-path.ts';
-import { formattedField, formattedValue } from '../records/formatted-input.ts';
-import { focusText } from '../records/picture-inputs.ts';
+import {
+  type InputKindName,
+  type VisibleInput,
+  groupWith,
+  entriesOf,
+  toListValue,
+  withIds,
+} from '../records/field-input.ts';
+import { formattedField, formattedValue, focusText } from '../records/common-inputs.ts';
 import { memberText } from '../records/team-members.ts';
 import { readTypedTimes } from '../records/typed-times.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
-import { capitalize } from '../ui/capitalize.ts';
-import { ChoicesInput, PaletteInput, PickInput } from './choices-input.tsx';
-import { FocusInput } from './focus-input.tsx';
+import { capitalize } from '../ui/words.ts';
+import { ChoicesInput, PaletteInput, PickInput, ChurchInput, MemberInput } from './select-inputs.tsx';
+import { FocusInput, ConsentInput, PictureInput } from './picture-input.tsx';
 import type { InputKind, InputProps, Typed } from './input-kind.ts';
-import { entriesOf, toListValue, withIds } from './list-value.ts';
 import { MarkupInput } from './markup-input.tsx';
-import { ConsentInput, PictureInput } from './picture-input.tsx';
-import { ChurchInput, MemberInput } from './select-inputs.tsx';
 import styles from './inputs.module.css';
 
 /** Attributes of an input for an address, which the device must not change. */

@@ -6,12 +6,11 @@ import { createElement, type ReactNode, useEffect, useId, useRef, useState } fro
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { VisibleInput } from '../records/field-input.ts';
-import { capitalize } from '../ui/capitalize.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';
+import { capitalize } from '../ui/words.ts';
+import { IconButton } from '../ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../ui/sortable.tsx';
 import { Field } from '../ui/field.tsx';
-import { entriesOf, toListValue } from './list-value.ts';
 import { kindOf } from './input-kinds.tsx';
 import styles from './inputs.module.css';
 

@@ -4,7 +4,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
 import { htmlToMarkup } from '../../../contract/html-to-markup.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons.tsx';
 import { trustedPolicy } from '../ui/trusted-policy.ts';
 import styles from './inputs.module.css';
 

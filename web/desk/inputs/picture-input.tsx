@@ -1,19 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ComponentProps,
+  useRef,
+} from 'react';
+import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { assertNotDemo } from '../connection/connection.ts';
-import { validateImage } from '../uploads/validate-file.ts';
-import { uploadFile, type UploadOptions } from '../uploads/send-file.ts';
-import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
-import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { useUpload } from '../uploads/use-upload.ts';
-import { longEdges, scalePicture } from '../uploads/scale-picture.ts';
-import type { DraftFile } from '../drafts/use-draft-files.ts';
-import { consentLabel, consentWords } from '../uploads/consent-words.ts';
+import { FOCUS_STEP } from '../../ui/pictures/focus-attributes.ts';
+import { assertNotDemo } from '../connection.ts';
+import type { DraftFile } from '../drafts/use-draft.tsx';
+import { focusText } from '../records/common-inputs.ts';
+import { consentLabel, consentWords } from '../uploads/gallery.ts';
+import { addressOf, keepLocalPicture, localPicture, longEdges, scalePicture } from '../uploads/pictures.ts';
+import { validateImage, uploadFile, type UploadOptions } from '../uploads/send-file.ts';
+import { UploadProgress, useUpload } from '../uploads/use-upload.tsx';
 import { ChooseFromGallery } from './gallery-choice.tsx';
-import { FileInput } from './file-input.tsx';
 import type { ControlOf, InputProps } from './input-kind.ts';
 import styles from './inputs.module.css';
 
@@ -184,5 +191,104 @@ export function ConsentInput({ attributes, value, setValue, isReadOnly, consent 
       </label>
       {isGiven && consent && <p className="quiet">{consentWords(consent)}</p>}
     </>
+  );
+}
+
+const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-FOCUS_STEP, 0],
+  ArrowRight: [FOCUS_STEP, 0],
+  ArrowUp: [0, -FOCUS_STEP],
+  ArrowDown: [0, FOCUS_STEP],
+};
+
+/**
+ * Chooses the point of a picture that stays visible when it is cropped, such as '30% 70%', by pointer or arrow keys. Shows what
+ * visitors see. The value is empty for the centre.
+ */
+export function FocusInput({ attributes, value, values, setValue, isReadOnly }: InputProps) {
+  const { x, y } = focusPoint(value);
+  const picture = localPicture((values['imageUrl'] ?? '').trim());
+  const words = focusText(value);
+  const moveTo = (point: { x: number; y: number }) => {
+    if (!isReadOnly) setValue(focusAt(point));
+  };
+  const point = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons !== 1) return;
+    const box = currentTarget.getBoundingClientRect();
+    moveTo({
+      x: onGrid((100 * (clientX - box.left)) / box.width),
+      y: onGrid((100 * (clientY - box.top)) / box.height),
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    const [byX, byY] = moves[event.key] ?? [0, 0];
+    if (byX === 0 && byY === 0) return;
+    event.preventDefault();
+    moveTo({ x: onGrid(x) + byX, y: onGrid(y) + byY });
+  };
+  return (
+    <div className={`cluster ${styles.focus}`}>
+      <div
+        className={styles.whole}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={point}
+      >
+        <img src={picture} alt="" draggable={false} />
+        <button
+          {...attributes}
+          type="button"
+          className={styles.point}
+          aria-label={`The point that stays visible: ${words}. Move it with the arrow keys.`}
+          style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+          onKeyDown={press}
+        />
+      </div>
+      <div className={`cluster ${styles.crops}`}>
+        <p className="quiet">On cards and in lists, visitors see:</p>
+        {[styles.card, styles.row].map((shape) => (
+          <img key={shape} className={shape} src={picture} alt="" style={{ objectPosition: `${x}% ${y}%` }} />
+        ))}
+        <p className="quiet">Press the part that must not be cut off, or use the arrow keys.</p>
+        <p className="visually-hidden" role="status">
+          {value && words}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function onGrid(percent: number): number {
+  return FOCUS_STEP * Math.round(percent / FOCUS_STEP);
+}
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
+  /** The chosen file, which may have been restored with a draft. */
+  file: File | undefined;
+  /** Called with the chosen file; returns whether it was accepted. */
+  onChoose: (file: File | undefined) => boolean;
+};
+
+/** A controlled file input, which also shows the name of a file restored with a draft. */
+export function FileInput({ file, onChoose, ...rest }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Scripts cannot set the value of a file input, only its `files`.
+    if (!input.current) return;
+    const files = new DataTransfer();
+    if (file) files.items.add(file);
+    input.current.files = files.files;
+  }, [file]);
+  return (
+    <input
+      {...rest}
+      ref={input}
+      type="file"
+      onChange={({ currentTarget }) => {
+        if (!onChoose(currentTarget.files?.[0])) currentTarget.value = '';
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { useToday } from '../../data/today.tsx';
-import { parishTimeZone } from '../connection/parish-time-zone.ts';
+import { parishTimeZone } from '../records/typed-times.ts';
 import {
   dayAndTime,
   dayOfUntil,
@@ -11,7 +11,7 @@ import {
   type VisibilityMode,
   visibilitySentence,
 } from '../records/visibility-values.ts';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { RadioGroup } from '../ui/field.tsx';
 import type { FieldValues } from './form-values.ts';
 import styles from './inputs.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { List } from '../cache/use-list.ts';
+import type { List } from '../cached-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { pluralOf } from '../ui/count-of.ts';
-import { useFocusWhen } from '../ui/use-focus-when.ts';
+import { pluralOf } from '../ui/words.ts';
+import { useFocusWhen } from '../ui/focus.tsx';
 import type { ListTools } from './list-tools.tsx';
 import styles from './selectable-list.module.css';
 

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
-import { type Location, useBlocker, useLocation } from 'react-router-dom';
+import {
+  type Location,
+  useBlocker,
+  useLocation,
+  createBrowserRouter,
+  type RouteObject,
+} from 'react-router-dom';
 import { type AdminAddress, addressOf, parseAddress } from './admin-url.ts';
 import { confirmLeave } from './leave-guard.ts';
-import { router } from './router.ts';
 
 /** Returns the current address, and rerenders when it changes. */
 export function useAdminAddress(): AdminAddress {
@@ -66,4 +71,27 @@ export function depth(): number {
 
 function pageOf({ pathname, search }: Location): string {
   return pathname + search;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let started: Router | undefined;
+
+/** Creates the document's router from the pages of the admin area. All other pages are the site's: it loads their documents. */
+export function startRouter(pages: readonly RouteObject[]): Router {
+  started = createBrowserRouter([...pages, { path: '*', loader: ({ request }) => leaveFor(request.url) }]);
+  return started;
+}
+
+/** The document's router. Throws before `startRouter`. */
+export function router(): Router {
+  if (!started) throw new Error('The router of the admin area has not been started');
+  return started;
+}
+
+/** Never resolves, so that this page is shown until the document is loaded. After back or forward, the address is its own. */
+async function leaveFor(url: string): Promise<never> {
+  if (url === location.href) location.reload();
+  else location.assign(url);
+  return new Promise(() => {});
 }

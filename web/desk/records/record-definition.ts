@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { type RecordName, resources } from '../../../contract/resources.ts';
+import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
-import { api } from '../../session/api.ts';
-import type { ParishFacts } from '../../../contract/parish-record.ts';
+import type { EditedName, Entities, Item } from '../../../contract/items.ts';
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { type RecordName, resources } from '../../../contract/resources.ts';
 import type { Announcement, Occasion } from '../../formats/announcement.ts';
-import type { UploadOptions } from '../uploads/send-file.ts';
+import { api } from '../../session/api.ts';
 import type { FormValues } from '../drafts/drafts.ts';
+import type { Row } from '../lists/list-view.ts';
+import type { UploadOptions } from '../uploads/send-file.ts';
 import type { AnyFieldInputs, FieldInputs } from './field-input.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
+import type { TabName } from './record-tabs.ts';
 
 /** Everything that a record's form needs. */
 export type RecordFormDefinition<Name extends EditedName> = {
@@ -18,7 +23,7 @@ export type RecordFormDefinition<Name extends EditedName> = {
   /** The record type in messages, such as 'news item'. */
   readonly noun: string;
   readonly schema: z.ZodMiniType<Entities[Name]>;
-  /** By the path of the field in the item; see field-path.ts. */
+  /** By the path of the field in the item; see `itemWith`. */
   readonly fields: AnyFieldInputs;
   readonly store: RecordStore<Name>;
   /** The alert for a failed save, where the specification (§8) requires one. */
@@ -94,6 +99,7 @@ type Definitions = {
     readonly schema: z.ZodMiniType<Entities[Name]>;
   };
 };
+
 const definitions: Definitions = resources;
 
 /** Defines the form of a record; its noun, schema and API client are looked up by resource name. */
@@ -150,3 +156,35 @@ export type SavedTogether<Name extends EditedName> = {
   /** Values of the extra inputs for the next save, if the form stays open. */
   readonly next?: FormValues;
 };
+
+/** The records whose tab is a list and a modal form (specification §2); the others have their own components. */
+export type RecordScreenName = Exclude<TabName, DocumentResource | 'mass-times' | 'gallery'>;
+
+type ScreenTexts<Name extends RecordName> = {
+  /** Shown while the list is empty (specification §2). */
+  readonly emptyText?: string;
+  readonly row: (item: Item<Name>, parish: Pick<OwnPlace, 'churches'>) => Row;
+  /** The later items of an item's series. */
+  followersOf?(item: Item<Name>, items: readonly Item<Name>[]): readonly Item<Name>[];
+};
+
+/** The definition of a record tab: its texts, its form and its list rows. */
+export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> = RecordFormDefinition<Name> &
+  ScreenTexts<Name> & { readonly addLabel: string; readonly editTitle: string };
+
+/** Defines the screen of a record; the form titles are derived from its noun. */
+export function defineScreen<Name extends RecordScreenName>(
+  resource: Name,
+  { emptyText, row, followersOf, ...form }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
+): RecordScreenDefinition<Name> {
+  const definition = defineRecordForm(resource, form);
+  const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return {
+    ...definition,
+    row: (item, parish) => row(withPlainTexts(item), parish),
+    addLabel: `Add ${title}`,
+    editTitle: `Edit ${title}`,
+    ...(emptyText !== undefined && { emptyText }),
+    ...(followersOf && { followersOf }),
+  };
+}

@@ -3,9 +3,8 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
 import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { type CachedList, createCachedList } from '../cache/cached-list.ts';
-import { assertNotDemo, trackConnection } from '../connection/connection.ts';
-import { failureOf, ignoreGone } from '../connection/failure.ts';
+import { type CachedList, createCachedList } from '../cached-list.ts';
+import { assertNotDemo, trackConnection, failureOf, ignoreGone } from '../connection.ts';
 
 /**
  * Which writes change the list in memory while the API is unavailable (specification §7, §8). With `new items`, existing items

@@ -1,6 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
-import type { AnyFieldInputs } from './field-input.ts';
-import { inputAt } from './field-path.ts';
+import { type AnyFieldInputs, inputAt } from './field-input.ts';
 import type { ParishSection } from './parish-page-sections.ts';
 
 type Team = readonly Item<'team'>[];

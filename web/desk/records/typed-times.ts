@@ -1,6 +1,16 @@
 import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
+import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
+import { neutralParish } from '../../../parish/neutral.ts';
+
+let timeZone: string = neutralParish.timeZone;
+
+/** The parish's time zone (IANA name), in which times are typed and shown; the neutral one until the record is known. */
+export const parishTimeZone = (): string => timeZone;
+
+export function setParishTimeZone(name: string): void {
+  timeZone = name;
+}
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
 type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
@@ -41,9 +51,13 @@ export function readTypedTimes(text: string): TypedTimes {
 type Part = { readonly times: readonly string[]; readonly rest: string };
 
 const endOfDay = formatClockTime(MIDNIGHT);
+
 const startOfDay = formatClockTime(0);
+
 const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
+
 const joinedHalf = /^(?:at\s+)?(\d[\d:.]*)\s*([ap])\.?m\b\.?(.*)$/i;
+
 const partOfDay = /^(.+?)\s+(?:in the\s+|at\s+)?(morning|afternoon|evening|night)$/i;
 
 /** A note in brackets, such as '(St John, Fanore)', does not affect how its time is read. */
@@ -87,6 +101,7 @@ function bothHalves(time: ClockTime): string[] {
 }
 
 const words = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+
 const fractions: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
 
 /** Parses a time in digits or words. It is certain in 24-hour notation: '19:00', '08:00'. */

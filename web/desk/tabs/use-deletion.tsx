@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { offerUndo } from '../changes/undo.ts';
-import { describeFailure } from '../connection/failure.ts';
-import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { offerUndo } from '../changes/undo.tsx';
+import { describeFailure } from '../connection.ts';
+import { ConfirmDeletion } from '../ui/dialog.tsx';
+import { focusTabTitle } from '../ui/tab-heading.tsx';
 
 type DeletionOptions<Item> = {
   /** The confirmation of specification §8. */

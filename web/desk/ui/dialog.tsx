@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { IconButton, WorkingButton } from './buttons.tsx';
+import { focusTabTitle } from './tab-heading.tsx';
 import styles from './dialog.module.css';
-import { focusTabTitle } from './focus-tab-title.ts';
-import { IconButton } from './icon-button.tsx';
+import formStyles from './form.module.css';
 
 type DialogProps = {
   title: string;
@@ -44,5 +46,35 @@ export function Dialog({ title, onClose, mayClose = () => true, width = 'medium'
       {/* Last in the DOM, so that the content gets the initial focus. */}
       <IconButton label="Close" className={styles.close} onClick={close} icon={X} iconSize={22} />
     </dialog>
+  );
+}
+
+type ConfirmDeletionProps = {
+  question: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** A preview of what will be deleted. */
+  children?: ReactNode;
+};
+
+/** The confirmation modal before a document, picture or folder is deleted (specification §8). */
+export function ConfirmDeletion({ question, onConfirm, onClose, children }: ConfirmDeletionProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    await onConfirm();
+    setDeleting(false);
+  };
+  return (
+    <Dialog title="Confirm Deletion" width="narrow" onClose={onClose}>
+      <p>{question}</p>
+      {children}
+      <div className={formStyles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <WorkingButton look="primary" isWorking={isDeleting} onClick={() => void confirm()}>
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </WorkingButton>
+      </div>
+    </Dialog>
   );
 }

@@ -1,11 +1,36 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState, type FormEvent } from 'react';
 import { type Withdrawal, withdrawalSchema } from '../../../contract/gallery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { describeFailure } from '../connection/failure.ts';
+import { describeFailure } from '../connection.ts';
+import { WorkingButton } from '../ui/buttons.tsx';
 import { InputField } from '../ui/field.tsx';
+import { useFocusWhen } from '../ui/focus.tsx';
 import formStyles from '../ui/form.module.css';
-import { WorkingButton } from '../ui/working-button.tsx';
+
+type WithdrawInPlaceProps = {
+  /** From where the picture goes. */
+  children: ReactNode;
+  /** Deletes the picture for good. */
+  withdraw: (withdrawal: Withdrawal) => Promise<void>;
+};
+
+/** Asks who wants a picture to be taken away, and deletes it for good. A button until it is pressed. */
+export function WithdrawInPlace({ children, withdraw }: WithdrawInPlaceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useFocusWhen(!isOpen);
+  if (!isOpen)
+    return (
+      <Button ref={opener} look="quiet" onClick={() => setOpen(true)}>
+        Consent withdrawn…
+      </Button>
+    );
+  return (
+    <WithdrawalForm withdraw={withdraw} onCancel={() => setOpen(false)}>
+      {children}
+    </WithdrawalForm>
+  );
+}
 
 /** From where a picture goes that was uploaded for an item. */
 export const wherePictureGoes =

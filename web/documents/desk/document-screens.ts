@@ -3,8 +3,8 @@ import type { DocumentResource } from '../../../contract/files/document-text.ts'
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { latestNewsletterPath } from '../../../contract/site/site-files.ts';
-import { assertNotDemo } from '../../desk/connection/connection.ts';
-import { formattedInput } from '../../desk/records/formatted-input.ts';
+import { assertNotDemo } from '../../desk/connection.ts';
+import { formattedInput } from '../../desk/records/common-inputs.ts';
 import {
   defineRecordForm,
   type RecordFile,
@@ -12,10 +12,8 @@ import {
 } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';
 import { visibilityInputs } from '../../desk/records/visibility-values.ts';
-import { capitalize } from '../../desk/ui/capitalize.ts';
-import { monthNumber } from '../../desk/ui/month-number.ts';
-import { uploadFile } from '../../desk/uploads/send-file.ts';
-import { mimeTypeOf } from '../../desk/uploads/validate-file.ts';
+import { capitalize, monthNumber } from '../../desk/ui/words.ts';
+import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcement.ts';
 import { formatDate } from '../../formats/format-date.ts';
 

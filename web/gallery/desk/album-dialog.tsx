@@ -3,19 +3,17 @@ import { albumSchema, type AlbumWords } from '../../../contract/gallery.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { folderName } from '../../desk/uploads/folder-name.ts';
+import { folderName } from '../../desk/uploads/gallery.ts';
 import { BeforeItGoesOut } from '../../desk/checks/before-it-goes-out.tsx';
 import { captionChecks } from '../../desk/checks/rules.ts';
-import { useParishContacts } from '../../desk/checks/private-details/use-parish-contacts.ts';
+import { useParishContacts } from '../../desk/checks/parish-contacts.ts';
 import { confirmLeave } from '../../desk/navigation/leave-guard.ts';
 import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Field, InputField } from '../../desk/ui/field.tsx';
 import formStyles from '../../desk/ui/form.module.css';
-import { WorkingButton } from '../../desk/ui/working-button.tsx';
-import { folderNameTaken } from './folder-name-taken.ts';
-import { saveAlbum } from './arrange-picture.ts';
-import { useGalleryDraft } from './use-gallery-draft.tsx';
-import { useTask } from './use-task.ts';
+import { WorkingButton } from '../../desk/ui/buttons.tsx';
+import { folderNameTaken, useGalleryDraft, useTask } from './gallery-forms.tsx';
+import { saveAlbum } from './gallery-writes.ts';
 
 /** The leave-guard scope of the dialog, so that it can be left while others stay open: see `confirmLeave`. */
 const albumScope = 'album';

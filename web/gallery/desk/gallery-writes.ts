@@ -1,8 +1,14 @@
-import type { AlbumWords, GalleryImage, Withdrawal } from '../../../contract/gallery.ts';
-import type { HomePlace } from '../../../contract/home-places.ts';
+import { folderChangeId, homePictureChangeId, pictureChangeId } from '../../../contract/changes.ts';
+import type { AlbumWords, GalleryImage, Withdrawal, AdminGalleryImage } from '../../../contract/gallery.ts';
+import { type HomePlace, type HomePicture, homePlaceName } from '../../../contract/home-places.ts';
+import { reloadAllLists } from '../../desk/cached-list.ts';
+import { offerUndo, showDone } from '../../desk/changes/undo.tsx';
+import { listVersions, restoreAllDeleted } from '../../desk/changes/versions.ts';
+import { assertNotDemo, trackConnection, ignoreGone, UserFacingError } from '../../desk/connection.ts';
+import { folderName } from '../../desk/uploads/gallery.ts';
+import { pages } from '../../routes/pages.ts';
+import { folderPath } from '../../routes/views.ts';
 import { api } from '../../session/api.ts';
-import { assertNotDemo, trackConnection } from '../../desk/connection/connection.ts';
-import { ignoreGone } from '../../desk/connection/failure.ts';
 
 const { gallery } = api;
 
@@ -37,4 +43,110 @@ export const galleryWrites = {
 async function write<Outcome>(action: string, request: () => Promise<Outcome>): Promise<Outcome> {
   assertNotDemo(action);
   return trackConnection(request);
+}
+
+/** The `resource` in the keys of the drafts of captions, whose `form` is the key of the picture. */
+export const captionDrafts = 'gallery';
+
+/** Offers to undo a saved caption, unless it is changed again meanwhile. */
+export function offerUndoOfCaption(
+  { key, caption: before = '' }: GalleryImage,
+  caption: string,
+  folder: string,
+): void {
+  offerUndo(
+    'Saved the caption.',
+    async () => {
+      await expectUnchanged(pictureChangeId(key), { caption: caption.trim() });
+      await galleryWrites.updateCaption(key, before);
+    },
+    folderPath(folder),
+  );
+}
+
+/** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
+export async function chooseCover(
+  folder: string,
+  image: AdminGalleryImage,
+  images: readonly AdminGalleryImage[],
+): Promise<void> {
+  const before = images.find(({ isCover }) => isCover)?.key ?? '';
+  await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
+  reloadAllLists();
+  const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
+  offerUndo(message, () => galleryWrites.chooseCover(folder, before), pages.gallery.path);
+}
+
+/** Saves the name and the words of a folder and offers to undo it. */
+export async function saveAlbum(
+  folder: string,
+  album: AlbumWords & { readonly name: string },
+  before: AlbumWords,
+): Promise<void> {
+  const { name, date = '', description = '' } = album;
+  await galleryWrites.setAlbum(folder, album);
+  reloadAllLists();
+  const undo = async () => {
+    await expectUnchanged(folderChangeId(name), { date, description });
+    await galleryWrites.setAlbum(name, { ...before, name: folder });
+  };
+  offerUndo('Saved the name, the date and the description.', undo, folderPath(name));
+}
+
+/** Records the consent of the people in a picture. */
+export async function giveConsent(key: string): Promise<void> {
+  await galleryWrites.giveConsent(key);
+  reloadAllLists();
+}
+
+/** Deletes a picture for good, since the consent to it was withdrawn. */
+export async function withdrawConsent(key: string, withdrawal: Withdrawal): Promise<void> {
+  await galleryWrites.withdrawConsent(key, withdrawal);
+  reloadAllLists();
+  showDone('Deleted the picture for good.');
+}
+
+/** Moves a picture to another folder and offers to undo it. */
+export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
+  await galleryWrites.move(image.key, to);
+  reloadAllLists();
+  const message = `Moved ‘${image.caption || image.fileName}’ to ${folderName(to)}.`;
+  offerUndo(message, () => galleryWrites.move(image.key, from), folderPath(to));
+}
+
+/** Shows a picture at a place on the home page and offers to undo it. */
+export async function showAtHome(
+  place: HomePlace,
+  choice: { readonly key: string; readonly alt: string },
+  before: HomePicture | undefined,
+): Promise<void> {
+  await galleryWrites.showAtHome(place, choice);
+  reloadAllLists();
+  offerUndo(
+    `${homePlaceName(place)} of the home page shows it now.`,
+    async () => {
+      await expectUnchanged(homePictureChangeId(place), { alt: choice.alt });
+      if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
+      else await galleryWrites.resetAtHome(place);
+    },
+    '/',
+  );
+}
+
+/** Shows the parish's own picture in a place on the home page again, and offers to undo it. */
+export async function resetAtHome(place: HomePlace): Promise<void> {
+  await galleryWrites.resetAtHome(place);
+  reloadAllLists();
+  offerUndo(
+    `${homePlaceName(place)} of the home page no longer shows the chosen picture.`,
+    () => restoreAllDeleted([{ resource: 'gallery', id: homePictureChangeId(place) }]),
+    '/',
+  );
+}
+
+/** Throws UserFacingError if these fields of a gallery item have changed: its writes carry no version. */
+async function expectUnchanged(id: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  const [latest] = await listVersions({ resource: 'gallery', id });
+  if (Object.entries(fields).some(([name, value]) => (latest?.fields[name] ?? '') !== value))
+    throw new UserFacingError('Someone else has changed it since.');
 }

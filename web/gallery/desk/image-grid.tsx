@@ -7,38 +7,32 @@ import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage, AdminGalleryImage } from '../../../contract/gallery.ts';
 import { limits } from '../../../contract/limits.ts';
-import { reloadAllLists } from '../../desk/cache/cached-list.ts';
-import { useList, type List } from '../../desk/cache/use-list.ts';
-import { offerUndo } from '../../desk/changes/undo.ts';
+import { reloadAllLists, useList, type List } from '../../desk/cached-list.ts';
+import { offerUndo } from '../../desk/changes/undo.tsx';
 import { restoreAllDeleted } from '../../desk/changes/versions.ts';
-import { describeFailure } from '../../desk/connection/failure.ts';
+import { describeFailure } from '../../desk/connection.ts';
 import { draftKey, unclaimedDrafts } from '../../desk/drafts/drafts.ts';
-import { closeForm } from '../../desk/forms/close-form.ts';
+import { closeForm } from '../../desk/forms/open-form.ts';
 import { FolderField } from '../../desk/inputs/gallery-choice.tsx';
 import { ListState } from '../../desk/lists/list-state.tsx';
 import type { RowActions } from '../../desk/lists/record-row.tsx';
 import { SelectableList, useSelection, SelectBox } from '../../desk/lists/selectable-list.tsx';
 import { useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { confirmLeave } from '../../desk/navigation/leave-guard.ts';
-import { deletion } from '../../desk/tabs/record-actions.tsx';
-import { type BatchAction, useBatch } from '../../desk/tabs/use-batch.tsx';
-import { IconButton } from '../../desk/ui/icon-button.tsx';
+import { deletion, type BatchAction, useBatch } from '../../desk/tabs/use-batch.tsx';
+import { IconButton } from '../../desk/ui/buttons.tsx';
 import { Sortable, useSortableItem } from '../../desk/ui/sortable.tsx';
-import { useFocusWhen } from '../../desk/ui/use-focus-when.ts';
-import { folderName } from '../../desk/uploads/folder-name.ts';
-import { imageListOf } from '../../desk/uploads/gallery-lists.ts';
+import { useFocusWhen } from '../../desk/ui/focus.tsx';
+import { folderName, imageListOf } from '../../desk/uploads/gallery.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { folderPath } from '../../routes/views.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { isReturningTo } from '../../session/post-sign-in-redirect.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { GalleryPicture } from '../../ui/pictures/gallery-picture.tsx';
-import { captionDrafts } from './arrange-picture.ts';
-import { captionScope, CaptionEditor } from './caption-editor.tsx';
-import { galleryWrites } from './gallery-writes.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+import { captionDrafts, galleryWrites } from './gallery-writes.ts';
+import { captionScope, CaptionEditor, PictureDialog } from './picture-forms.tsx';
 import styles from './gallery.module.css';
-import wordStyles from './words.module.css';
 
 type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
@@ -208,13 +202,9 @@ function ImageTile({
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
       ) : (
         <div className={styles.about}>
-          <div className={wordStyles.words}>
-            {image.caption ? (
-              <p>{image.caption}</p>
-            ) : (
-              <p className={`quiet ${wordStyles.detail}`}>No caption</p>
-            )}
-            <p className={`quiet ${wordStyles.detail}`}>{`${image.fileName} · ${fileSize(image.size)}`}</p>
+          <div className={styles.words}>
+            {image.caption ? <p>{image.caption}</p> : <p className={`quiet ${styles.detail}`}>No caption</p>}
+            <p className={`quiet ${styles.detail}`}>{`${image.fileName} · ${fileSize(image.size)}`}</p>
             {image.isCover && (
               <p>
                 <strong>Cover</strong>

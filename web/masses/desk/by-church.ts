@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import type { OwnPlace } from '../../../contract/masses/own-place.ts';
-import { churchText } from '../../desk/records/church-text.ts';
+import { churchText } from '../../desk/records/common-inputs.ts';
 
 type OfChurch = { readonly church?: string | undefined };
 type Parish = Pick<OwnPlace, 'churches'>;

@@ -5,8 +5,7 @@ import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
 import { useParish } from '../../data/parish.tsx';
-import { type CachedList, staleAfter } from '../../desk/cache/cached-list.ts';
-import { type List, useList } from '../../desk/cache/use-list.ts';
+import { type CachedList, staleAfter, type List, useList } from '../../desk/cached-list.ts';
 
 const noChurchDays: ChurchDays = () => undefined;
 

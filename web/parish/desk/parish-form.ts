@@ -1,23 +1,27 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { diallable } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
 import { withTeamMembers } from '../../../contract/parish-people.ts';
 import { parishSchema } from '../../../contract/parish.ts';
 import { trusted } from '../../../contract/trusted.ts';
-import { createCachedList } from '../../desk/cache/cached-list.ts';
-import { trackConnection } from '../../desk/connection/connection.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
+import { useQueryStore } from '../../data/use-query.tsx';
+import { createCachedList } from '../../desk/cached-list.ts';
+import { trackConnection } from '../../desk/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
 import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts';
-import { inputAt } from '../../desk/records/field-path.ts';
+import { inputAt } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
 import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
 import type { RecordStore } from '../../desk/records/record-store.ts';
 import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
+import { albumList, imageListOf } from '../../desk/uploads/gallery.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
-import { saveChurches } from './church-fates.ts';
-import { RemovedChurches } from './removed-churches.tsx';
+import { showPalette } from '../../ui/show-palette.ts';
+import { saveChurches, RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;
 
@@ -137,3 +141,45 @@ function questionOfMail(address: string): SaveQuestion {
     link: { label: `Try ${address}`, href: `mailto:${address}` },
   };
 }
+
+/** Keeps the header, the title, the time zone and the colours of the admin area those of the parish record as last read. */
+export function useSavedParish(): void {
+  const store = useQueryStore();
+  const { items: [parish] = [] } = parishList.useValue();
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (!parish) return;
+    // The facts were read when the admin area was opened, so that the first version is known.
+    if (shown.current !== undefined && shown.current !== parish.version)
+      void store.refresh(parishQueries.facts, '', 0);
+    shown.current = parish.version;
+    showPalette(parish.palette);
+  }, [store, parish]);
+}
+
+/**
+ * The pictures of the gallery that may need a look, with their count: by the day on which they were added, and those without
+ * confirmed consent by their folder. Empty when they cannot be read.
+ */
+export const examinedPictures = createCachedList(
+  async () => {
+    const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
+    const added = [
+      ...albums.flatMap(({ folder, addedOn }) =>
+        Object.entries(addedOn).map(([date, count]) => ({ folder, date, count })),
+      ),
+      ...others.map(({ lastModified }) => ({ folder: '', date: lastModified.slice(0, 10), count: 1 })),
+    ];
+    const unconfirmed = [
+      { folder: '', count: others.filter(({ consent }) => !consent).length },
+      ...albums.map(({ folder, unconfirmed: count = 0 }) => ({ folder, count })),
+    ];
+    return [
+      ...added.map((each) => ({ id: `${each.folder}/${each.date}`, ...each })),
+      ...unconfirmed
+        .filter(({ count }) => count > 0)
+        .map((each) => ({ id: each.folder, isUnconfirmed: true, ...each })),
+    ];
+  },
+  (_error, last) => last ?? [],
+);

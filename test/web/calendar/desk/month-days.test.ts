@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, type Event, weeksOf } from '../../../../web/calendar/desk/month-days.ts';
-import { eventFields } from '../../desk/series/fake-events.ts';
+import { eventFields } from '../../desk/forms/fake-events.ts';
 
 const event = (id: string, changes: Partial<Event> = {}): Event => ({
   ...eventFields,

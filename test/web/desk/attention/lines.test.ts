@@ -1,7 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import { addDays } from '../../../../contract/dates/calendar-date.ts';
-import { usualInterval, whatNeedsALook } from '../../../../web/desk/attention/lines.ts';
-import { mistakesIn } from '../../../../web/desk/attention/mistakes.ts';
+import { usualInterval, whatNeedsALook, mistakesIn } from '../../../../web/desk/attention/lines.ts';
 import { events } from '../../../../web/calendar/admin.ts';
 import { tabNames } from '../../../../web/desk/records/record-tabs.ts';
 

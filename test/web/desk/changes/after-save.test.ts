@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSave } from '../../../../web/desk/changes/after-save.ts';
+import { afterSave } from '../../../../web/desk/changes/after-save.tsx';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const event = { id: '1', slug: 'advent-fair-2026-11-28' };

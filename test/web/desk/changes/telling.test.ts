@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellingOf } from '../../../../web/desk/changes/telling.tsx';
+import { tellingOf } from '../../../../web/desk/changes/after-save.tsx';
 import { meetingNotes, newsletters } from '../../../../web/documents/desk/document-screens.ts';
 import { massChangeForm } from '../../../../web/masses/desk/mass-forms.ts';
 import { events } from '../../../../web/calendar/admin.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCachedList } from '../../../../web/desk/cache/cached-list.ts';
-import { offerUndo, undo, undoable, undoAll } from '../../../../web/desk/changes/undo.ts';
+import { createCachedList } from '../../../../web/desk/cached-list.ts';
+import { offerUndo, undo, undoable, undoAll } from '../../../../web/desk/changes/undo.tsx';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 const names = ['Angelus', 'Vespers', 'Rosary', 'Lauds', 'Matins', 'Compline', 'Procession', 'Fair'];

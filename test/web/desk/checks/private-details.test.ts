@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privateDetails } from '../../../../web/desk/checks/private-details/private-details.ts';
+import { privateDetails } from '../../../../web/desk/checks/private-details.ts';
 
 const contacts = {
   country: 'GB',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchWindows } from '../../../../web/desk/device/open-windows.ts';
 import {
+  watchWindows,
   draftKey,
   hasChanges,
   moveDraft,
@@ -14,7 +14,7 @@ import {
 } from '../../../../web/desk/drafts/drafts.ts';
 import type { AnyFieldInputs } from '../../../../web/desk/records/field-input.ts';
 import { targetOf } from '../../../../web/desk/forms/use-form-inputs.ts';
-import { writeStored } from '../../../../web/desk/device/device-storage.ts';
+import { writeStored } from '../../../../web/desk/drafts/device-storage.ts';
 
 const key = draftKey({ user: 'anna', resource: 'events', form: 'new' });
 const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };

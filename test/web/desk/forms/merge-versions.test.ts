@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formattedField } from '../../../../web/desk/records/formatted-input.ts';
+import { formattedField } from '../../../../web/desk/records/common-inputs.ts';
 import { mergeVersions } from '../../../../web/desk/forms/use-record-form.ts';
 
 const base = { title: 'Fair', time: '2 PM', place: 'Hall' };

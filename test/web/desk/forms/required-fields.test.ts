@@ -5,7 +5,7 @@ import { lectioDivina, meetingNotes, newsletters } from '../../../../web/documen
 import { requiredFields, requiredInEntries } from '../../../../web/desk/forms/contract-resolver.ts';
 import { initialValues, toEntityFields, visibleFields } from '../../../../web/desk/inputs/form-values.ts';
 import { kindOf } from '../../../../web/desk/inputs/input-kinds.tsx';
-import { entriesOf, toListValue } from '../../../../web/desk/inputs/list-value.ts';
+import { entriesOf, toListValue } from '../../../../web/desk/records/field-input.ts';
 import { massChangeForm, massIntentionForm, massTimeForm } from '../../../../web/masses/desk/mass-forms.ts';
 import { sectionForm, sectionIds } from '../../../../web/parish/desk/parish-form.ts';
 import { devotions } from '../../../../web/devotions/admin.ts';

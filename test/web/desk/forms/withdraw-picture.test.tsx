@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connection } from '../../../../web/desk/connection/connection.ts';
-import { uploadedPictures } from '../../../../web/desk/uploads/uploaded-picture.ts';
+import { connection } from '../../../../web/desk/connection.ts';
+import { uploadedPictures } from '../../../../web/desk/uploads/pictures.ts';
 import { WithdrawPicture } from '../../../../web/desk/forms/record-fields.tsx';
 
 afterEach(() => connection.set('reachable'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editFor, type Markup } from '../../../../web/desk/inputs/markup-input.tsx';
-import { formattedField, formattedValue } from '../../../../web/desk/records/formatted-input.ts';
+import { formattedField, formattedValue } from '../../../../web/desk/records/common-inputs.ts';
 
 /** Applies a toolbar button to a text. Bars enclose the selection, in the text and in the result. */
 function after(markup: Markup, text: string): string {

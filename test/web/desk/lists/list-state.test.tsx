@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ListState } from '../../../../web/desk/lists/list-state.tsx';
-import type { List } from '../../../../web/desk/cache/use-list.ts';
+import type { List } from '../../../../web/desk/cached-list.ts';
 
 const render = (status: List<unknown>['status'], items: readonly string[] = []) => {
   const list = { status, items, reload: async () => {} };

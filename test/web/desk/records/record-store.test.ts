@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Devotion } from '../../../../contract/devotions.ts';
 import type { Item } from '../../../../contract/items.ts';
-import { connection, sessionEnded } from '../../../../web/desk/connection/connection.ts';
+import { connection, sessionEnded } from '../../../../web/desk/connection.ts';
 import { createRecordStore, type OfflinePolicy } from '../../../../web/desk/records/record-store.ts';
 import type { RecordClient } from '../../../../web/data/api.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';

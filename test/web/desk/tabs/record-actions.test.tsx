@@ -8,7 +8,7 @@ import { ParishProvider } from '../../../../web/data/parish.tsx';
 import { createQueryStore } from '../../../../web/data/query-store.ts';
 import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
 import { news } from '../../../../web/news/admin.ts';
-import { recordActions } from '../../../../web/desk/tabs/record-actions.tsx';
+import { recordActions } from '../../../../web/desk/tabs/use-batch.tsx';
 
 const item = {
   version: 1,

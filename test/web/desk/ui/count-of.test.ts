@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../../../contract/resources.ts';
-import { countOf, pluralOf } from '../../../../web/desk/ui/count-of.ts';
+import { countOf, pluralOf } from '../../../../web/desk/ui/words.ts';
 
 it('counts one and several', () => {
   expect(countOf(1, 'event')).toBe('1 event');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderName } from '../../../../web/desk/uploads/folder-name.ts';
+import { folderName } from '../../../../web/desk/uploads/gallery.ts';
 
 const folders = ['easter', 'first-holy-communion', 'First Holy  communion'];
 

@@ -4,7 +4,7 @@ import {
   longEdges,
   scalePicture,
   UnreadableImageError,
-} from '../../../../web/desk/uploads/scale-picture.ts';
+} from '../../../../web/desk/uploads/pictures.ts';
 
 describe('fitWithin', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   startsAsItsType,
   validateDocument,
   validateImage,
-} from '../../../../web/desk/uploads/validate-file.ts';
+} from '../../../../web/desk/uploads/send-file.ts';
 
 const MEBIBYTE = 1_048_576;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });

@@ -5,7 +5,7 @@ import {
   meetingNotes,
   newsletters,
 } from '../../../../web/documents/desk/document-screens.ts';
-import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/desk/uploads/validate-file.ts';
+import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/desk/uploads/send-file.ts';
 import { uploadFolders } from '../../../../contract/files/upload-folders.ts';
 
 const word = 'application/msword';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ItemRevision } from '../../../../contract/changes.ts';
 import type { GalleryImage } from '../../../../contract/gallery.ts';
-import { undo, undoable } from '../../../../web/desk/changes/undo.ts';
-import { offerUndoOfCaption, showAtHome } from '../../../../web/gallery/desk/arrange-picture.ts';
+import { undo, undoable } from '../../../../web/desk/changes/undo.tsx';
+import { offerUndoOfCaption, showAtHome } from '../../../../web/gallery/desk/gallery-writes.ts';
 import { api } from '../../../../web/session/api.ts';
 
 const image: GalleryImage = {

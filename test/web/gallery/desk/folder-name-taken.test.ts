@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderNameTaken } from '../../../../web/gallery/desk/folder-name-taken.ts';
+import { folderNameTaken } from '../../../../web/gallery/desk/gallery-forms.tsx';
 
 const folders = ['Test Folder', 'first-communion'];
 

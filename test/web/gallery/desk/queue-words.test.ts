@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { alertsOf, duplicateNotes, messageAfter } from '../../../../web/gallery/desk/queue/queue-words.ts';
-import { emptyQueue, type Inspection, reduce } from '../../../../web/gallery/desk/queue/reduce.ts';
+import {
+  alertsOf,
+  duplicateNotes,
+  messageAfter,
+  emptyQueue,
+  type Inspection,
+  reduce,
+} from '../../../../web/gallery/desk/queue/reduce.ts';
 
 it('notes files chosen twice, except the first, and files already in the gallery', () => {
   const chosen = reduce(emptyQueue, {

@@ -8,7 +8,7 @@ import {
   reduce,
   unsentPictures,
 } from '../../../../web/gallery/desk/queue/reduce.ts';
-import { UnreadableImageError } from '../../../../web/desk/uploads/scale-picture.ts';
+import { UnreadableImageError } from '../../../../web/desk/uploads/pictures.ts';
 import { UploadError } from '../../../../web/desk/uploads/send-file.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';
 

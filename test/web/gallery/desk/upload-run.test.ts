@@ -58,7 +58,7 @@ describe('an upload of sixty pictures whose connection drops twice and which is 
     gallery.outcomeOf = () => 'stored';
     await page.uploadAll();
     expect(page.alerts).toEqual([uploaded]);
-    const { undoable } = await import('../../../../web/desk/changes/undo.ts');
+    const { undoable } = await import('../../../../web/desk/changes/undo.tsx');
     expect(undoable.get()).toMatchObject({
       message: `Uploaded ${left.length} images. Visitors see them within a minute.`,
       view: '/gallery/easter',
@@ -194,7 +194,7 @@ describe('an upload run', () => {
 
 it('treats lost requests and 5xx responses as transient, and rejections as permanent', async () => {
   const { ApiError, ApiUnavailable } = await openPage();
-  const { isTransient } = await import('../../../../web/gallery/desk/queue/send-picture.ts');
+  const { isTransient } = await import('../../../../web/gallery/desk/queue/upload-queue.ts');
   const { UploadError } = await import('../../../../web/desk/uploads/send-file.ts');
   const transient = [
     new UploadError(0),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { examinedPictures } from '../../../../web/parish/desk/examined-pictures.ts';
+import { examinedPictures } from '../../../../web/parish/desk/parish-form.ts';
 
 const requests = vi.hoisted(() => ({ allCovers: vi.fn(), allImages: vi.fn() }));
 vi.mock('../../../../web/session/api.ts', () => ({ api: { gallery: requests } }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionFacts } from '../../../../web/parish/desk/section-facts.ts';
+import { sectionFacts } from '../../../../web/parish/desk/section-facts.tsx';
 import { parishSections } from '../../../../web/desk/records/parish-sections.ts';
 
 it('leaves out what an earlier field says', () => {

@@ -5,21 +5,19 @@ import { type FormEvent, type Ref, useCallback, useId, useRef, useState, memo, u
 import { apiIsOff } from '../../../data/request.ts';
 import { useToday } from '../../../data/today.tsx';
 import { BeforeItGoesOut } from '../../../desk/checks/before-it-goes-out.tsx';
-import { useParishContacts } from '../../../desk/checks/private-details/use-parish-contacts.ts';
+import { useParishContacts } from '../../../desk/checks/parish-contacts.ts';
 import { captionChecks } from '../../../desk/checks/rules.ts';
-import { connection } from '../../../desk/connection/connection.ts';
+import { connection } from '../../../desk/connection.ts';
 import { InputField, SelectField } from '../../../desk/ui/field.tsx';
-import { IconButton } from '../../../desk/ui/icon-button.tsx';
-import { WorkingButton } from '../../../desk/ui/working-button.tsx';
-import { consentLabel, consentQuestion } from '../../../desk/uploads/consent-words.ts';
-import { folderName } from '../../../desk/uploads/folder-name.ts';
-import { UploadProgress } from '../../../desk/uploads/upload-progress.tsx';
+import { IconButton, WorkingButton } from '../../../desk/ui/buttons.tsx';
+import { consentLabel, consentQuestion, folderName } from '../../../desk/uploads/gallery.ts';
+import { UploadProgress } from '../../../desk/uploads/use-upload.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { validateCaption } from '../validate-caption.ts';
-import { duplicateNotes } from './queue-words.ts';
+import { validateCaption } from '../gallery-forms.tsx';
 import {
+  duplicateNotes,
   idsOf,
   inOrder,
   type PictureOrder,
@@ -31,8 +29,8 @@ import {
   isUnsent,
 } from './reduce.ts';
 import { dispatch } from './upload-queue.ts';
-import progressStyles from '../../../desk/uploads/upload-progress.module.css';
-import wordStyles from '../words.module.css';
+import progressStyles from '../../../desk/uploads/use-upload.module.css';
+import wordStyles from '../gallery.module.css';
 import styles from './queue.module.css';
 
 const orders: readonly { readonly value: PictureOrder; readonly label: string }[] = [

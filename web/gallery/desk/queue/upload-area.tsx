@@ -2,13 +2,12 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusTabTitle } from '../../../desk/ui/focus-tab-title.ts';
-import { folderName } from '../../../desk/uploads/folder-name.ts';
-import { validateImage } from '../../../desk/uploads/validate-file.ts';
+import { focusTabTitle } from '../../../desk/ui/tab-heading.tsx';
+import { folderName } from '../../../desk/uploads/gallery.ts';
+import { validateImage } from '../../../desk/uploads/send-file.ts';
 import styles from '../gallery.module.css';
 import { QueueList } from './queue-list.tsx';
 import { dispatch, uploadQueue } from './upload-queue.ts';
-import wordStyles from '../words.module.css';
 
 /** Accepts chosen or dropped pictures, several at once, for a folder, and shows the queue. The root gallery is ''. */
 export function UploadArea({ folder }: { folder: string }) {
@@ -65,7 +64,7 @@ export function UploadArea({ folder }: { folder: string }) {
             currentTarget.value = '';
           }}
         />
-        <p className={`quiet ${wordStyles.detail}`}>At most 10 MB each. A GIF becomes a still picture.</p>
+        <p className={`quiet ${styles.detail}`}>At most 10 MB each. A GIF becomes a still picture.</p>
       </div>
       {rejections.length > 0 && (
         <Notice kind="problem">

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { parishQueries } from '../../data/parish-queries.ts';
+import { useParish, useParishPart } from '../../data/parish.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
+
+/** What the site makes public already, in the parish record and the team. */
+export type ParishContacts = {
+  /** The ISO 3166 code of the country in which numbers without a country code are dialled. */
+  readonly country: string;
+  readonly phones: readonly string[];
+  /** The names of the priest, of those responsible for safeguarding, and of the team. */
+  readonly names: readonly string[];
+};
+
+type Contact = { readonly name?: string | undefined; readonly phone?: string | undefined };
+
+type Safeguarding = {
+  readonly representative?: Contact | null | undefined;
+  readonly coordinator?: Contact | null | undefined;
+  readonly emergencyPhone?: string | undefined;
+};
+
+const none: readonly never[] = [];
+
+/** Returns what the site makes public already; of safeguarding and the team, once these are loaded. */
+export function useParishContacts(): ParishContacts {
+  const parish = useParish();
+  const safeguarding = useParishPart(parishQueries.safeguarding);
+  const team = useQuery(queries.team);
+  const members = team.status === 'loaded' ? team.value : none;
+  return useMemo(() => parishContacts(parish, safeguarding, members), [parish, safeguarding, members]);
+}
+
+/** Returns the same from what has been read of the parish. */
+export function parishContacts(
+  parish: ParishFacts,
+  safeguarding: Safeguarding | null | undefined,
+  members: readonly Contact[],
+): ParishContacts {
+  const { representative, coordinator, emergencyPhone } = safeguarding ?? {};
+  const people = [representative, coordinator, ...members];
+  const phones = [parish.phone, parish.priestPhone, parish.emergencyPhone, emergencyPhone];
+  return {
+    country: parish.country,
+    phones: [...phones, ...people.map((each) => each?.phone)].filter((each) => each !== undefined),
+    names: [parish.priestName, ...people.map((each) => each?.name)].flatMap((each) => each || []),
+  };
+}

@@ -1,9 +1,0 @@
-/** Returns a count of things, such as '1 event', '12 images' or '3 history entries'. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : pluralOf(noun)}`;
-}
-
-/** Returns the plural of a noun whose last word is regular: 'news items', 'history entries'. */
-export function pluralOf(noun: string): string {
-  return `${noun.replace(/y$/, 'ie')}s`;
-}

@@ -1,0 +1,57 @@
+import { folderLabel } from '../../../contract/files/folder-label.ts';
+import type { AdminGalleryImage } from '../../../contract/gallery.ts';
+import { formatTimestamp } from '../../formats/format-date.ts';
+import { api } from '../../session/api.ts';
+import { type CachedList, createCachedList } from '../cached-list.ts';
+import { trackConnection } from '../connection.ts';
+import { parishTimeZone } from '../records/typed-times.ts';
+
+export const folderList = createCachedList(() => trackConnection(api.gallery.allFolders));
+
+/** The folders with pictures: their words and covers. */
+export const albumList = createCachedList(() => trackConnection(api.gallery.allCovers));
+
+/** The pictures chosen for the home page. */
+export const homePictureList = createCachedList(() => trackConnection(api.gallery.allHome));
+
+const imageLists = new Map<string, CachedList<AdminGalleryImage>>();
+
+/** Returns the list of the pictures in a folder; in the root gallery if the name is empty. */
+export function imageListOf(folder: string): CachedList<AdminGalleryImage> {
+  const list =
+    imageLists.get(folder) ??
+    createCachedList(() => trackConnection(() => api.gallery.allImages(folder || undefined)));
+  imageLists.set(folder, list);
+  return list;
+}
+
+/**
+ * Returns the name of a gallery folder as visitors read it, and 'Root Gallery' for the pictures outside folders. Where another
+ * of `folders` looks the same, the stored name is beside it.
+ */
+export function folderName(folder: string, folders: readonly string[] = []): string {
+  if (folder === '') return 'Root Gallery';
+  const label = folderLabel(folder);
+  return folders.some((other) => other !== folder && looksLike(other, folder))
+    ? `${label} (${folder})`
+    : label;
+}
+
+/** Whether visitors would read the names of two folders the same, but for their case. */
+export function looksLike(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(folder: string): string {
+  return folderLabel(folder).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-GB');
+}
+
+/** The question asked once for each upload, and for a picture without recorded consent. */
+export const consentQuestion = 'Does everybody who can be recognised agree? For children: their parents?';
+
+export const consentLabel = 'Yes, or no one can be recognised';
+
+/** Returns who recorded the consent of the people in a picture, and when. */
+export function consentWords({ by, at }: NonNullable<AdminGalleryImage['consent']>): string {
+  return `Consent: ${by}, ${formatTimestamp(at, parishTimeZone())}`;
+}
