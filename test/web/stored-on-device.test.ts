@@ -5,7 +5,7 @@ import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 /** The only modules that store anything on a device: each takes its key from `device-keys.ts`, as the compiler checks. */
 const stores = [
   'web/session/safe-storage.ts',
-  'web/app/frame/use-scroll-restoration.ts',
+  'web/app/frame/navigation.tsx',
   'web/desk/drafts/device-storage.ts',
 ];
 

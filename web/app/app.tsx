@@ -1,20 +1,23 @@
 import {
+  type ReactNode,
+  StrictMode,
   type MouseEvent,
   use,
   useDeferredValue,
   useMemo,
   Component,
-  type ReactNode,
   useEffect,
   useCallback,
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { type ParishFacts, languageIn } from '../../contract/parish-record.ts';
-import { useIsBeingSetUp, useParish } from '../data/parish.tsx';
-import { useToday } from '../data/today.tsx';
-import { useMissing, PagePathProvider, useQueryStore } from '../data/use-query.tsx';
+import { ParishProvider, useIsBeingSetUp, useParish } from '../data/parish.tsx';
+import type { QueryStore } from '../data/query-store.ts';
+import { TodayProvider, useToday } from '../data/today.tsx';
+import { QueryStoreProvider, useMissing, PagePathProvider, useQueryStore } from '../data/use-query.tsx';
 import { defaultHead, fullTitle } from '../routes/page-head.ts';
 import { viewAt, isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';
 import { Contained } from '../ui/contained.tsx';
@@ -25,9 +28,38 @@ import { showPalette } from '../ui/show-palette.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { NavigationProgress, RouteAnnouncer, SkipLink } from './frame/navigation-aids.tsx';
-import { useScrollRestoration } from './frame/use-scroll-restoration.ts';
+import { NavigationProgress, RouteAnnouncer, SkipLink, useScrollRestoration } from './frame/navigation.tsx';
 import { clearFailure, loadPage, headOf, type PageModule, pageQueriesOf } from './page-modules.ts';
+
+type SiteProps = {
+  store: QueryStore;
+  today: CalendarDate;
+  /** The time for which the server rendered the page (ISO timestamp), if the page depends on it. */
+  at?: string | undefined;
+  /** Wraps the app in a BrowserRouter or a StaticRouter. */
+  router: (app: ReactNode) => ReactNode;
+};
+
+/** The tree inside `#root`. It must be the same on the server and in the browser, or hydration fails. */
+export function Site({ store, today, at, router }: SiteProps) {
+  return (
+    <StrictMode>
+      <Contained
+        fallback={
+          <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />
+        }
+      >
+        <QueryStoreProvider store={store}>
+          <ParishProvider>
+            <TodayProvider initial={today} at={at}>
+              {router(<App />)}
+            </TodayProvider>
+          </ParishProvider>
+        </QueryStoreProvider>
+      </Contained>
+    </StrictMode>
+  );
+}
 
 type ErrorBoundaryProps = {
   /** The page rendered inside. */
@@ -66,7 +98,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; pat
  * The site's layout: header, the page at the current address, footer. The previous page stays visible until the next one
  * can render.
  */
-export function App() {
+function App() {
   const context = use(LocationContext);
   const requested = context.location;
   const shown = useDeferredValue(requested);

@@ -13,7 +13,7 @@ import { viewAt } from '../routes/views.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 import '../ui/styles/site.ts';
 import { preloadPage } from './page-modules.ts';
-import { Site } from './site.tsx';
+import { Site } from './app.tsx';
 
 /** Resolves when the app is mounted and handles events; rejects if it cannot take over the page. */
 export const isInteractive: Promise<void> = start();

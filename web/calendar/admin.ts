@@ -14,8 +14,7 @@ import { capitalize } from '../desk/ui/words.ts';
 import { devotions } from '../devotions/admin.ts';
 import { eventAnnouncement } from '../formats/announcement.ts';
 import { formatDay } from '../formats/format-date.ts';
-import { massChangeForm, massTimeForm } from '../masses/desk/mass-forms.ts';
-import { useMassSources } from '../masses/desk/use-mass-sources.ts';
+import { massChangeForm, massTimeForm, useMassSources } from '../masses/desk/mass-forms.ts';
 import { api } from '../session/api.ts';
 
 /** The Events tab. */

@@ -37,8 +37,7 @@ import { byChurch, isFullOf } from './desk/by-church.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { unclearDays } from './desk/mass-checks.ts';
 import { MassChanges, MassIntentions, MassPart } from './desk/mass-days.tsx';
-import { massChangeForm, massIntentionForm, massTimeForm } from './desk/mass-forms.ts';
-import { useMassSources } from './desk/use-mass-sources.ts';
+import { massChangeForm, massIntentionForm, massTimeForm, useMassSources } from './desk/mass-forms.ts';
 import formStyles from '../desk/ui/form.module.css';
 import styles from './desk/mass-times.module.css';
 

@@ -38,12 +38,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
-import { Desk, ViewSite } from './desk.tsx';
+import { Desk, ViewSite, panelId, TabBar, tabId } from './shell.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { SessionEndedDialog } from './sign-in-card.tsx';
-import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { attentionLists, checkedLists, linksBeside, setUp, type Tab, tabAt, tabs } from './tabs.tsx';
-import { TellPeople } from './tell/tell-people.tsx';
+import { TellPeople } from './tell-people.tsx';
 import styles from './shell.module.css';
 
 /** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */

@@ -23,12 +23,11 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { showPalette } from '../../ui/show-palette.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import '../../ui/styles/site.ts';
-import { NavigationProgress, RouteAnnouncer, SkipLink } from '../frame/navigation-aids.tsx';
-import { useScrollRestoration } from '../frame/use-scroll-restoration.ts';
+import { NavigationProgress, RouteAnnouncer, SkipLink, useScrollRestoration } from '../frame/navigation.tsx';
 import { AdminArea } from './admin-area.tsx';
-import { Desk } from './desk.tsx';
+import { Desk } from './shell.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import styles from './main.module.css';
+import styles from './shell.module.css';
 
 /** The delay before the redirect, in milliseconds (specification §9). */
 const REDIRECT_DELAY = 100;

@@ -28,7 +28,7 @@ import { QUESTION_LENGTH } from '../../search/search-form.tsx';
 import { servedSearch } from '../../search/served-search.ts';
 import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
 import { headOf, loadPage, type PageModule } from '../page-modules.ts';
-import { Site } from '../site.tsx';
+import { Site } from '../app.tsx';
 import { type ClientBuild, inlineStyles } from './client-build.ts';
 import { escapeJson, headHtml } from './head-html.ts';
 import { queriesOf, type Modules, readsOf, siteViews } from './site-views.ts';

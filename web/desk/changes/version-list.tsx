@@ -19,7 +19,7 @@ import { uploadedPictures, withdrawPicture } from '../uploads/pictures.ts';
 import { comparedInputs, describeChange, differences, subjectOf } from './describe-change.ts';
 import { showDone } from './undo.tsx';
 import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
-import styles from './changes.module.css';
+import styles from './version-list.module.css';
 
 type VersionListProps = {
   place: ItemPlace;

@@ -1,18 +1,65 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type ReactNode, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParish } from '../../data/parish.tsx';
-import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import { goTo } from '../../desk/navigation/admin-address.ts';
 import { isShown } from '../../desk/records/record-tabs.ts';
 import { IconButton } from '../../desk/ui/buttons.tsx';
+import { pages } from '../../routes/pages.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
 import { isOwn, type Tab, tabs as allTabs } from './tabs.tsx';
-import styles from './tab-bar.module.css';
+import styles from './shell.module.css';
+import tabStyles from './tab-bar.module.css';
+
+type DeskProps = {
+  /** The heading of the admin area, once someone has signed in. */
+  title?: ReactNode;
+  /** The search and the person's menu. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** The bar of the admin area, with the parish's name and the way to the site, and a screen below it. */
+export function Desk({ title, tools, children }: DeskProps) {
+  const { churchName } = useParish();
+  return (
+    <>
+      <header className={`no-print ${styles.deskBar}`}>
+        <div className={styles.inside}>
+          <Emblem className={styles.deskEmblem} />
+          <div className={styles.names}>
+            {title}
+            {churchName && <span className={title ? 'quiet' : styles.name}>{churchName}</span>}
+          </div>
+          <ViewSite className={tools ? styles.wide : undefined} />
+          {tools}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The way to the site. */
+export function ViewSite({ className }: { className?: string | undefined }) {
+  return (
+    <LinkButton look="quiet" className={className} to={pages.home.path}>
+      View site
+      <ExternalLink size={16} aria-hidden />
+    </LinkButton>
+  );
+}
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
 const SCROLL_STEP = 240;
 
 export const tabId = (tab: Tab) => `tab-${tab.id}`;
+
 export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
 /** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
@@ -39,13 +86,13 @@ export function TabBar({ selected }: { selected: Tab }) {
   if (tabs.length === 0) return null;
   const hasArrows = more.before || more.after;
   return (
-    <div className={styles.bar}>
+    <div className={tabStyles.bar}>
       {hasArrows && (
         <IconButton label="Scroll tabs left" onClick={() => scroll(-SCROLL_STEP)} icon={ChevronLeft} />
       )}
       <div
         ref={bar}
-        className={styles.tabs}
+        className={tabStyles.tabs}
         data-more-before={more.before}
         data-more-after={more.after}
         role="tablist"
@@ -58,7 +105,7 @@ export function TabBar({ selected }: { selected: Tab }) {
             type="button"
             role="tab"
             id={tabId(tab)}
-            className={styles.tab}
+            className={tabStyles.tab}
             aria-selected={tab === selected}
             aria-controls={tab === selected ? panelId(tab) : undefined}
             tabIndex={tab === (tabs.includes(selected) ? selected : tabs[0]) ? 0 : -1}
