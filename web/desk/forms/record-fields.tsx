@@ -1,15 +1,12 @@
-import { createElement, type ReactNode, useEffect, useState, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
-import type { Consent, Withdrawal } from '../../../contract/gallery.ts';
+import type { Consent } from '../../../contract/gallery.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { useParish } from '../../data/parish.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { connection } from '../connection.ts';
 import { FileInput } from '../inputs/picture-input.tsx';
 import { type FieldValues, shownFields, visibleFields } from '../inputs/form-values.ts';
 import type { InputProps } from '../inputs/input-kind.ts';
@@ -19,10 +16,9 @@ import { entriesOf, type InputKindName, shownLabel, type VisibleInput } from '..
 import { VisibilityField } from '../inputs/visibility-field.tsx';
 import { FORMATTED } from '../records/common-inputs.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress, type UploadState } from '../uploads/use-upload.tsx';
-import { wherePictureGoes, WithdrawalForm } from '../uploads/withdrawal-form.tsx';
+import { WithdrawPicture } from '../uploads/withdrawal-form.tsx';
 import { requiredFields, requiredInEntries } from './contract-resolver.ts';
 import type { FormFile } from './use-form-inputs.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -278,50 +274,4 @@ function acceptOf(folder: UploadFolder): string {
   return Object.entries(folder.types)
     .flatMap(([type, extension]) => [type, `.${extension}`])
     .join(',');
-}
-
-type WithdrawPictureProps = {
-  /** Whether the form shows the uploaded picture that is saved. */
-  isOffered: boolean;
-  /** Deletes the picture for good. */
-  withdraw: (withdrawal: Withdrawal) => Promise<void>;
-};
-
-/** A button beside the picture of a saved item, which asks who wants it to be taken away and deletes it for good. */
-export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const done = useRef<HTMLParagraphElement>(null);
-  useEffect(() => done.current?.focus(), [isDone]);
-  const isReachable = connection.useValue() === 'reachable';
-  return (
-    <>
-      {isDone && (
-        <p ref={done} role="status" tabIndex={-1}>
-          Deleted the picture for good.
-        </p>
-      )}
-      {isOffered && isReachable && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Consent withdrawn…
-        </Button>
-      )}
-      {isOpen &&
-        createPortal(
-          <Dialog title="Consent withdrawn" onClose={() => setOpen(false)}>
-            <WithdrawalForm
-              withdraw={async (withdrawal) => {
-                await withdraw(withdrawal);
-                setOpen(false);
-                setDone(true);
-              }}
-              onCancel={() => setOpen(false)}
-            >
-              {wherePictureGoes}
-            </WithdrawalForm>
-          </Dialog>,
-          document.body,
-        )}
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connection } from '../../../../web/desk/connection.ts';
 import { uploadedPictures } from '../../../../web/desk/uploads/pictures.ts';
-import { WithdrawPicture } from '../../../../web/desk/forms/record-fields.tsx';
+import { WithdrawPicture } from '../../../../web/desk/uploads/withdrawal-form.tsx';
 
 afterEach(() => connection.set('reachable'));
 
