@@ -36,6 +36,8 @@ beforeAll(async () => {
   const { priestMember: _1, safeguarding, ...typed } = record;
   const { representativeMember: _2, ...typedThere } = safeguarding;
   expect((await api.put('/api/parish', { ...typed, safeguarding: typedThere })).status).toBe(200);
+  const together = { priestMember: priest.id, priestName: 'Father New' };
+  expect((await api.put('/api/parish', together)).status).toBe(400);
   expect((await api.put('/api/parish', record)).status).toBe(200);
 });
 
