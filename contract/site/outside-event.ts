@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { ClockTime } from '../dates/clock-time.ts';
 import { isAllDay, startTime, statedEnd } from '../dates/start-time.ts';
 import type { ParishEvent } from '../events.ts';
+import type { Item } from '../items.ts';
 import type { OwnPlace } from '../masses/own-place.ts';
 import { haveSameWords } from '../masses/words-in.ts';
 import { withPlainTexts } from '../markup.ts';
@@ -79,3 +80,22 @@ function localTime(date: CalendarDate, time: ClockTime): string {
 }
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '');
+
+/** 2020-01-01T00:00:00Z in seconds. */
+const SINCE = 1_577_836_800;
+
+/**
+ * Returns the SEQUENCE of an entry made from several items: the seconds from 2020 to its last change, which increase with
+ * each change and stay below 2^31, the limit of an INTEGER (RFC 5545, 3.3.8), until 2088.
+ */
+export function sequenceAt(updatedAt: string): number {
+  return Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - SINCE);
+}
+
+/** The SEQUENCE of an event's entry. That of a Mass also rises when its day changes, so it adds the time of the last change. */
+export function eventSequence(
+  { version, category }: Pick<Item<'events'>, 'version' | 'category'>,
+  changedAt: string,
+): number {
+  return version + (category === 'mass' ? sequenceAt(changedAt) : 0);
+}

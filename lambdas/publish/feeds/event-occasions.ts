@@ -5,13 +5,13 @@ import { noteAt } from '../../../contract/masses/note-at.ts';
 import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
-import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
+import { ENTRY_MINUTES, eventSequence, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';
 import { publishedItems } from './published-items.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
+import { latest, startOfPreviousMonth } from './sequence.ts';
 
 /**
  * Returns the events as calendar entries, one for each of an event's times. The first has the UID that 'Add to Calendar'
@@ -23,7 +23,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
   const changes = lastChangeOfDays(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
-    const { id, date, category, version } = event;
+    const { id, date, category } = event;
     const outside = outsideEvent(event, snapshot.parish);
     const day = category === 'mass' ? dayOf.get(date) : undefined;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
@@ -43,7 +43,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,
         church,
-        sequence: version + (category === 'mass' ? sequenceAt(latest(updatedAt, earliest)) : 0),
+        sequence: eventSequence(event, latest(updatedAt, earliest)),
         updatedAt,
         isCancelled,
       };

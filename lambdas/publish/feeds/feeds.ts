@@ -12,6 +12,7 @@ import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
 import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/site/site-files.ts';
+import { sequenceAt } from '../../../contract/site/outside-event.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { sharedReads } from '../shared-reads.ts';
@@ -23,7 +24,7 @@ import { massDaysReads, massOccasions, publishedMassDays, lastChangeOfDays } fro
 import { newsFeed } from './news-feed.ts';
 import { publishedItems } from './published-items.ts';
 import { searchIndex } from './search-index.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
+import { latest, startOfPreviousMonth } from './sequence.ts';
 import { xmlDocument, type XmlElement } from './xml.ts';
 
 /** Allows search engines everything except the admin area (RFC 9309). */

@@ -12,12 +12,13 @@ import { noteAt } from '../../../contract/masses/note-at.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
+import { sequenceAt } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/slugs.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
+import { latest, startOfPreviousMonth } from './sequence.ts';
 
 /** The API paths that Masses by date are computed from. */
 export const massDaysReads = (['events', 'devotions', ...massResources] as const).map((name) =>
