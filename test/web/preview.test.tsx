@@ -11,9 +11,8 @@ import type { VisibleInput } from '../../web/desk/records/field-input.ts';
 import { parishSections } from '../../web/desk/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
 import { createPageFiles } from '../../web/data/page-files.ts';
-import { createQueryStore } from '../../web/data/query-store.ts';
+import { createQueryStore, QueryStoreProvider } from '../../web/data/query-store.tsx';
 import { TodayProvider } from '../../web/data/today.tsx';
-import { QueryStoreProvider } from '../../web/data/use-query.tsx';
 import { Preview, type PreviewProps } from '../../web/app/preview/preview.tsx';
 import { withoutBareSpans } from './bare-spans.ts';
 

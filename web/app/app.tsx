@@ -14,7 +14,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { type ParishFacts, languageIn } from '../../contract/parish-record.ts';
 import { useIsBeingSetUp, useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { useMissing, PagePathProvider, useQueryStore } from '../data/use-query.tsx';
+import { PagePathProvider, useMissing, useQueryStore } from '../data/query-store.tsx';
 import { defaultHead, fullTitle } from '../routes/page-head.ts';
 import { viewAt, isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';
 import { Contained } from '../ui/contained.tsx';

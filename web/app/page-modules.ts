@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { type PageQuery, allOf } from '../data/page-data.ts';
-import type { Query } from '../data/query.ts';
+import { allOf, type PageQuery, type Query } from '../data/query.ts';
 import { parishOf } from '../data/parish.tsx';
-import type { QueryStore } from '../data/query-store.ts';
+import type { QueryStore } from '../data/query-store.tsx';
 import { defaultHead, type HeadContext, type PageHead } from '../routes/page-head.ts';
 import { isPublicView, type PublicViewName, type View } from '../routes/views.ts';
 

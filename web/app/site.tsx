@@ -3,10 +3,9 @@ import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { App } from './app.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Contained } from '../ui/contained.tsx';
-import type { QueryStore } from '../data/query-store.ts';
+import { type QueryStore, QueryStoreProvider } from '../data/query-store.tsx';
 import { ParishProvider } from '../data/parish.tsx';
 import { TodayProvider } from '../data/today.tsx';
-import { QueryStoreProvider } from '../data/use-query.tsx';
 
 type SiteProps = {
   store: QueryStore;

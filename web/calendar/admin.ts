@@ -14,8 +14,8 @@ import { defineScreen } from '../desk/screens/define-screen.ts';
 import { repetitionIn, datesIn, seriesInputs } from '../desk/series/repeat-dates.ts';
 import { Repeat, SeriesFields } from '../desk/series/series-fields.tsx';
 import { capitalize } from '../desk/ui/capitalize.ts';
-import { eventAnnouncement } from '../formats/announcement.ts';
-import { formatDay } from '../formats/format-date.ts';
+import { eventAnnouncement } from '../formats/announcements.ts';
+import { formatDay } from '../formats/dates.ts';
 import { api } from '../session/api.ts';
 
 /** The Events tab. */

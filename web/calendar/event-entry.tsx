@@ -6,20 +6,19 @@ import { EditLink } from '../ui/edit-link.tsx';
 import { EventPlace } from '../ui/event-place.tsx';
 import { ItemPicture } from '../ui/pictures/item-picture.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { isCalledOff } from '../formats/is-called-off.ts';
-import { relativeDay, type RelativeDay } from '../formats/relative-day.ts';
+import { isCalledOff } from '../formats/mass-text.ts';
+import { dateParts, formatDay, relativeDay, type RelativeDay } from '../formats/dates.ts';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
 import { itemPath } from '../routes/views.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { useStored } from '../data/use-query.tsx';
+import { useStored } from '../data/query-store.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventLabels } from './event-labels.tsx';
 import styles from './event-entry.module.css';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { dateParts, formatDay } from '../formats/format-date.ts';
 
 /** An event in the calendar: date, title, time and place, and how far off it is. */
 export function EventEntry({ event }: { event: Item<'events'> }) {

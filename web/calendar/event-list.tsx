@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Item } from '../../contract/items.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthLinks, needsMonthLinks } from '../ui/month-links.tsx';
-import { byMonth, type Month } from '../formats/by-month.ts';
+import { byMonth, type Month } from '../formats/dates.ts';
 import { useToday } from '../data/today.tsx';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';

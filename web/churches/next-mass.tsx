@@ -4,9 +4,8 @@ import { severalChurches } from '../../contract/masses/churches.ts';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
 import { useClock } from '../data/today.tsx';
-import { useMassDays } from '../data/use-mass-days.ts';
-import { calledOffLine } from '../formats/called-off-line.ts';
-import { nextMassLine } from '../formats/next-mass.ts';
+import { useMassDays } from '../data/queries.ts';
+import { calledOffLine, nextMassLine } from '../formats/mass-text.ts';
 import { followShownChurch, rememberedChurch } from '../session/chosen-church.ts';
 import styles from './next-mass.module.css';
 

@@ -1,8 +1,7 @@
 import type { ParishDocument } from '../../contract/documents.ts';
 import { Facts } from '../ui/facts.tsx';
-import { documentType } from '../formats/document-type.ts';
-import { fileSize } from '../formats/file-size.ts';
-import { formatDate } from '../formats/format-date.ts';
+import { documentType, fileSize } from '../formats/files.ts';
+import { formatDate } from '../formats/dates.ts';
 import styles from './document-facts.module.css';
 
 /** A document's date (unless `dated` is false), file type, size and name. */

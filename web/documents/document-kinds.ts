@@ -4,7 +4,7 @@ import type { SitePage } from '../routes/pages.ts';
 import type { Listing } from '../data/listing.ts';
 import type { Query } from '../data/query.ts';
 import { type DatedList, datedLists } from '../routes/dated-lists.ts';
-import { type AboutDocuments, parishQueries } from '../data/parish-queries.ts';
+import { type AboutDocuments, parishQueries } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 
 /** The configuration and texts of a document page. */

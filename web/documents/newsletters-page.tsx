@@ -1,4 +1,4 @@
-import { partOf } from '../data/page-data.ts';
+import { partOf } from '../data/query.ts';
 import { documentKinds } from './document-kinds.ts';
 import { DocumentsPage } from './documents-page.tsx';
 import { listedDocuments } from './shown-documents.ts';

@@ -11,17 +11,16 @@ import { Spinner } from '../ui/spinner.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { useParish } from '../data/parish.tsx';
 import { WithQueryData } from '../data/with-query-data.tsx';
-import { formatDay } from '../formats/format-date.ts';
+import { formatDay } from '../formats/dates.ts';
 import { pages, pageNameAt } from '../routes/pages.ts';
 import { type View, itemPath } from '../routes/views.ts';
 import styles from './page.module.css';
 import type { HideableName } from '../../contract/hideable.ts';
 import { listingOf } from '../data/listing.ts';
-import type { PageData } from '../data/page-file.ts';
+import type { PageData } from '../data/page-files.ts';
 import { queries } from '../data/queries.ts';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';
-import { ApiError } from '../data/api-error.ts';
-import { createRequest } from '../data/request.ts';
+import { ApiError, createRequest } from '../data/request.ts';
 
 /** The canonical address has no token. */
 export function head() {

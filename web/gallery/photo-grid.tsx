@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { placeholderUrl } from '../../contract/files/renditions.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
 import { useParish } from '../data/parish.tsx';
-import { formatTimestamp } from '../formats/format-date.ts';
+import { formatTimestamp } from '../formats/dates.ts';
 import { folderPath } from '../routes/views.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';

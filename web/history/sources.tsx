@@ -2,8 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { EditLink } from '../ui/edit-link.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { Section } from '../ui/section.tsx';
-import { useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { parishQueries, useParishPart } from '../data/parish.tsx';
 import styles from './sources.module.css';
 
 /** Links to longer histories of the parish. */

@@ -1,8 +1,7 @@
 import { EditLink } from '../ui/edit-link.tsx';
 import { Fold, Folds } from '../ui/folds.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { parishQueries, useParishPart } from '../data/parish.tsx';
 import styles from './before-you-come.module.css';
 
 /** Practical information for first-time visitors; part of Quick Access. */

@@ -4,8 +4,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { inNeed } from '../ui/emergency-line.tsx';
 import { Fold, Folds } from '../ui/folds.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { useParish, useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import styles from './moments.module.css';
 
 /**

@@ -4,9 +4,8 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../parish/picture
 import { homeGallery } from '../../parish/pictures/home-pictures.ts';
 import { eventData } from '../calendar/event-data.ts';
 import { churchData } from '../churches/church.ts';
-import { partOf } from '../data/page-data.ts';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useParish } from '../data/parish.tsx';
+import { partOf } from '../data/query.ts';
+import { parishQueries, useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';

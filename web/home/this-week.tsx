@@ -10,7 +10,7 @@ import { linkedText } from '../ui/text/linked-text.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { formatWeekday } from '../formats/format-date.ts';
+import { formatWeekday } from '../formats/dates.ts';
 import { describeCancelled, describeDifference, describeMass } from '../formats/mass-text.ts';
 import { showRememberedChurch } from '../session/chosen-church.ts';
 import { ChurchFilter } from '../churches/church-filter.tsx';

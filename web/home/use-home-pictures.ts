@@ -1,6 +1,6 @@
 import { type HomePicture, type HomePlace, homePlaces } from '../../contract/home-places.ts';
 import { queries } from '../data/queries.ts';
-import { useQuery } from '../data/use-query.tsx';
+import { useQuery } from '../data/query-store.tsx';
 
 /** The gallery pictures chosen for the slides or the wall, by place; undefined where the parish's own picture is shown. */
 export function useHomePictures(part: keyof typeof homePlaces): readonly (HomePicture | undefined)[] {

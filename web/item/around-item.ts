@@ -1,5 +1,4 @@
-import { itemWithSlug } from '../data/item-with-slug.ts';
-import type { Listing } from '../data/listing.ts';
+import { itemWithSlug, type Listing } from '../data/listing.ts';
 
 /** The number of other items on an item's page. */
 const MAX_OTHERS = 3;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ItemLink } from '../ui/item-link.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { formatDay } from '../formats/format-date.ts';
+import { formatDay } from '../formats/dates.ts';
 import type { DatedList } from '../routes/dated-lists.ts';
 import { itemPath } from '../routes/views.ts';
 import styles from './other-items.module.css';

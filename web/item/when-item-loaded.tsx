@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { itemWithSlug } from '../data/item-with-slug.ts';
-import type { Listing } from '../data/listing.ts';
+import { itemWithSlug, type Listing } from '../data/listing.ts';
 import type { Loaded } from '../data/query.ts';
 import type { View } from '../routes/views.ts';
-import { useQueryStore } from '../data/use-query.tsx';
+import { useQueryStore } from '../data/query-store.tsx';
 import { Component as NotFound } from '../not-found/page.tsx';
 
 type WhenItemLoadedProps<Item extends object> = {

@@ -32,7 +32,7 @@ import { SelectField } from '../desk/ui/field.tsx';
 import { focusTabTitle } from '../desk/ui/focus-tab-title.ts';
 import { TabHeading } from '../desk/ui/tab-heading.tsx';
 import { WorkingButton } from '../desk/ui/working-button.tsx';
-import { formatDay } from '../formats/format-date.ts';
+import { formatDay } from '../formats/dates.ts';
 import { pages } from '../routes/pages.ts';
 import { api } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { api } from '../session/api.ts';
 import { useAdminUser } from '../session/admin-user.tsx';
 import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { formatDay } from '../formats/format-date.ts';
+import { formatDay } from '../formats/dates.ts';
 import { createCachedList } from '../desk/cache/cached-list.ts';
 import { useList } from '../desk/cache/use-list.ts';
 import { showDone } from '../desk/changes/undo.ts';

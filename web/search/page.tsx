@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
 import { Page } from '../ui/page.tsx';
-import { usePagePath, useQueryStore } from '../data/use-query.tsx';
+import { usePagePath, useQueryStore } from '../data/query-store.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { fullTitle, type HeadContext } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { areasOf, everything } from '../../contract/rights.ts';
 import type { SiteConfig } from '../../contract/site/site-config.ts';
-import { ApiUnavailable } from '../data/api-error.ts';
+import { apiIsOff, ApiUnavailable } from '../data/request.ts';
 import { userKey } from '../data/device-keys.ts';
-import { apiIsOff } from '../data/request.ts';
 import type * as AmplifyModule from './amplify.ts';
 import { setOwnRights } from './own-rights.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';

@@ -13,8 +13,7 @@ import { EditLink } from '../ui/edit-link.tsx';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Section } from '../ui/section.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { useParish, useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import styles from './ministries.module.css';
 
 type Ministry = NonNullable<Parish['ministries']>[number];

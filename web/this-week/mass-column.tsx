@@ -8,7 +8,7 @@ import { StreamedIcon } from '../ui/streamed-icon.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { useToday } from '../data/today.tsx';
-import { formatWeekday } from '../formats/format-date.ts';
+import { formatWeekday } from '../formats/dates.ts';
 import { describeCancelled, describeDifference, describeMass } from '../formats/mass-text.ts';
 import { pages } from '../routes/pages.ts';
 import styles from './page.module.css';

@@ -4,7 +4,7 @@ import { Prose } from '../ui/text/prose.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
-import { formatWeekday } from '../formats/format-date.ts';
+import { formatWeekday } from '../formats/dates.ts';
 import { pages } from '../routes/pages.ts';
 import { itemPath } from '../routes/views.ts';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Month } from '../formats/by-month.ts';
+import type { Month } from '../formats/dates.ts';
 import styles from './month-links.module.css';
 
 type MonthLinksProps = {

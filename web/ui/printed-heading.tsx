@@ -1,5 +1,5 @@
 import { Emblem } from './emblem.tsx';
-import { formatDate } from '../formats/format-date.ts';
+import { formatDate } from '../formats/dates.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 

@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { draftPath } from '../../contract/site/site-files.ts';
-import { usePagePath } from '../data/use-query.tsx';
+import { usePagePath } from '../data/query-store.tsx';
 import { Button } from './button.tsx';
 import { share } from './share.ts';
 

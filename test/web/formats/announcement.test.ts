@@ -3,11 +3,12 @@ import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import {
   eventAnnouncement,
+  lengthOf,
+  massChangeAnnouncement,
+  MAX_LENGTH,
   newsAnnouncement,
   newsletterAnnouncement,
-} from '../../../web/formats/announcement.ts';
-import { lengthOf, MAX_LENGTH } from '../../../web/formats/announcement-text.ts';
-import { massChangeAnnouncement } from '../../../web/formats/mass-change-announcement.ts';
+} from '../../../web/formats/announcements.ts';
 
 const timeZone = 'Europe/London';
 const link = 'https://parish.example/this-week';

@@ -18,7 +18,6 @@ export const chunkGroups = [
         'web/search/shortcut.ts',
         'web/app/frame/late-layout.ts',
         'web/ui/decoded-hash.ts',
-        'web/data/element-ids.ts',
       ],
       /vite\/preload-helper|rolldown\/runtime/,
     ),

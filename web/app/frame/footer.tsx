@@ -9,7 +9,7 @@ import { useToday } from '../../data/today.tsx';
 import styles from './footer.module.css';
 import { footerMassTimes } from '../../../parish/mass-times.ts';
 import { linkedText } from '../../ui/text/linked-text.tsx';
-import { useQuery } from '../../data/use-query.tsx';
+import { useQuery } from '../../data/query-store.tsx';
 import { queries } from '../../data/queries.ts';
 import { withChurch, noMassTimes } from '../../formats/mass-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';

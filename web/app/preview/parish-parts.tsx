@@ -1,11 +1,10 @@
 import { parishPath } from '../../../contract/parish-record.ts';
 import type { Item } from '../../../contract/items.ts';
 import { listingOf } from '../../data/listing.ts';
-import { valueIn } from '../../data/page-data.ts';
-import type { PageData } from '../../data/page-file.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
+import { type Query, valueIn } from '../../data/query.ts';
+import type { PageData } from '../../data/page-files.ts';
+import { parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
-import type { Query } from '../../data/query.ts';
 import { Footer } from '../frame/footer.tsx';
 import { Header } from '../frame/header.tsx';
 import { BeforeYouCome } from '../../home/before-you-come.tsx';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { trusted } from '../../../contract/trusted.ts';
-import type { PageData } from '../../data/page-file.ts';
+import type { PageData } from '../../data/page-files.ts';
 
 /**
  * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the

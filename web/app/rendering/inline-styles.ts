@@ -1,5 +1,4 @@
-import type { ViewName } from '../../routes/views.ts';
-import { isPublicView, viewNames } from '../../routes/views.ts';
+import { isPublicView, type ViewName, viewNames } from '../../routes/views.ts';
 import type { ClientBuild } from './client-build.ts';
 
 /**

@@ -4,7 +4,7 @@ import { inAList } from '../../../contract/in-a-list.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay, formatWeekday } from '../../formats/format-date.ts';
+import { formatDay, formatWeekday } from '../../formats/dates.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { RecordRow, type RowActions } from '../../desk/lists/record-row.tsx';

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '../../../contract/dates/calendar-dat
 import { weekdays } from '../../../contract/fields/categories.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 import { statedStart } from '../../../contract/dates/start-time.ts';
-import { dateParts, formatWeekday } from '../../formats/format-date.ts';
+import { dateParts, formatWeekday } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { addMonths, type Event, type MonthDay, type MonthEvent, startOfWeek } from './month-days.ts';
 import { changeText, MassLine, stateOf } from './day-events.tsx';

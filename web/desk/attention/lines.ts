@@ -7,7 +7,7 @@ import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-ch
 import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { formatDate } from '../../formats/dates.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';
 import { recordTabs, type TabName, tabNames, tabOf } from '../records/record-tabs.ts';
 import { noLongerInTeam } from '../records/team-members.ts';

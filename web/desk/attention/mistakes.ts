@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import type { ParishContacts } from '../checks/private-details/parish-contacts.ts';
 import { checksOf } from '../checks/rules.ts';
 import { initialValues } from '../inputs/form-values.ts';

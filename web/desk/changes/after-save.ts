@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import { pages } from '../../routes/pages.ts';
 import { datedListNames, datedLists } from '../../routes/dated-lists.ts';
 import { itemPath } from '../../routes/views.ts';

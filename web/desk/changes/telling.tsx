@@ -4,7 +4,7 @@ import type { EditedName, Item } from '../../../contract/items.ts';
 import { dateOf, resources } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
-import type { Announcement } from '../../formats/announcement.ts';
+import type { Announcement } from '../../formats/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import type { Announced, RecordFormDefinition } from '../records/record-definition.ts';

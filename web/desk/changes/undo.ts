@@ -1,5 +1,4 @@
-import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
-import { apiIsOff } from '../../data/request.ts';
+import { apiIsOff, ApiTimeout, ApiUnavailable } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { reloadAllLists } from '../cache/cached-list.ts';
 import { describeFailure } from '../connection/failure.ts';

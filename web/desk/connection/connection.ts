@@ -1,5 +1,4 @@
-import { apiIsOff } from '../../data/request.ts';
-import { ApiError, ApiUnavailable, isTimeout } from '../../data/api-error.ts';
+import { ApiError, apiIsOff, ApiUnavailable, isTimeout } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { UserFacingError } from './failure.ts';
 

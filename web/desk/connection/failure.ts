@@ -1,5 +1,5 @@
 import type { FieldMessages, ProblemDetails } from '../../../contract/problems.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/request.ts';
 
 /** The item as someone else has saved it in the meantime, and who saved it when. */
 export type Conflict = {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
-import { clockTime } from '../../formats/clock-time.ts';
+import { clockTime } from '../../formats/dates.ts';
 import type { Conflict } from '../connection/failure.ts';
 import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Draft } from '../drafts/drafts.ts';
 import type { StoredDraft } from '../drafts/use-stored-draft.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
-import { clockTime } from '../../formats/clock-time.ts';
+import { clockTime } from '../../formats/dates.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 

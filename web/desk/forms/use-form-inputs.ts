@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { parishToday } from '../../data/parish-today.ts';
+import { parishToday } from '../../data/today.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { type Draft, draftKey, type FormValues } from '../drafts/drafts.ts';

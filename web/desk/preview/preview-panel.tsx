@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { formatDate, formatDay } from '../../formats/format-date.ts';
+import { formatDate, formatDay } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Contained } from '../../ui/contained.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,7 +6,7 @@ import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
-import type { Announcement, Occasion } from '../../formats/announcement.ts';
+import type { Announcement, Occasion } from '../../formats/announcements.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, FieldInputs } from './field-input.ts';

@@ -6,7 +6,7 @@ import {
   weekdayOf,
 } from '../../../contract/dates/calendar-date.ts';
 import { limits } from '../../../contract/limits.ts';
-import { dateParts, formatDay } from '../../formats/format-date.ts';
+import { dateParts, formatDay } from '../../formats/dates.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 
 /** How an event repeats; monthly on the same date, on the nth weekday, or on the last such weekday. */

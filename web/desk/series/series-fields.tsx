@@ -2,7 +2,7 @@ import { addDays, daysBetween, isCalendarDate } from '../../../contract/dates/ca
 import type { Item } from '../../../contract/items.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

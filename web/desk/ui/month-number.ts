@@ -1,4 +1,4 @@
-import { months } from '../../formats/format-date.ts';
+import { months } from '../../formats/dates.ts';
 
 /** Returns the number of a month, with two digits, from the first three letters of its name. */
 export function monthNumber(letters: string): string {

@@ -1,6 +1,6 @@
 import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
-import { formatTimestamp } from '../../formats/format-date.ts';
+import { formatTimestamp } from '../../formats/dates.ts';
 
 /** The question asked once for each upload, and for a picture without recorded consent. */
 export const consentQuestion = 'Does everybody who can be recognised agree? For children: their parents?';

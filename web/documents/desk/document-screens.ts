@@ -16,8 +16,8 @@ import { capitalize } from '../../desk/ui/capitalize.ts';
 import { monthNumber } from '../../desk/ui/month-number.ts';
 import { uploadFile } from '../../desk/uploads/send-file.ts';
 import { mimeTypeOf } from '../../desk/uploads/validate-file.ts';
-import { newsletterAnnouncement } from '../../formats/announcement.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { newsletterAnnouncement } from '../../formats/announcements.ts';
+import { formatDate } from '../../formats/dates.ts';
 
 const scanWarning =
   'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';

@@ -27,7 +27,7 @@ import { Sortable, useSortableItem } from '../../desk/ui/sortable.tsx';
 import { useFocusWhen } from '../../desk/ui/use-focus-when.ts';
 import { folderName } from '../../desk/uploads/folder-name.ts';
 import { imageListOf } from '../../desk/uploads/gallery-lists.ts';
-import { fileSize } from '../../formats/file-size.ts';
+import { fileSize } from '../../formats/files.ts';
 import { folderPath } from '../../routes/views.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { isReturningTo } from '../../session/post-sign-in-redirect.ts';

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
-import { formatWeekday } from '../../formats/format-date.ts';
+import { formatWeekday } from '../../formats/dates.ts';
 import { closeForm } from '../../desk/forms/close-form.ts';
 import { copiedId } from '../../desk/forms/form-id.ts';
 import { FormDialog } from '../../desk/forms/record-form-dialog.tsx';

@@ -8,7 +8,7 @@ import { isChanged } from '../../../contract/masses/published-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatWeekday } from '../../formats/format-date.ts';
+import { formatWeekday } from '../../formats/dates.ts';
 import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
 import { describeDevotion, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import type { MassResource } from '../../desk/records/record-tabs.ts';

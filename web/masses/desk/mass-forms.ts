@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../../contract/mass-changes.ts';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
-import { massChangeAnnouncement } from '../../formats/mass-change-announcement.ts';
+import { massChangeAnnouncement } from '../../formats/announcements.ts';
 import type { FieldInput, FieldInputs, VisibleInput } from '../../desk/records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';

@@ -7,7 +7,7 @@ import {
   resourcesWithChurch,
 } from '../../../contract/masses/uses-of-church.ts';
 import { hasOwnId, titleOf } from '../../../contract/resources.ts';
-import { parishToday } from '../../data/parish-today.ts';
+import { parishToday } from '../../data/today.tsx';
 import { api } from '../../session/api.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../../desk/changes/versions.ts';
 import { trackConnection } from '../../desk/connection/connection.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showPalette } from '../../ui/show-palette.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
-import { useQueryStore } from '../../data/use-query.tsx';
+import { parishQueries } from '../../data/parish.tsx';
+import { useQueryStore } from '../../data/query-store.tsx';
 import { parishList } from './parish-form.ts';
 
 /** Keeps the header, the title, the time zone and the colours of the admin area those of the parish record as last read. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
 import { type Rendered, placeholderUrl } from '../../../contract/files/renditions.ts';
 import { drawnPictureAt } from '../../../parish/pictures/catalogue.ts';
-import { securely } from '../../routes/securely.ts';
+import { securely } from '../../routes/page-head.ts';
 import { Picture } from './picture.tsx';
 import { renditionSources } from './image-sources.ts';
 import styles from './over-placeholder.module.css';

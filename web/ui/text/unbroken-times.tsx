@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { months } from '../../formats/format-date.ts';
+import { months } from '../../formats/dates.ts';
 import styles from './unbroken-times.module.css';
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?`;

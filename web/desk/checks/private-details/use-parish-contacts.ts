@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { ParishFacts } from '../../../../contract/parish-record.ts';
-import { useParish, useParishPart } from '../../../data/parish.tsx';
-import { parishQueries } from '../../../data/parish-queries.ts';
+import { parishQueries, useParish, useParishPart } from '../../../data/parish.tsx';
 import { queries } from '../../../data/queries.ts';
-import { useQuery } from '../../../data/use-query.tsx';
+import { useQuery } from '../../../data/query-store.tsx';
 import type { ParishContacts } from './parish-contacts.ts';
 
 type Contact = { readonly name?: string | undefined; readonly phone?: string | undefined };

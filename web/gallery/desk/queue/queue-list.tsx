@@ -14,7 +14,7 @@ import { WorkingButton } from '../../../desk/ui/working-button.tsx';
 import { consentLabel, consentQuestion } from '../../../desk/uploads/consent-words.ts';
 import { folderName } from '../../../desk/uploads/folder-name.ts';
 import { UploadProgress } from '../../../desk/uploads/upload-progress.tsx';
-import { fileSize } from '../../../formats/file-size.ts';
+import { fileSize } from '../../../formats/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { validateCaption } from '../validate-caption.ts';

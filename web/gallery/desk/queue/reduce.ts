@@ -1,6 +1,6 @@
 import type { KnownPicture } from '../../../../contract/gallery.ts';
 import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
-import { ApiError } from '../../../data/api-error.ts';
+import { ApiError } from '../../../data/request.ts';
 import { failureOf } from '../../../desk/connection/failure.ts';
 import { UnreadableImageError } from '../../../desk/uploads/scale-picture.ts';
 

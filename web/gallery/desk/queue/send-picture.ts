@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../../data/request.ts';
 import { api } from '../../../session/api.ts';
 import { assertNotDemo, connection, trackConnection } from '../../../desk/connection/connection.ts';
 import { scalePicture } from '../../../desk/uploads/scale-picture.ts';

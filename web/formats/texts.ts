@@ -14,3 +14,19 @@ export function truncate(text: string, length: number): string {
   const kept = [...words].length >= length * MINIMUM_SHARE ? words : cut.replace(partOfAddress, '');
   return `${kept.replace(/[\s,;:–—-]+$/, '')}...`;
 }
+
+/** The number of characters that search engines and link previews show. */
+const SUMMARY_LENGTH = 160;
+
+/** Truncates a text to one line for a description, between words. */
+export function summary(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return [...line].length <= SUMMARY_LENGTH ? line : truncate(line, SUMMARY_LENGTH - '...'.length);
+}
+
+const sentenceEnd = /[.!?]["”’)]*\s+(?=[\p{Lu}\p{N}"“‘(])/gu;
+
+/** Where the sentences of a text begin, after the first one. The stop of an abbreviation such as 'p.m.' ends none. */
+export function sentenceStarts(text: string): number[] {
+  return [...text.matchAll(sentenceEnd)].map((found) => found.index + found[0].length);
+}
