@@ -7,7 +7,7 @@ import { parishOf, parishQueries } from '../data/parish.tsx';
 import { parishToday } from '../data/today.tsx';
 import { createQueryStore, type QueryStore } from '../data/query-store.tsx';
 import { viewAt } from '../routes/views.ts';
-import { hasStoredUser } from '../session/stored-user.ts';
+import { hasStoredUser } from '../session/safe-storage.ts';
 import '../ui/styles/site.ts';
 import { preloadPage } from './page-modules.ts';
 import { Site } from './site.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { App } from './app.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Contained } from '../ui/contained.tsx';
+import { Contained, FailedState } from '../ui/states.tsx';
 import { type QueryStore, QueryStoreProvider } from '../data/query-store.tsx';
 import { ParishProvider } from '../data/parish.tsx';
 import { TodayProvider } from '../data/today.tsx';

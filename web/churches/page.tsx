@@ -17,7 +17,7 @@ import { Page } from '../ui/page.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { churchesData } from './church.ts';
 import { devotionsByDay } from './mass-schedule.ts';
-import { NextMass } from './next-mass.tsx';
+import { NextMass } from './church-masses.tsx';
 import styles from './page.module.css';
 
 export const prefetch = [queries.massDays, queries.footerMassTimes, queries.devotions];

@@ -8,16 +8,14 @@ import { truncate } from '../formats/texts.ts';
 import { newsCategories } from '../news/news-categories.ts';
 import { pages } from '../routes/pages.ts';
 import { yearPath, itemPath } from '../routes/views.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { AlertDialog } from '../ui/dialogs.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { ItemLink } from '../ui/item-link.tsx';
-import { ItemPicture } from '../ui/pictures/item-picture.tsx';
-import { SampleNotice } from '../ui/sample-notice.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { Section } from '../ui/section.tsx';
+import { ItemPicture } from '../ui/pictures/picture.tsx';
+import { SampleNotice } from '../ui/notice.tsx';
+import { Section, SectionLink } from '../ui/section.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
 import styles from './news.module.css';
 
 /** The number of notices shown; the pages by year have all of them. */

@@ -36,7 +36,7 @@ import { formatDay } from '../formats/dates.ts';
 import { pages } from '../routes/pages.ts';
 import { api } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { byChurch, isFullOf } from './desk/by-church.ts';
 import { alsoOff } from './desk/devotion-options.ts';
 import { unclearDays } from './desk/mass-checks.ts';

@@ -5,7 +5,7 @@ import type { Item } from '../../contract/items.ts';
 import { Page } from '../ui/page.tsx';
 import { WholePicture } from '../ui/pictures/whole-picture.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
+import { SectionLink } from '../ui/section.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { itemWithSlug, type Listing } from '../data/listing.ts';
 import { partOf } from '../data/query.ts';
@@ -16,13 +16,9 @@ import { summary } from '../formats/texts.ts';
 import { type HeadContext, itemSharedPicture } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
 import { itemPath, type View, yearPath } from '../routes/views.ts';
-import { aroundItem, withItemsAround } from '../item/around-item.ts';
+import { aroundItem, itemHead, withItemsAround } from '../item/item-data.ts';
 import { newsCategories } from './news-categories.ts';
-import { AskTheOffice } from '../item/ask-the-office.tsx';
-import { ItemColumns } from '../item/item-columns.tsx';
-import { itemHead } from '../item/item-head.ts';
-import { OtherItems } from '../item/other-items.tsx';
-import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { AskTheOffice, ItemColumns, OtherItems, WhenItemLoaded } from '../item/item-page.tsx';
 import styles from './page.module.css';
 
 export const prefetch = (view: View) => [

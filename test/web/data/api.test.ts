@@ -3,7 +3,7 @@ import { ApiTimeout, ApiUnavailable, createRequest } from '../../../web/data/req
 import { administration } from '../../../web/session/api.ts';
 import { createApi } from '../../../web/data/api.ts';
 import { textQuery } from '../../../web/documents/text-page.tsx';
-import { loadFinder } from '../../../web/search/load-finder.ts';
+import { loadFinder } from '../../../web/search/finder.ts';
 
 const api = createApi();
 

@@ -24,7 +24,7 @@ import { Footer } from '../../../web/app/frame/footer.tsx';
 import { Header } from '../../../web/app/frame/header.tsx';
 import { fullTitle } from '../../../web/routes/page-head.ts';
 import { pages } from '../../../web/routes/pages.ts';
-import { AdminUser } from '../../../web/session/admin-user.tsx';
+import { AdminUser } from '../../../web/session/session.ts';
 import { after, before, changedFacts, leftIn, missingIn } from '../../marked-parishes.ts';
 import { sampleValues, valuesIn } from '../../sample-values.ts';
 import { plain } from '../plain.ts';

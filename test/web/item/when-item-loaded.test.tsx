@@ -8,7 +8,7 @@ import type { Loaded } from '../../../web/data/query.ts';
 import { createPageFiles } from '../../../web/data/page-files.ts';
 import { createQueryStore, QueryStoreProvider } from '../../../web/data/query-store.tsx';
 import { TodayProvider } from '../../../web/data/today.tsx';
-import { WhenItemLoaded } from '../../../web/item/when-item-loaded.tsx';
+import { WhenItemLoaded } from '../../../web/item/item-page.tsx';
 import { viewAt } from '../../../web/routes/views.ts';
 
 type Item = { readonly slug: string; readonly content: string };

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
+import { Emblem } from '../../ui/icons.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { pages } from '../../routes/pages.ts';
 import styles from './shell.module.css';

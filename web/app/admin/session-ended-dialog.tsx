@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states.tsx';
 import { pages } from '../../routes/pages.ts';
 import { signInAgain } from '../../session/session.ts';
-import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { saveReturnUrl } from '../../session/return-addresses.ts';
 import { FocusOnMount } from '../../desk/ui/focus-on-mount.tsx';
 import { flushDeviceStorage } from '../../desk/device/device-storage.ts';
 import { sessionEnded } from '../../desk/connection/connection.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
-import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { Emblem } from '../../ui/icons.tsx';
+import { saveReturnUrl } from '../../session/return-addresses.ts';
 import { type Session, signIn, signOut } from '../../session/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './shell.module.css';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useParish } from '../../data/parish.tsx';
-import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../ui/browser.ts';
 import { goTo } from '../../desk/navigation/admin-address.ts';
 import { isShown } from '../../desk/records/record-tabs.ts';
 import { IconButton } from '../../desk/ui/icon-button.tsx';

@@ -11,8 +11,7 @@ export const chunkGroups = [
     name: 'start',
     test: modules(
       [
-        'web/data/device-keys.ts',
-        'web/session/stored-user.ts',
+        'web/session/safe-storage.ts',
         'web/session/chosen-church.ts',
         'web/data/poll.ts',
         'web/search/shortcut.ts',
@@ -33,7 +32,7 @@ export const chunkGroups = [
     name: 'site',
     test: modules(
       ['web/search/search-form.tsx', 'contract/parish-record.ts', 'contract/fields/telephone.ts'],
-      /web\/(ui|formats|app\/frame)\/(?!lightbox\/lightbox|pictures\/picture|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+      /web\/(ui|formats|app\/frame)\/(?!lightbox\/lightbox|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
     ),
     minShareCount: 2,
   },

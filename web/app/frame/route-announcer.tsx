@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParish } from '../../data/parish.tsx';
 import { isPageName, pages, pageWords } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
-import { focusMain } from '../../ui/focus-main.ts';
+import { focusMain } from '../../ui/states.tsx';
 
 /** Announces a client-side navigation to screen readers, and moves the focus to the start of the new page. */
 export function RouteAnnouncer({ view: { name, path } }: { view: View }) {

@@ -1,8 +1,10 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { scrollKey } from '../../data/device-keys.ts';
 import { decodedHash } from '../../ui/decoded-hash.ts';
+import type { DeviceKey } from '../../session/safe-storage.ts';
 import { layOutAll } from './late-layout.ts';
+
+const storageKey = 'scroll-positions' satisfies DeviceKey;
 
 /** The last scroll offset in pixels of each visited place, which is a history entry's key with its path. */
 let positions: Map<string, number> | undefined;
@@ -52,7 +54,7 @@ function trackPosition(place: string): () => void {
     // Its last scroll event may be due with the next frame.
     remember();
     try {
-      sessionStorage.setItem(scrollKey, JSON.stringify([...(positions ?? [])]));
+      sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])]));
     } catch {
       // Without session storage each page starts at its top.
     }
@@ -79,7 +81,7 @@ function trackPosition(place: string): () => void {
 
 function storedPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
     return new Map();
   }

@@ -1,6 +1,6 @@
 import { createStore as createDatabase, del, entries, set } from 'idb-keyval';
 import { createStore } from '../../data/store.ts';
-import { unsavedDatabase } from '../../data/editor-device-keys.ts';
+import type { DeviceKey } from '../../session/safe-storage.ts';
 
 /**
  * Unsaved input and chosen files, kept in IndexedDB and mirrored in memory, so that reads are synchronous. Before
@@ -25,7 +25,7 @@ const changed = new Set<string>();
 
 /** Reads the stored values, which other windows may have changed. Never throws; resolves within three seconds. */
 export async function readDeviceStorage(): Promise<void> {
-  database ??= createDatabase(unsavedDatabase, 'unsaved');
+  database ??= createDatabase('parish-admin' satisfies DeviceKey, 'unsaved');
   try {
     await Promise.race([read(database), timeout()]);
     isStorageReliable.set(unconfirmed.size === 0);

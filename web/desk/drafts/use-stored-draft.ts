@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clearReturnUrl, isReturningTo } from '../../session/post-sign-in-redirect.ts';
+import { clearReturnUrl, isReturningTo } from '../../session/return-addresses.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import {
   type FormValues,

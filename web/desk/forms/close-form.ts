@@ -1,4 +1,4 @@
-import { editedFrom } from '../../session/edited-from.ts';
+import { editedFrom } from '../../session/return-addresses.ts';
 import { flushDeviceStorage } from '../device/device-storage.ts';
 import { currentAddress, depth, replaceUrl } from '../navigation/admin-address.ts';
 import { type AdminAddress, addressOf } from '../navigation/admin-url.ts';

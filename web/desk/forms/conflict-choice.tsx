@@ -4,7 +4,7 @@ import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { Button } from '../../ui/button.tsx';
 import { useParish } from '../../data/parish.tsx';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { useAdminUser } from '../../session/session.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { clockTime } from '../../formats/dates.ts';
 import type { Conflict } from '../connection/failure.ts';

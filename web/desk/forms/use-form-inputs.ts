@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { parishToday } from '../../data/today.tsx';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { useAdminUser } from '../../session/session.ts';
 import { parishTimeZone } from '../connection/parish-time-zone.ts';
 import { type Draft, draftKey, type FormValues } from '../drafts/drafts.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { palettes } from '../../../contract/fields/parish-choices.ts';
 import { coloursOf } from '../../../contract/palettes/palettes.ts';
-import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import type { VisibleInput } from '../records/field-input.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import type { ControlOf, InputProps } from './input-kind.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
-import { FOCUS_STEP } from '../../ui/pictures/focus-attributes.ts';
+import { FOCUS_STEP } from '../../ui/pictures/image-sources.ts';
 import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';
 import type { InputProps } from './input-kind.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { useModalDialog } from '../../ui/dialogs.tsx';
 import styles from './dialog.module.css';
 import { focusTabTitle } from './focus-tab-title.ts';
 import { IconButton } from './icon-button.tsx';

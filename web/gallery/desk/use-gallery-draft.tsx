@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { useAdminUser } from '../../session/session.ts';
 import { draftKey } from '../../desk/drafts/drafts.ts';
 import { useAutosave } from '../../desk/drafts/use-autosave.ts';
 import { useStoredDraft } from '../../desk/drafts/use-stored-draft.ts';

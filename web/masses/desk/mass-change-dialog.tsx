@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/dates.ts';

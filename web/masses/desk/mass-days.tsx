@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatWeekday } from '../../formats/dates.ts';
-import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { describeDevotion, describeDifference, describeMass } from '../../formats/mass-text.ts';
 import type { MassResource } from '../../desk/records/record-tabs.ts';
 import { RecordList, RecordRows } from '../../desk/tabs/record-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showPalette } from '../../ui/show-palette.ts';
+import { showPalette } from '../../ui/browser.ts';
 import { parishQueries } from '../../data/parish.tsx';
 import { useQueryStore } from '../../data/query-store.tsx';
 import { parishList } from './parish-form.ts';

@@ -12,7 +12,7 @@ import { areaNames, areas as allAreas } from '../../../contract/areas.ts';
 import { everything } from '../../../contract/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BreakableMail } from '../../ui/text/breakable-mail.tsx';
+import { BreakableMail } from '../../ui/text/linked-text.tsx';
 import { api } from '../../session/api.ts';
 import { showDone } from '../../desk/changes/undo.ts';
 import { trackConnection } from '../../desk/connection/connection.ts';

@@ -19,8 +19,8 @@ import { massChangeForm, massTimeForm } from '../../../masses/desk/mass-forms.ts
 import { seenByVisitors } from '../../../masses/desk/use-mass-sources.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { copyText, mailDraft, shareNatively } from '../../../ui/share.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { copyText, mailDraft, shareNatively } from '../../../ui/share-button.tsx';
+import { Spinner } from '../../../ui/states.tsx';
 import styles from './tell-people.module.css';
 
 /** The dialog Tell people, while it is open: a message about what was saved, which the administrator sends. */
