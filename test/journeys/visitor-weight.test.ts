@@ -9,7 +9,7 @@ const siteFolder = inject('siteFolder');
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
 /** Strings from Amplify, the validator, the admin area and the Edit links that must not occur in a visitor's scripts. */
-const excludedStrings = ['NotAuthorizedException', 'ZodMini', 'Add your first event', 'edit-button-module'];
+const excludedStrings = ['NotAuthorizedException', 'ZodMini', 'Add your first event', 'administrator-module'];
 
 /**
  * React, react-dom and react-router take 71 KB of it; the site's own code should stay about a third of the total. It
@@ -72,9 +72,10 @@ it.each(openPages)('a visit to %s downloads no style sheet of the admin area', a
 async function adminModules(): Promise<string[]> {
   const files = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.module.css'));
   const nameOf = (file: string) => basename(file, '.module.css');
-  const shared = new Set(files.filter((file) => !file.startsWith('admin')).map(nameOf));
+  const isOfAdmin = (file: string) => /(^|\/)(desk|app\/admin)\/|\/admin\.module\.css$/.test(file);
+  const shared = new Set(files.filter((file) => !isOfAdmin(file)).map(nameOf));
   return files
-    .filter((file) => file.startsWith('admin'))
+    .filter(isOfAdmin)
     .map(nameOf)
     .filter((each) => !shared.has(each));
 }
