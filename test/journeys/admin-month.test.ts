@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { addMonths } from '../../web/calendar/desk/month-days.ts';
-import { dateParts, formatDay, formatWeekday } from '../../web/formats/format-date.ts';
+import { dateParts, formatDay, formatWeekday } from '../../web/formats/dates.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, button, fill, setUpAdmin } from './administrator.ts';
 import { focusedText } from './site.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../contract/items.ts';
-import { formatDay } from '../../web/formats/format-date.ts';
+import { formatDay } from '../../web/formats/dates.ts';
 import { apiReturns } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { sampleRecord } from '#sample';

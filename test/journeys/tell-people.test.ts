@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { dateParts } from '../../web/formats/format-date.ts';
+import { dateParts } from '../../web/formats/dates.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, button, fill, pressInFormMenu, setUpAdmin } from './administrator.ts';
 import { type Preparation, waitForHydration } from './site.ts';

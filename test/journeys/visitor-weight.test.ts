@@ -63,7 +63,7 @@ it.each(openPages)('a visit to %s downloads no style sheet of the admin area', a
   const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '');
   expect(sheets.length).toBeGreaterThan(1);
   const all = (await Promise.all(sheets.map((file) => readFile(siteFolder + file, 'utf8')))).join('\n');
-  expect(all).toContain('navigation-module-');
+  expect(all).toContain('skip-link-module-');
   expect(await adminModules()).not.toEqual([]);
   for (const module of await adminModules()) expect(all).not.toContain(`.${module}-module-`);
 });
@@ -72,10 +72,10 @@ it.each(openPages)('a visit to %s downloads no style sheet of the admin area', a
 async function adminModules(): Promise<string[]> {
   const files = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.module.css'));
   const nameOf = (file: string) => basename(file, '.module.css');
-  const isOfEditors = (file: string) => /^app\/admin\/|(^|\/)(desk|admin)[/.]/.test(file);
-  const shared = new Set(files.filter((file) => !isOfEditors(file)).map(nameOf));
+  const isOfAdmin = (file: string) => /(^|\/)(desk|app\/admin)\/|\/admin\.module\.css$/.test(file);
+  const shared = new Set(files.filter((file) => !isOfAdmin(file)).map(nameOf));
   return files
-    .filter(isOfEditors)
+    .filter(isOfAdmin)
     .map(nameOf)
     .filter((each) => !shared.has(each));
 }

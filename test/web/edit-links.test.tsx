@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editLinks } from '../../web/ui/edit-link.tsx';
 import { formOf } from '../../web/editing/administrator.tsx';
-import { clearEditedFrom, editedFrom, saveEditedFrom } from '../../web/session/edited-from.ts';
+import { clearEditedFrom, editedFrom, saveEditedFrom } from '../../web/session/return-addresses.ts';
 import { stubStorage } from './desk/browser-storage.ts';
 
 const item = { id: 'a b' };

@@ -10,9 +10,8 @@ import { sectionForm, sectionIds } from '../../web/parish/desk/parish-form.ts';
 import { parishSections } from '../../web/desk/records/parish-sections.ts';
 import { createApi } from '../../web/data/api.ts';
 import { createPageFiles } from '../../web/data/page-files.ts';
-import { createQueryStore } from '../../web/data/query-store.ts';
+import { createQueryStore, QueryStoreProvider } from '../../web/data/query-store.tsx';
 import { TodayProvider } from '../../web/data/today.tsx';
-import { QueryStoreProvider } from '../../web/data/use-query.tsx';
 import { Preview, type PreviewProps } from '../../web/app/preview/preview.tsx';
 import { withoutBareSpans } from './bare-spans.ts';
 

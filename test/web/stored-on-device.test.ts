@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isDescribed, storedBy } from '../../web/privacy/page.tsx';
 
-/** The only modules that store anything on a device: each takes its key from `device-keys.ts`, as the compiler checks. */
+/** The only modules that store anything on a device: each takes its key from `DeviceKey`, as the compiler checks. */
 const stores = [
   'web/session/safe-storage.ts',
   'web/app/frame/navigation.tsx',

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stagePath } from '../../contract/addresses.ts';
 import { createApi } from '../../web/data/api.ts';
-import { type PageFile, parsePageFile } from '../../web/data/page-file.ts';
-import { createPageFiles } from '../../web/data/page-files.ts';
+import { createPageFiles, type PageFile, parsePageFile } from '../../web/data/page-files.ts';
 import type { Query } from '../../web/data/query.ts';
-import { createQueryStore, type QueryStore } from '../../web/data/query-store.ts';
+import { createQueryStore, type QueryStore } from '../../web/data/query-store.tsx';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { loadPage, pageQueriesOf } from '../../web/app/page-modules.ts';
 import { isPublicView, viewAt } from '../../web/routes/views.ts';

@@ -44,7 +44,7 @@ function enableStyles(): void {
 
 /**
  * Sets `data-scrolled` on the document while it is scrolled, even before hydration. Styles use it to keep the browser from
- * fetching content far below the first screen (pages/gallery/photo-grid.module.css).
+ * fetching content far below the first screen (web/gallery/album.module.css).
  */
 function trackScroll(): void {
   const update = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { type PageQuery, allOf } from '../data/page-data.ts';
-import type { Query } from '../data/query.ts';
+import { allOf, type PageQuery, type Query } from '../data/query.ts';
 import { parishOf } from '../data/parish.tsx';
-import type { QueryStore } from '../data/query-store.ts';
+import type { QueryStore } from '../data/query-store.tsx';
 import { defaultHead, type HeadContext, type PageHead } from '../routes/page-head.ts';
 import { isPublicView, type PublicViewName, type View } from '../routes/views.ts';
 
@@ -27,9 +26,9 @@ const imports: Record<PublicViewName, () => Promise<PageModule>> = {
   team: () => import('../team/page.tsx'),
   safeguarding: () => import('../safeguarding/page.tsx'),
   reflections: () => import('../reflections/page.tsx'),
-  newsletters: () => import('../documents/newsletters-page.tsx'),
-  meetingNotes: () => import('../documents/meeting-notes-page.tsx'),
-  lectioDivina: () => import('../documents/lectio-divina-page.tsx'),
+  newsletters: async () => (await import('../documents/documents-page.tsx')).newsletters,
+  meetingNotes: async () => (await import('../documents/documents-page.tsx')).meetingNotes,
+  lectioDivina: async () => (await import('../documents/documents-page.tsx')).lectioDivina,
   search: () => import('../search/page.tsx'),
   memorial: () => import('../memorial/page.tsx'),
   privacy: () => import('../privacy/page.tsx'),

@@ -12,8 +12,8 @@ import { runOnAll } from '../desk/records/run-on-each.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
 import { capitalize } from '../desk/ui/words.ts';
 import { devotions } from '../devotions/admin.ts';
-import { eventAnnouncement } from '../formats/announcement.ts';
-import { formatDay } from '../formats/format-date.ts';
+import { eventAnnouncement } from '../formats/announcements.ts';
+import { formatDay } from '../formats/dates.ts';
 import { massChangeForm, massTimeForm, useMassSources } from '../masses/desk/mass-forms.ts';
 import { api } from '../session/api.ts';
 

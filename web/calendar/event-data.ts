@@ -6,9 +6,8 @@ import { eventPlace } from '../../contract/site/event-place.ts';
 import { outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
-import { isCalledOff } from '../formats/is-called-off.ts';
-import { itemSharedPicture } from '../routes/item-shared-picture.ts';
-import { sharedPicture } from '../routes/page-head.ts';
+import { isCalledOff } from '../formats/mass-text.ts';
+import { itemSharedPicture, sharedPicture } from '../routes/page-head.ts';
 import { churchId } from '../churches/church.ts';
 
 /**

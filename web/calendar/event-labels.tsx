@@ -1,5 +1,5 @@
 import type { EventCategory } from '../../contract/fields/categories.ts';
-import type { RelativeDay } from '../formats/relative-day.ts';
+import type { RelativeDay } from '../formats/dates.ts';
 import { categoryLabels } from './choose-events.ts';
 import styles from './event-labels.module.css';
 

@@ -1,12 +1,33 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
 import { Fragment, type ReactNode, useState } from 'react';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
-import { Button } from '../ui/button.tsx';
-import { MonthLinks, needsMonthLinks } from '../ui/month-links.tsx';
-import { byMonth, type Month } from '../formats/by-month.ts';
+import { ownDescription } from '../../contract/site/outside-event.ts';
+import { queries } from '../data/queries.ts';
+import { useStored } from '../data/query-store.tsx';
 import { useToday } from '../data/today.tsx';
-import { EventEntry } from './event-entry.tsx';
+import {
+  byMonth,
+  dateParts,
+  formatDay,
+  type Month,
+  relativeDay,
+  type RelativeDay,
+} from '../formats/dates.ts';
+import { isCalledOff } from '../formats/mass-text.ts';
+import { itemPath } from '../routes/views.ts';
+import { Button } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { EventPlace, ItemLink } from '../ui/item-link.tsx';
+import { MonthLinks, needsMonthLinks } from '../ui/list-links.tsx';
+import { ItemPicture } from '../ui/pictures/picture.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { Prose } from '../ui/text/prose.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { shownEvents } from './choose-events.ts';
+import { EventLabels } from './event-labels.tsx';
 import styles from './event-list.module.css';
-import { shownEvents } from './shown-events.ts';
 
 type EventListProps = {
   events: readonly Item<'events'>[];
@@ -110,5 +131,70 @@ function Entries({ events }: { events: readonly Item<'events'>[] }) {
         <EventEntry key={event.id} event={event} />
       ))}
     </ul>
+  );
+}
+
+/** An event in the calendar: date, title, time and place, and how far off it is. */
+function EventEntry({ event }: { event: Item<'events'> }) {
+  const today = useToday();
+  const when = relativeDay(event.date, today);
+  const { status } = when;
+  const massDays = useStored(queries.massDays);
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
+  return (
+    <li className={`late-layout row ${styles.entry}`} data-status={status}>
+      <DateLeaf date={event.date} today={today} status={status} />
+      <div>
+        <EditLink of="events" item={event} />
+        <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
+        <h3 className={styles.title}>
+          <ItemLink to={itemPath('events', event)} title={event.title} />
+        </h3>
+        <p className={`cluster ${styles.place}`}>
+          <span className={styles.time}>
+            <Clock size={16} aria-hidden />
+            {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+          </span>
+          <span>
+            <MapPin size={16} aria-hidden />
+            <EventPlace event={event} />
+          </span>
+        </p>
+        <ItemPicture item={event} className={styles.picture} sizes="(width >= 40em) 15rem, 75vw" />
+      </div>
+      {ownDescription(event) && (
+        <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
+      )}
+      {status !== 'past' && !isCancelled && (
+        <div className={styles.action}>
+          <AddToCalendar event={event} look="quiet" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type DateLeafProps = {
+  date: CalendarDate;
+  today: CalendarDate;
+  status: RelativeDay['status'];
+};
+
+/** A date as the leaf of a tear-off calendar, with the year unless it is the current one; read out in full. */
+function DateLeaf({ date, today, status }: DateLeafProps) {
+  const { weekday, day, month, year } = dateParts(date);
+  return (
+    <time className={`panel raised ${styles.leaf}`} dateTime={date} data-status={status}>
+      <span className="visually-hidden">{formatDay(date)}</span>
+      <span className={styles.weekday} aria-hidden>
+        {`${weekday.slice(0, 3)} `}
+      </span>
+      <span className={styles.day} aria-hidden>
+        {`${day} `}
+      </span>
+      <span className={`quiet ${styles.leafMonth}`} aria-hidden>
+        {`${month.slice(0, 3)}${year !== today.slice(0, 4) ? ` ${year}` : ''}`}
+      </span>
+    </time>
   );
 }

@@ -5,41 +5,37 @@ import { useSearchParams } from 'react-router-dom';
 import { severalChurches } from '../../contract/masses/churches.ts';
 import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
 import { isChanged } from '../../contract/masses/published-week.ts';
-import { ChurchFilter } from '../churches/church-filter.tsx';
-import { useShownChurch } from '../churches/use-shown-church.ts';
-import { partOf } from '../data/page-data.ts';
+import { ChurchFilter, useShownChurch } from '../churches/church-masses.tsx';
+import { partOf } from '../data/query.ts';
 import { useParish } from '../data/parish.tsx';
-import { queries } from '../data/queries.ts';
+import { queries, useMassDays } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { useMassDays } from '../data/use-mass-days.ts';
-import { useQuery, usePagePath, useQueryStore } from '../data/use-query.tsx';
-import { formatWeekday } from '../formats/format-date.ts';
+import { usePagePath, useQuery, useQueryStore } from '../data/query-store.tsx';
+import { formatWeekday } from '../formats/dates.ts';
 import { describeChangedDay } from '../formats/mass-text.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
-import { calendarAddress, subscriptionTo } from '../routes/subscription.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
+import { calendarAddress, subscriptionTo } from '../routes/views.ts';
+import { Page, usePageWords } from '../ui/page.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { DayDevotions } from '../ui/day-devotions.tsx';
+import { DayDevotions } from '../ui/mass-day.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { useHydrated } from '../ui/browser.ts';
+import { YearLinks } from '../ui/list-links.tsx';
 import {
-  categoryLabels,
-  chooseEvents,
   type CategoryChoice,
   categoryChoices,
-  sortOrders,
+  categoryLabels,
+  chooseEvents,
+  shownEvents,
+  shownListing,
   type SortOrder,
+  sortOrders,
 } from './choose-events.ts';
 import { eventData } from './event-data.ts';
 import { ClosestEvents, EventList } from './event-list.tsx';
-import { shownEvents, shownListing } from './shown-events.ts';
 import styles from './page.module.css';
 
 export const prefetch = [partOf(queries.events, shownListing), queries.massDays];

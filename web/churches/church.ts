@@ -90,13 +90,15 @@ function hoursAt(times: readonly ClockTime[]) {
 }
 
 /** Five weeks in Ordinary Time without a holy day, from a Sunday: a rule that matches in each of them is weekly. */
-const weeks = Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
+const weeks = () => Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
 
 /** Returns the weekdays that a day label covers every week: none for 'First Friday' or 'Holy Days of Obligation'. */
 export function weekdaysOf(label: string): Weekday[] {
   const rule = readDayLabel(label);
   if (!rule) return [];
-  const matches = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
+  const matches = weeks()
+    .filter((date) => rule(date, () => undefined)?.reason === 'weekly')
+    .map(weekdayOf);
   return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
 }
 

@@ -7,18 +7,17 @@ import { type Church, severalChurches } from '../../contract/masses/churches.ts'
 import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { useQuery } from '../data/use-query.tsx';
+import { useQuery } from '../data/query-store.tsx';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
-import { subscriptionTo } from '../routes/subscription.ts';
-import { weekPath } from '../routes/views.ts';
+import { subscriptionTo, weekPath } from '../routes/views.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { churchesData } from './church.ts';
 import { devotionsByDay } from './mass-schedule.ts';
-import { NextMass } from './next-mass.tsx';
+import { NextMass } from './church-masses.tsx';
 import styles from './page.module.css';
 
 export const prefetch = [queries.massDays, queries.footerMassTimes, queries.devotions];

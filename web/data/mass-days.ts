@@ -1,8 +1,28 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
-import { isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
 import { isChanged, type MassDays } from '../../contract/masses/published-week.ts';
+import type { ParishFacts } from '../../contract/parish-record.ts';
+import type { Api } from './api.ts';
+import { loadChurchDays } from './church-calendar.ts';
+import { parishToday } from './today.tsx';
+
+/**
+ * Computes the Masses by date from fresh API responses. Rejects when any request fails: a week without a cancellation
+ * would send people to a locked door.
+ */
+export async function loadMassDays(api: Api, parish: ParishFacts): Promise<MassDays> {
+  const [massTimes, changes, events, devotions, churchDays] = await Promise.all([
+    api.record('mass-times').list(),
+    api.record('mass-changes').list(),
+    api.record('events').list(),
+    api.record('devotions').list(),
+    loadChurchDays(parish.nationalCalendar),
+  ]);
+  const today = parishToday(parish.timeZone);
+  return massDaysFrom(today, { massTimes, changes, events, devotions, churchDays, ownPlace: parish });
+}
 
 /** How far ahead changes are shown, in days. */
 export const DAYS_AHEAD = 366;

@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
+import {
+  type ParishFacts,
+  parishFacts,
+  parishPath,
+  type ParishRecord,
+} from '../../contract/parish-record.ts';
+import type { Parish } from '../../contract/parish.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import type { ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
-import { parishQueries } from './parish-queries.ts';
-import { valueIn } from './page-data.ts';
-import type { Loaded, Query } from './query.ts';
-import type { QueryStore } from './query-store.ts';
-import { usePagePath, useQueryStore, useStored } from './use-query.tsx';
+import { defineQuery, type Loaded, type Query, valueIn } from './query.ts';
+import { type QueryStore, usePagePath, useQueryStore, useStored } from './query-store.tsx';
 
 /** Until the record is known, as in the frame of the admin area, nothing is said about the parish. */
 const unknownParish: ParishFacts = {
@@ -70,4 +73,64 @@ export function useParishQuery<Value>(query: Query<Value>): Loaded<Value> {
     if (isNeeded) void store.refresh(query, path);
   }, [store, query, path, isNeeded]);
   return part;
+}
+
+/** The portrait beside what an author wrote: the priest's, if the parish has one. */
+export function usePriestPortrait(author: string | undefined) {
+  const { priestName } = useParish();
+  const { photoUrl: url, picture } = useParishPart(parishQueries.priestPortrait) ?? {};
+  return url && author === priestName ? { url, picture } : undefined;
+}
+
+/** Downloaded only when the parish record cannot be read. */
+const neutral = async () => (await import('../../parish/neutral.ts')).neutralParish;
+
+/** The parts of the parish record: what every page shows of it, and the texts of single pages. */
+export const parishQueries = {
+  facts: {
+    ...parishQuery('parish', parishFacts),
+    // Pages whose content cannot be read say so, rather than that they do not exist.
+    fallback: async () => ({ ...parishFacts(await neutral()), hasMemorial: true, hasSafeguarding: true }),
+  },
+  homeTexts: parishQuery('homeTexts', ({ hero = [], fixedTimes = {}, moments = [], visit = [] }) => ({
+    hero,
+    fixedTimes,
+    moments,
+    visit,
+  })),
+  ministries: parishQuery('ministries', ({ ministries = [] }) => ministries),
+  safeguarding: withoutFallback(parishQuery('safeguarding', ({ safeguarding = null }) => safeguarding)),
+  memorial: withoutFallback(parishQuery('memorial', ({ memorial = null }) => memorial)),
+  privacy: parishQuery('privacy', ({ privacy = null }) => privacy),
+  priestPortrait: parishQuery('priestPortrait', ({ priestPortrait = null }) => priestPortrait),
+  historySources: parishQuery('historySources', ({ historySources = [] }) => historySources),
+  aboutNewsletters: parishQuery('aboutNewsletters', about('newsletters')),
+  aboutMeetingNotes: parishQuery('aboutMeetingNotes', about('meeting-notes')),
+  aboutLectioDivina: parishQuery('aboutLectioDivina', about('lectio-divina')),
+};
+
+type DocumentPages = NonNullable<Parish['documentPages']>;
+
+/** The box beside the documents of a page. */
+export type AboutDocuments = NonNullable<DocumentPages[keyof DocumentPages]>;
+
+function about(page: keyof DocumentPages) {
+  return ({ documentPages }: Parish): AboutDocuments | null => documentPages?.[page] ?? null;
+}
+
+/** Defines a query of a part of the parish record, which page files contain whole. */
+function parishQuery<Value>(key: string, select: (record: Parish) => Value): Query<Value> {
+  return defineQuery<ParishRecord, Value>({
+    key,
+    path: parishPath,
+    isWhole: true,
+    label: 'The parish record',
+    request: (api) => api.parish(),
+    select,
+    fallback: async () => select(await neutral()),
+  });
+}
+
+function withoutFallback<Value>({ fallback: _, ...query }: Query<Value>): Query<Value> {
+  return query;
 }

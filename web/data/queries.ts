@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import type { FolderCover, GalleryImage } from '../../contract/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
-import type { ListedIntention } from '../../contract/mass-intentions.ts';
 import type { Item, Stored } from '../../contract/items.ts';
-import type { RecordName } from '../../contract/resources.ts';
+import type { ListedIntention } from '../../contract/mass-intentions.ts';
 import type { MassDays } from '../../contract/masses/published-week.ts';
 import { parishFacts, parishPath } from '../../contract/parish-record.ts';
+import type { RecordName } from '../../contract/resources.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
-import { parishQueries } from './parish-queries.ts';
-import { defineQuery, type Query } from './query.ts';
+import { parishQueries } from './parish.tsx';
+import { onReturn } from './poll.ts';
+import { usePagePath, useQueryStore, useStored } from './query-store.tsx';
+import { defineQuery, type Loaded, type Query } from './query.ts';
+import { useToday } from './today.tsx';
 
 /** Downloaded only when a read has failed. */
 const samples = () => import('../../parish/samples.ts');
@@ -76,7 +80,7 @@ export const queries = {
     computedFrom: [parishPath, '/api/mass-times', '/api/mass-changes', '/api/events', '/api/devotions'],
     label: 'Masses by date',
     request: async (api, valueOf) =>
-      (await import('./load-mass-days.ts')).loadMassDays(
+      (await import('./mass-days.ts')).loadMassDays(
         api,
         valueOf(parishQueries.facts) ?? parishFacts(await api.parish()),
       ),
@@ -171,4 +175,17 @@ function galleryImages(folder = ''): Query<Listing<GalleryImage>> {
     select: (items): Listing<GalleryImage> => ({ items, total: items.length, years: [] }),
     fallback: (): Listing<GalleryImage> => ({ items: [], total: 0, years: [] }),
   });
+}
+
+/** The Masses by date, requested again after midnight and when the page is seen again: one may have been called off since. */
+export function useMassDays(): Loaded<MassDays> {
+  const store = useQueryStore();
+  const path = usePagePath();
+  const today = useToday();
+  useEffect(() => {
+    const refresh = () => void store.refresh(queries.massDays, path);
+    refresh();
+    return onReturn(refresh);
+  }, [store, path, today]);
+  return useStored(queries.massDays);
 }

@@ -1,8 +1,7 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
-import type { ProblemBody } from '../../contract/problems.ts';
-import { type ResourceName, routes } from '../../contract/routes.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { ApiError, ApiTimeout, ApiUnavailable, isTimeout } from './api-error.ts';
+import type { ProblemBody, ProblemDetails } from '../../contract/problems.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
 
 /** `VITE_API=off` builds the site without its API: reads use their fallbacks, writes are rejected (specification §8). */
 export const apiIsOff = import.meta.env.VITE_API === 'off';
@@ -123,10 +122,13 @@ const READS_AT_ONCE = 6;
 
 /** Statuses of a read that may succeed in a moment, such as when the account's functions are all busy. */
 const passing = [429, 502, 503, 504];
+
 const RETRIES = 2;
+
 const RETRY_PAUSE = 500;
 
 let readsUnderWay = 0;
+
 const waitingReads: (() => void)[] = [];
 
 /** Sends a request; a read waits for its turn, and is retried twice after a random pause. */
@@ -174,4 +176,44 @@ function errorOf(response: Response, body: unknown): Error {
 
 function isProblemBody(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+}
+
+/** The API did not respond: no connection, a 502/503/504 from the gateway, or the API is switched off. */
+export class ApiUnavailable extends Error {
+  override readonly name = 'ApiUnavailable';
+}
+
+/** Whether a request was aborted because the response took too long. */
+export function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}
+
+/** A write timed out: it may have been saved or not. Retrying is safe. */
+export class ApiTimeout extends Error {
+  override readonly name = 'ApiTimeout';
+}
+
+/** The API rejected a request. `message` is worded as in specification §8; `problem` is the response body. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: ProblemBody | undefined;
+
+  constructor(status: number, statusText: string, problem?: ProblemBody) {
+    super(messageOf(status, statusText, problem));
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+function messageOf(status: number, statusText: string, problem?: ProblemBody): string {
+  const error = problem ? ` - ${problem.error}` : '';
+  const details = problem?.details === undefined ? '' : ` (${wordsOf(problem.details)})`;
+  return `API request failed: ${status} ${statusText}${error}${details}`;
+}
+
+function wordsOf(details: ProblemDetails): string {
+  if (typeof details === 'string') return details;
+  if ('fields' in details) return Object.values(details.fields).join(' ');
+  return details.changedBy ? `changed by ${details.changedBy}` : 'changed by someone else';
 }

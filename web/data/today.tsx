@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { Clock } from '../../contract/masses/next-mass.ts';
-import { poll } from './poll.ts';
 import { useParish } from './parish.tsx';
+import { poll } from './poll.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
+
 const ClockContext = createContext<Clock | undefined>(undefined);
 
 /** The interval in milliseconds at which the time is updated, so that an open page is correct after midnight. */
@@ -46,4 +47,9 @@ export function useToday(): CalendarDate {
 /** The time, updated while the page is open; undefined until it is known. In a page's file only those know it that depend on it. */
 export function useClock(): Clock | undefined {
   return use(ClockContext);
+}
+
+/** Today's date in the parish's time zone. Not for rendering: use `useToday`. */
+export function parishToday(timeZone: string): CalendarDate {
+  return calendarDateIn(timeZone, new Date());
 }

@@ -1,11 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { createApi } from './api.ts';
-import type { PageData } from './page-file.ts';
-import { createPageFiles } from './page-files.ts';
-import { useParish } from './parish.tsx';
-import { parishQueries } from './parish-queries.ts';
-import { createQueryStore } from './query-store.ts';
-import { QueryStoreProvider, usePagePath } from './use-query.tsx';
+import { createPageFiles, type PageData } from './page-files.ts';
+import { parishQueries, useParish } from './parish.tsx';
+import { createQueryStore, QueryStoreProvider, usePagePath } from './query-store.tsx';
 
 type WithQueryDataProps = {
   /** The values of queries by their keys, which are never requested. */

@@ -1,6 +1,5 @@
 import type { FieldMessages, ProblemDetails } from '../../contract/problems.ts';
-import { ApiError, ApiUnavailable, isTimeout, ApiTimeout } from '../data/api-error.ts';
-import { apiIsOff } from '../data/request.ts';
+import { ApiError, ApiUnavailable, isTimeout, ApiTimeout, apiIsOff } from '../data/request.ts';
 import { createStore } from '../data/store.ts';
 
 /** Whether the API responds; `off` if the site was built without it. */

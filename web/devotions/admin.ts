@@ -1,5 +1,5 @@
 import { weekdays } from '../../contract/fields/categories.ts';
-import { formatDate } from '../formats/format-date.ts';
+import { formatDate } from '../formats/dates.ts';
 import { churchText } from '../desk/records/common-inputs.ts';
 import { defineScreen } from '../desk/records/record-definition.ts';
 import { refusing } from '../desk/records/record-store.ts';

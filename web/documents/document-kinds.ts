@@ -1,11 +1,11 @@
 import type { ParishDocument } from '../../contract/documents.ts';
 import type { Stored } from '../../contract/items.ts';
-import type { SitePage } from '../routes/pages.ts';
-import type { Listing } from '../data/listing.ts';
+import { firstThatFit, type Listing } from '../data/listing.ts';
+import { type AboutDocuments, parishQueries } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
 import type { Query } from '../data/query.ts';
 import { type DatedList, datedLists } from '../routes/dated-lists.ts';
-import { type AboutDocuments, parishQueries } from '../data/parish-queries.ts';
-import { queries } from '../data/queries.ts';
+import type { SitePage } from '../routes/pages.ts';
 
 /** The configuration and texts of a document page. */
 export type DocumentKind = {
@@ -63,3 +63,19 @@ export const documentKinds: Readonly<Record<DocumentList, DocumentKind>> = {
     headedByDate: false,
   }),
 };
+
+type Document = Stored<ParishDocument>;
+
+/** The documents that the list page shows: about a year of them. Earlier ones are on the year pages. */
+export function shownDocuments(documents: readonly Document[]): readonly Document[] {
+  return firstThatFit(documents, {
+    count: 56,
+    characters: 24_000,
+    textOf: ({ title, description = '' }) => title + description,
+  });
+}
+
+/** The part of the list that the page file contains. */
+export function listedDocuments(documents: Listing<Document>): Listing<Document> {
+  return { ...documents, items: shownDocuments(documents.items), isPart: true };
+}

@@ -5,30 +5,36 @@ import type { ParishDocument } from '../../contract/documents.ts';
 import { weekdays } from '../../contract/fields/categories.ts';
 import type { Stored } from '../../contract/items.ts';
 import { easterSunday } from '../../contract/masses/easter.ts';
-import type { AboutDocuments } from '../data/parish-queries.ts';
-import { useParishPart, useParish } from '../data/parish.tsx';
+import { type AboutDocuments, useParish, useParishPart } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { useQuery } from '../data/use-query.tsx';
-import { formatDay, dateParts } from '../formats/format-date.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
+import { useQuery } from '../data/query-store.tsx';
+import { dateParts, formatDay } from '../formats/dates.ts';
+import { Page, usePageWords } from '../ui/page.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
-import { Page } from '../ui/page.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { YearLinks } from '../ui/year-links.tsx';
-import { DocumentActions } from './document-actions.tsx';
-import { DocumentFacts } from './document-facts.tsx';
-import type { DocumentKind } from './document-kinds.ts';
-import { DocumentRow } from './document-row.tsx';
-import { shownDocuments } from './shown-documents.ts';
+import { YearLinks } from '../ui/list-links.tsx';
+import { DocumentActions, DocumentFacts, DocumentRow } from './document-row.tsx';
+import { type DocumentKind, documentKinds, listedDocuments, shownDocuments } from './document-kinds.ts';
+import { partOf } from '../data/query.ts';
 import styles from './documents-page.module.css';
 
+/** The newsletters, the notes of the parish's meetings, and the sheets for Lectio Divina (specification §2), as page modules. */
+export const newsletters = pageOf(documentKinds.newsletters);
+export const meetingNotes = pageOf(documentKinds.meetingNotes);
+export const lectioDivina = pageOf(documentKinds.lectioDivina);
+
+function pageOf(kind: DocumentKind) {
+  return {
+    prefetch: [partOf(kind.query, listedDocuments), kind.about],
+    Component: () => <DocumentsPage kind={kind} />,
+  };
+}
+
 /** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
-export function DocumentsPage({ kind }: { kind: DocumentKind }) {
+function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
   const { title, description } = usePageWords(kind.page);
   const about = useParishPart(kind.about);

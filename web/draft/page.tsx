@@ -4,24 +4,22 @@ import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { OpenedDraft } from '../../contract/draft-links.ts';
 import { draftPath } from '../../contract/site/site-files.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { FallbackLinks } from '../ui/fallback-links.tsx';
+import { FailedState, Spinner } from '../ui/states.tsx';
+import { FallbackLinks } from '../not-found/page.tsx';
 import { Page } from '../ui/page.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
 import { WithQueryData } from '../data/with-query-data.tsx';
-import { formatDay } from '../formats/format-date.ts';
+import { formatDay } from '../formats/dates.ts';
 import { pages, pageNameAt } from '../routes/pages.ts';
 import { type View, itemPath } from '../routes/views.ts';
 import styles from './page.module.css';
 import type { HideableName } from '../../contract/hideable.ts';
 import { listingOf } from '../data/listing.ts';
-import type { PageData } from '../data/page-file.ts';
+import type { PageData } from '../data/page-files.ts';
 import { queries } from '../data/queries.ts';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';
-import { ApiError } from '../data/api-error.ts';
-import { createRequest } from '../data/request.ts';
+import { ApiError, createRequest } from '../data/request.ts';
 
 /** The canonical address has no token. */
 export function head() {
@@ -100,9 +98,9 @@ const itemPages: Readonly<Record<HideableName, ReturnType<typeof page>>> = {
   events: page(() => import('../calendar/event-page.tsx')),
   news: page(() => import('../news/page.tsx')),
   reflections: page(() => import('../reflections/reflection-page.tsx')),
-  newsletters: page(() => import('../documents/newsletters-page.tsx')),
-  'meeting-notes': page(() => import('../documents/meeting-notes-page.tsx')),
-  'lectio-divina': page(() => import('../documents/lectio-divina-page.tsx')),
+  newsletters: page(async () => (await import('../documents/documents-page.tsx')).newsletters),
+  'meeting-notes': page(async () => (await import('../documents/documents-page.tsx')).meetingNotes),
+  'lectio-divina': page(async () => (await import('../documents/documents-page.tsx')).lectioDivina),
 };
 
 /** Where visitors will see an item: the path and the view of its page, and the page's data with this item alone. */

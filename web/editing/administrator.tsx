@@ -4,21 +4,19 @@ import { folderLabel } from '../../contract/files/folder-label.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import type { Api } from '../data/api.ts';
-import { editingKey } from '../data/editor-device-keys.ts';
 import { queries } from '../data/queries.ts';
 import { createStore } from '../data/store.ts';
-import { useStored } from '../data/use-query.tsx';
+import { useStored } from '../data/query-store.tsx';
 import { addressOf } from '../desk/navigation/admin-url.ts';
 import type { ParishSection } from '../desk/records/parish-page-sections.ts';
 import { parishSections } from '../desk/records/parish-sections.ts';
 import { tabOf } from '../desk/records/record-tabs.ts';
-import { formatWeekday } from '../formats/format-date.ts';
+import { formatWeekday } from '../formats/dates.ts';
 import { datedListNames, datedLists } from '../routes/dated-lists.ts';
 import { administratorApi } from '../session/administrator-api.ts';
-import { clearEditedFrom, editedFrom, saveEditedFrom } from '../session/edited-from.ts';
+import { clearEditedFrom, editedFrom, saveEditedFrom } from '../session/return-addresses.ts';
 import { mayUserEdit } from '../session/own-rights.ts';
-import { readItem, writeItem } from '../session/safe-storage.ts';
-import { hasStoredUser } from '../session/stored-user.ts';
+import { hasStoredUser, readItem, writeItem } from '../session/safe-storage.ts';
 import { type Edited, editLinks } from '../ui/edit-link.tsx';
 import styles from './administrator.module.css';
 
@@ -49,13 +47,13 @@ function updateLinks(): void {
 }
 
 /** Whether the pages of this tab show their Edit links. */
-const isEditing = createStore(readItem('sessionStorage', editingKey) === 'on');
+const isEditing = createStore(readItem('sessionStorage', 'parish-editing') === 'on');
 
 /** The switch at the foot of the window that shows the Edit links of this page and the next ones. */
 function EditSwitch() {
   const isOn = isEditing.useValue();
   const toggle = () => {
-    writeItem('sessionStorage', editingKey, isOn ? 'off' : 'on');
+    writeItem('sessionStorage', 'parish-editing', isOn ? 'off' : 'on');
     isEditing.set(!isOn);
   };
   return (

@@ -4,8 +4,8 @@ import { inAList } from '../../contract/in-a-list.ts';
 import type { Colour } from '../../contract/masses/church-year.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import type { Clock } from '../../contract/masses/next-mass.ts';
-import { dateParts } from './format-date.ts';
-import { timeAndPlace, unbrokenWeekday } from './next-mass.ts';
+import { dateParts } from './dates.ts';
+import { timeAndPlace, unbrokenWeekday } from './mass-text.ts';
 
 export type ComingFeast = { readonly sentence: string; readonly colour: Colour | undefined };
 

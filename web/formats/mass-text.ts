@@ -1,10 +1,23 @@
-import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
-import type { Difference } from '../../contract/masses/apply-changes.ts';
+import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
+import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
+import { instantOf } from '../../contract/dates/zoned-time.ts';
 import { inAList } from '../../contract/in-a-list.ts';
-import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import type { Item } from '../../contract/items.ts';
+import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
+import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
+import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import {
+  type Clock,
+  isOver,
+  nextMass,
+  type NextMass,
+  streamedOnly,
+} from '../../contract/masses/next-mass.ts';
+import { noteAt } from '../../contract/masses/note-at.ts';
 import type { OwnPlace } from '../../contract/masses/own-place.ts';
 import { writeMasses } from '../../contract/masses/told-apart.ts';
+import { dateParts, formatWeekday } from './dates.ts';
 
 /** Shown in place of the Mass times until some have been entered. */
 export const noMassTimes = 'Please ask the parish office for the times of Mass.';
@@ -69,4 +82,114 @@ export function withChurch(
   parish: Pick<OwnPlace, 'churches'>,
 ): string {
   return [text, churchWith(church, parish)?.name].filter(Boolean).join(', ');
+}
+
+/**
+ * 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM (St John, Fanore)', 'Mass now: it began at
+ * 10:00 AM'; of a live stream 'Next live stream: Sunday at 10:30 AM'. Without today's date, as in a page's file, 'Next Mass:
+ * Friday 27 November, 10:00 AM'.
+ */
+export function nextMassText(
+  { date, masses, isNow }: NextMass,
+  today: CalendarDate | undefined,
+  isStream = false,
+): string {
+  const times = timesText(masses);
+  if (isNow) return `${isStream ? 'Live stream' : 'Mass'} now: it began at ${times}`;
+  const label = isStream ? 'Next live stream' : 'Next Mass';
+  if (today === undefined) return `${label}: ${unbrokenWeekday(date)}, ${times}`;
+  const day = dayText(date, today);
+  return `${label}: ${isStream ? day.replace('on ', '') : day} at ${times}`;
+}
+
+/** 'Friday 27 November', without a break in the date. */
+export function unbrokenWeekday(date: CalendarDate): string {
+  return formatWeekday(date).replace(/ (?=\D+$)/, '\u00a0');
+}
+
+function timesText(masses: readonly Mass[]): string {
+  return [...new Set(masses.map(timeAndPlace))].join(' and ');
+}
+
+/** '10:00 AM (St Mary)'. */
+export function timeAndPlace({ time, timeText, note, place, churchName }: Mass): string {
+  const text = time === MIDNIGHT ? 'midnight' : timeText.replace(' ', '\u00a0');
+  const about = [note, place, churchName].filter(Boolean).join(', ');
+  return about ? `${text} (${about})` : text;
+}
+
+/** Says when the next Mass of these days is, as above; undefined if there is none. The days start with yesterday. */
+export function nextMassLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
+  const next = nextMass(days, clock, timeZone);
+  return next && nextMassText(next, todayBy(clock, timeZone));
+}
+
+/** Says when the next Mass of these days is streamed; undefined if none is. The days start with yesterday. */
+export function nextStreamLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
+  const next = nextMass(streamedOnly(days), clock, timeZone);
+  return next && nextMassText(next, todayBy(clock, timeZone), true);
+}
+
+/** Today's date; undefined in a page's file, which may be read another day. */
+function todayBy({ time, isRunning }: Clock, timeZone: string): CalendarDate | undefined {
+  return isRunning ? calendarDateIn(timeZone, time) : undefined;
+}
+
+/** 'today', 'tomorrow, Friday,', 'on Saturday'; without today's date 'on Friday 27 November'. */
+function dayText(date: CalendarDate, today: CalendarDate | undefined): string {
+  if (today === undefined) return `on ${formatWeekday(date)}`;
+  const ahead = daysBetween(today, date);
+  // A Mass dated yesterday at midnight (24:00) begins today.
+  if (ahead <= 0) return 'today';
+  const { weekday } = dateParts(date);
+  if (ahead === 1) return `tomorrow, ${weekday},`;
+  return `on ${ahead < 7 ? weekday : formatWeekday(date)}`;
+}
+
+/**
+ * Names the Mass that is called off before the next one: 'No Mass tomorrow, Friday: Storm', in a page's file 'No Mass on Friday
+ * 27 November: Storm'. Undefined if none is.
+ */
+export function calledOffLine(days: readonly MassDay[], clock: Clock, timeZone: string): string | undefined {
+  const next = nextMass(days, clock, timeZone);
+  const off = next && calledOffBefore(next, days, clock.time, timeZone);
+  return off && calledOffText(off, todayBy(clock, timeZone));
+}
+
+/** The first of the days on which a Mass is called off before the next one, with only those of its cancelled Masses. */
+function calledOffBefore(
+  next: NextMass,
+  days: readonly MassDay[],
+  now: Date,
+  timeZone: string,
+): MassDay | undefined {
+  return days
+    .map((day) => ({
+      ...day,
+      cancelled: day.cancelled.filter(({ time, church }) => {
+        const begins = instantOf(day.date, time, timeZone);
+        const isElsewhere = next.masses.every((mass) => mass.church !== church);
+        return !isOver(begins, now) && (begins < next.begins || (isElsewhere && +begins === +next.begins));
+      }),
+    }))
+    .find(({ cancelled }) => cancelled.length > 0);
+}
+
+/** Names the times only on a day with other Masses. */
+function calledOffText(off: MassDay, today: CalendarDate | undefined): string {
+  const { date, masses, cancelled } = off;
+  const day = dayText(date, today);
+  const note = noteAt(off, cancelled[0]?.church);
+  const what = masses.length > 0 ? `${day} at ${timesText(cancelled)}` : day.replace(/,$/, '');
+  return `No Mass ${what}${note ? `: ${note}` : ''}`;
+}
+
+/** Whether an event is a Mass that a change of its date calls off at all of its times. Days without a change may be missing. */
+export function isCalledOff(
+  { id, date }: Pick<Item<'events'>, 'id' | 'date'>,
+  days: readonly MassDay[],
+): boolean {
+  const day = days.find((each) => each.date === date);
+  const isOfEvent = ({ eventId }: Mass) => eventId === id;
+  return day !== undefined && day.cancelled.some(isOfEvent) && !day.masses.some(isOfEvent);
 }

@@ -1,4 +1,4 @@
-import { lengthOf, oneLine } from './announcement-text.ts';
+import { lengthOf, oneLine } from './texts.ts';
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const date = String.raw`(?:${month}\s\d|\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?${month}|\d{1,2}\/\d{1,2})`;

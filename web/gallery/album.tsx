@@ -1,23 +1,27 @@
-import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Prose } from '../ui/text/prose.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { SectionLink } from '../ui/section-link.tsx';
-import type { Loaded } from '../data/query.ts';
-import { useQuery } from '../data/use-query.tsx';
-import { queries } from '../data/queries.ts';
-import { formatDate } from '../formats/format-date.ts';
-import styles from './album.module.css';
-import { folderLabel } from '../../contract/files/folder-label.ts';
-import { folderPath } from '../routes/views.ts';
-import { PhotoGrid } from './photo-grid.tsx';
-import { imagesFrom } from './shown-images.ts';
-import type { GalleryImage } from '../../contract/gallery.ts';
 import Images from 'lucide-react/icons/images';
-import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { folderLabel } from '../../contract/files/folder-label.ts';
+import { placeholderUrl } from '../../contract/files/renditions.ts';
+import type { GalleryImage } from '../../contract/gallery.ts';
+import { useParish } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/query-store.tsx';
+import type { Loaded } from '../data/query.ts';
+import { formatDate, formatTimestamp } from '../formats/dates.ts';
+import { folderPath } from '../routes/views.ts';
+import { isShortcut } from '../ui/browser.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { LightboxLink, useLightbox } from '../ui/lightbox/lightbox-link.tsx';
+import { imageSources } from '../ui/pictures/image-sources.ts';
+import { GalleryPicture } from '../ui/pictures/picture.tsx';
+import { SectionLink } from '../ui/section.tsx';
+import { EmptyState, FailedState, Spinner } from '../ui/states.tsx';
+import { Prose } from '../ui/text/prose.tsx';
+import { firstOfPart, IMAGES_PER_PAGE, imagesFrom } from './shown-images.ts';
+import layers from '../ui/pictures/picture.module.css';
+import styles from './album.module.css';
 
 type AlbumProps = {
   folder: string;
@@ -135,4 +139,139 @@ function Cover({ image }: { image: GalleryImage | undefined }) {
   return (
     <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 10rem" alt="" />
   );
+}
+
+/** The number of pictures on a phone's first screen. */
+const FIRST_SCREEN = 4;
+
+const useCount = entryState(IMAGES_PER_PAGE);
+
+type PhotoGridProps = {
+  folder: string;
+  label: string;
+  /** The pictures of the folder from this page on; the page file contains only this page's. */
+  images: readonly GalleryImage[];
+  part: number;
+  total: number;
+};
+
+/** The pictures of a folder as a grid of equal tiles, which open in the lightbox. */
+function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
+  const { timeZone } = useParish();
+  const [shown, setShown] = useState<number>();
+  const close = () => setShown(undefined);
+  const lightbox = useLightbox(shown !== undefined, close);
+  const [count, setCount] = useCount();
+  const first = firstOfPart(part);
+  const isMore = first + count < total;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {images.slice(0, count).map((image, index) => (
+          <li key={image.key}>
+            <LightboxLink href={image.url} className={styles.tile} onOpen={() => setShown(index)}>
+              <TilePicture image={image} isFirst={index < FIRST_SCREEN} />
+              <span className={styles.words}>
+                <span className={styles.caption}>{wordsFor(image, first + index)}</span>
+                <time className={styles.photoDate} dateTime={image.lastModified}>
+                  {`Added ${formatTimestamp(image.lastModified, timeZone)}`}
+                </time>
+              </span>
+            </LightboxLink>
+            <EditLink folder={folder} picture={image} />
+          </li>
+        ))}
+      </ul>
+      {isMore && (
+        <LinkButton
+          className={styles.more}
+          to={folderPath(folder, part + count / IMAGES_PER_PAGE)}
+          onClick={(event) => {
+            if (isShortcut(event)) return;
+            event.preventDefault();
+            setCount(count + IMAGES_PER_PAGE);
+          }}
+        >
+          Show more photos
+        </LinkButton>
+      )}
+      {lightbox && shown !== undefined && (
+        <lightbox.Lightbox
+          label={label}
+          images={images.map((image, index) => ({
+            id: image.key,
+            ...imageSources(image),
+            width: image.width,
+            thumbnail: imageSources(image).src,
+            alt: wordsFor(image, first + index),
+            caption: image.caption,
+          }))}
+          index={shown}
+          onIndex={setShown}
+          onClose={close}
+          counter={(position) => `Image ${first + position} of ${total}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** A picture's caption, or its number. */
+function wordsFor({ caption }: GalleryImage, index: number): string {
+  return caption || `Photo ${index + 1}`;
+}
+
+/** The tile widths (photo-grid.module.css). On a phone with a 3× display they match the smallest rendition. */
+const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
+
+type TilePictureProps = {
+  image: GalleryImage;
+  /** Whether it is on the first screen, and therefore loaded eagerly. */
+  isFirst: boolean;
+};
+
+/**
+ * A picture in a tile, over a placeholder that remains if the picture fails to load, for example because it was just
+ * deleted. No alt text: the caption is beside it.
+ */
+function TilePicture({ image, isFirst }: TilePictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  const { src, srcSet, avif } = imageSources(image);
+  return (
+    <span className={`${layers.box} ${styles.frame}`}>
+      {image.placeholder && (
+        <img className={layers.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
+      )}
+      <picture hidden={isMissing}>
+        {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+        <img
+          className={`${layers.picture} ${styles.picture}`}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && SIZES}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      </picture>
+    </span>
+  );
+}
+
+/**
+ * Creates a hook like `useState` for a component that a page contains once. On going back to a history entry the component
+ * starts with the value that it had there, as long as the document has not been left.
+ */
+function entryState<Value>(initial: Value) {
+  const values = new Map<string, Value>();
+  return () => {
+    const { key, pathname } = useLocation();
+    const entry = `${key} ${pathname}`;
+    const [value, setValue] = useState(() => values.get(entry) ?? initial);
+    useEffect(() => void values.set(entry, value), [entry, value]);
+    return [value, setValue] as const;
+  };
 }

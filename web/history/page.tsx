@@ -1,24 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rendered } from '../../contract/files/renditions.ts';
 import type { Item } from '../../contract/items.ts';
-import { parishQueries } from '../data/parish-queries.ts';
+import { parishQueries, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { useQuery } from '../data/use-query.tsx';
+import { useQuery } from '../data/query-store.tsx';
 import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
 import { decodedHash } from '../ui/decoded-hash.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { JumpLinks } from '../ui/jump-links.tsx';
-import { Page } from '../ui/page.tsx';
-import { Photo } from '../ui/pictures/photo.tsx';
-import { SampleNotice } from '../ui/sample-notice.tsx';
+import { JumpLinks } from '../ui/list-links.tsx';
+import { SampleNotice } from '../ui/notice.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { Sources } from './sources.tsx';
 import styles from './page.module.css';
 
 export const prefetch = [queries.history, parishQueries.historySources];
@@ -182,5 +181,33 @@ export function Component() {
       </Page>
       <Sources />
     </>
+  );
+}
+
+/** Links to longer histories of the parish. */
+export function Sources() {
+  const sources = useParishPart(parishQueries.historySources) ?? [];
+  if (sources.length === 0) return null;
+  return (
+    <Section title="Sources" ground="band" aside={<EditLink section="history-sources" />}>
+      <ul className={styles.sources}>
+        {sources.map(({ title, note, url }) => (
+          <li key={title}>
+            <p className={styles.sourceTitle}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener">
+                  <span>{title}</span>
+                  <ExternalLink className={styles.sourceIcon} size={16} aria-hidden />
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <cite>{title}</cite>
+              )}
+            </p>
+            {note && <p className={styles.note}>{linkedText(note)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

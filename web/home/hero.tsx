@@ -4,27 +4,23 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomePicture } from '../../contract/home-places.ts';
+import { type HomePicture, type HomePlace, homePlaces } from '../../contract/home-places.ts';
 import type { PictureName } from '../../parish/pictures/catalogue.ts';
 import { slidePictures } from '../../parish/pictures/home-pictures.ts';
-import { NextMass } from '../churches/next-mass.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useParish, useParishPart } from '../data/parish.tsx';
+import { NextMass } from '../churches/church-masses.tsx';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
+import { useQuery, useStored } from '../data/query-store.tsx';
 import { createStore } from '../data/store.ts';
 import { useClock } from '../data/today.tsx';
-import { useStored, useQuery } from '../data/use-query.tsx';
 import { comingFeast } from '../formats/coming-feast.ts';
-import { nextStreamLine } from '../formats/next-mass.ts';
+import { nextStreamLine } from '../formats/mass-text.ts';
 import { hasPage, pages } from '../routes/pages.ts';
+import { prefersReducedMotion, useHydrated } from '../ui/browser.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
-import { Picture } from '../ui/pictures/picture.tsx';
-import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts';
+import { GalleryPicture, Picture } from '../ui/pictures/picture.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { useHomePictures } from './use-home-pictures.ts';
 import styles from './hero.module.css';
 
 /** The time between slides in milliseconds (specification §9). */
@@ -278,4 +274,12 @@ function CarouselControls({ carousel, titles, index, isPlaying }: CarouselContro
       </button>
     </div>
   );
+}
+
+/** The gallery pictures chosen for the slides or the wall, by place; undefined where the parish's own picture is shown. */
+export function useHomePictures(part: keyof typeof homePlaces): readonly (HomePicture | undefined)[] {
+  const chosen = useQuery(queries.homePictures);
+  const places: readonly HomePlace[] = homePlaces[part];
+  const pictures = chosen.status === 'loaded' ? chosen.value : [];
+  return places.map((place) => pictures.find((each) => each.place === place));
 }

@@ -1,11 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
-import { EditLink } from '../ui/edit-link.tsx';
+import type { ReactNode } from 'react';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { inNeed } from '../ui/emergency-line.tsx';
-import { Fold, Folds } from '../ui/folds.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { inNeed } from '../ui/office-contacts.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { useParish, useParishPart } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
 import styles from './moments.module.css';
 
 /**
@@ -43,5 +43,41 @@ function AtAnyHour() {
         <span>{number}</span>
       </LinkButton>
     </>
+  );
+}
+
+/** Practical information for first-time visitors; part of Quick Access. */
+export function BeforeYouCome() {
+  const visit = useParishPart(parishQueries.homeTexts)?.visit ?? [];
+  if (visit.length === 0) return null;
+  return (
+    <section id="visit" className={styles.visit} aria-labelledby="visit-title">
+      <EditLink section="visit" />
+      <h3 id="visit-title">Before you come</h3>
+      <Folds>
+        {visit.map(({ name, text }) => (
+          <Fold key={name} title={name}>
+            <p>{linkedText(text)}</p>
+          </Fold>
+        ))}
+      </Folds>
+    </section>
+  );
+}
+
+/** A list of collapsible sections, in two columns if there is room. Uses `<details>`, so it works without JavaScript. */
+function Folds({ children }: { children: ReactNode }) {
+  return <div className={styles.folds}>{children}</div>;
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={`fold ${styles.fold}`}>
+      <summary>
+        <h4>{title}</h4>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
   );
 }

@@ -4,28 +4,23 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../parish/picture
 import { homeGallery } from '../../parish/pictures/home-pictures.ts';
 import { eventData } from '../calendar/event-data.ts';
 import { churchData } from '../churches/church.ts';
-import { partOf } from '../data/page-data.ts';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useParish } from '../data/parish.tsx';
+import { partOf } from '../data/query.ts';
+import { parishQueries, useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
-import { lightboxImageOf, type LightboxImage } from '../ui/lightbox/lightbox-image.ts';
-import { LightboxLink } from '../ui/lightbox/lightbox-link.tsx';
-import { useLightbox } from '../ui/lightbox/use-lightbox.ts';
-import { GalleryPicture } from '../ui/pictures/gallery-picture.tsx';
+import type { LightboxImage } from '../ui/lightbox/lightbox.tsx';
+import { lightboxImageOf, LightboxLink, useLightbox } from '../ui/lightbox/lightbox-link.tsx';
+import { GalleryPicture, Picture } from '../ui/pictures/picture.tsx';
 import { imageSources } from '../ui/pictures/image-sources.ts';
-import { Picture } from '../ui/pictures/picture.tsx';
-import { PrintedHeading } from '../ui/printed-heading.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { Section } from '../ui/section.tsx';
-import { Hero } from './hero.tsx';
+import { PrintedHeading } from '../ui/page.tsx';
+import { Section, SectionLink } from '../ui/section.tsx';
+import { Hero, useHomePictures } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
 import { firstNews, News } from './news.tsx';
 import { latestExcerpt, PriestMessage } from './priest-message.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { HOME_EVENTS, homeEvents, UpcomingEvents } from './upcoming-events.tsx';
-import { useHomePictures } from './use-home-pictures.ts';
 import styles from './page.module.css';
 
 export const prefetch = [

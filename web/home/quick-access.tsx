@@ -4,14 +4,13 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import Phone from 'lucide-react/icons/phone';
 import { EditLink } from '../ui/edit-link.tsx';
-import { FacebookIcon, YouTubeIcon } from '../ui/brand-icons.tsx';
+import { FacebookIcon, YouTubeIcon } from '../ui/icons.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { EmergencyLine } from '../ui/emergency-line.tsx';
+import { EmergencyLine } from '../ui/office-contacts.tsx';
 import { Section } from '../ui/section.tsx';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { BreakableMail, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
-import { BeforeYouCome } from './before-you-come.tsx';
+import { BeforeYouCome } from './moments.tsx';
 import styles from './quick-access.module.css';
 
 /** Six quick links and the parish contacts (specification §2). */

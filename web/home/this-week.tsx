@@ -3,19 +3,14 @@ import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-
 import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { weekFrom } from '../../contract/masses/published-week.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { DayDevotions } from '../ui/day-devotions.tsx';
-import { StreamedIcon } from '../ui/streamed-icon.tsx';
-import { earlierToday, useOver } from '../ui/use-over.ts';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
+import { DayDevotions, earlierToday, StreamedIcon, useOver } from '../ui/mass-day.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { formatWeekday } from '../formats/format-date.ts';
+import { formatWeekday } from '../formats/dates.ts';
 import { describeCancelled, describeDifference, describeMass } from '../formats/mass-text.ts';
 import { showRememberedChurch } from '../session/chosen-church.ts';
-import { ChurchFilter } from '../churches/church-filter.tsx';
-import { NextMass } from '../churches/next-mass.tsx';
-import { useShownChurch } from '../churches/use-shown-church.ts';
+import { ChurchFilter, NextMass, useShownChurch } from '../churches/church-masses.tsx';
 import styles from './this-week.module.css';
 
 /** The Masses of the next seven days with their deviations from the regular schedule, of all churches or of one. */

@@ -1,13 +1,11 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import type { Item } from '../../contract/items.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Section } from '../ui/section.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { Section, SectionLink } from '../ui/section.tsx';
 import { pages } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
-import { useQuery, useStored } from '../data/use-query.tsx';
+import { useQuery, useStored } from '../data/query-store.tsx';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
 import styles from './upcoming-events.module.css';
@@ -15,15 +13,12 @@ import { ownDescription } from '../../contract/site/outside-event.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EventPlace } from '../ui/event-place.tsx';
-import { dateParts } from '../formats/format-date.ts';
-import { isCalledOff } from '../formats/is-called-off.ts';
-import { relativeDay } from '../formats/relative-day.ts';
-import { truncate } from '../formats/truncate.ts';
-import { ItemPicture } from '../ui/pictures/item-picture.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { ItemLink } from '../ui/item-link.tsx';
+import { EventPlace, ItemLink } from '../ui/item-link.tsx';
+import { dateParts, relativeDay } from '../formats/dates.ts';
+import { isCalledOff } from '../formats/mass-text.ts';
+import { truncate } from '../formats/texts.ts';
+import { ItemPicture } from '../ui/pictures/picture.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { itemPath } from '../routes/views.ts';
 
 /** The number of events on the home page (specification §9). */

@@ -1,14 +1,12 @@
 import type { Parish } from '../../contract/parish.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
-import { Ornament } from '../ui/ornament.tsx';
-import { Page } from '../ui/page.tsx';
-import { Photo } from '../ui/pictures/photo.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { useParishQuery } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { Ornament } from '../ui/icons.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
+import { parishQueries, useParishQuery } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
 import styles from './page.module.css';
 
 type Memorial = NonNullable<Parish['memorial']>;

@@ -30,12 +30,12 @@ import { ConfirmDeletion, Dialog } from '../desk/ui/dialog.tsx';
 import { Field, InputField } from '../desk/ui/field.tsx';
 import { focusTabTitle, TabHeading } from '../desk/ui/tab-heading.tsx';
 import { capitalize } from '../desk/ui/words.ts';
-import { formatDay } from '../formats/format-date.ts';
-import { useAdminUser } from '../session/admin-user.tsx';
+import { formatDay } from '../formats/dates.ts';
+import { useAdminUser } from '../session/session.ts';
 import { api } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
+import { BreakableMail } from '../ui/text/linked-text.tsx';
 import formStyles from '../desk/ui/form.module.css';
 import styles from '../desk/ui/list.module.css';
 

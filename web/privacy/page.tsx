@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom';
 import { hostingCompany, regionPlace } from '../../contract/addresses.ts';
 import { limits } from '../../contract/limits.ts';
-import type { DeviceKey } from '../data/device-keys.ts';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useParish, useParishPart } from '../data/parish.tsx';
+import type { Parish } from '../../contract/parish.ts';
+import type { DeviceKey } from '../session/safe-storage.ts';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { hasPage, pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
-import { Page } from '../ui/page.tsx';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { BreakableMail, linkedText } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { dataAuthorityIn, officesOf } from './national-offices.ts';
 import styles from './page.module.css';
 
 export const prefetch = [parishQueries.privacy];
@@ -276,4 +273,43 @@ function Accessibility({ churchName }: { churchName: string }) {
       </p>
     </>
   );
+}
+
+type Office = { readonly name: string; readonly url: string; readonly about: string };
+
+const englandAndWales: readonly Office[] = [
+  {
+    name: 'Catholic Safeguarding Standards Agency',
+    url: 'https://catholicsafeguarding.org.uk/',
+    about: 'how the Church in England and Wales keeps people safe, and how to complain if it has not',
+  },
+  {
+    name: 'Safe Spaces',
+    url: 'https://safespacesenglandandwales.org.uk/',
+    about: 'free and independent support for whoever has been abused by someone in the Church',
+  },
+];
+
+/** The offices of the Church to which its bishops ask parishes to link, by the national calendar. */
+const offices: Partial<Record<Parish['nationalCalendar'], readonly Office[]>> = {
+  england: englandAndWales,
+  wales: englandAndWales,
+  ireland: [
+    {
+      name: 'National Board for Safeguarding Children in the Catholic Church in Ireland',
+      url: 'https://www.safeguarding.ie/',
+      about: 'how the Church in Ireland keeps children safe, and whom to tell of a concern',
+    },
+  ],
+};
+
+function officesOf(nationalCalendar: Parish['nationalCalendar']): readonly Office[] {
+  return offices[nationalCalendar] ?? [];
+}
+
+/** The authority to which a person can complain about the use of personal data: UK GDPR and GDPR, article 77. */
+function dataAuthorityIn(country: string) {
+  if (country === 'GB') return { name: 'Information Commissioner’s Office', url: 'https://ico.org.uk/' };
+  if (country === 'IE') return { name: 'Data Protection Commission', url: 'https://www.dataprotection.ie/' };
+  return undefined;
 }

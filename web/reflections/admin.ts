@@ -1,6 +1,6 @@
 import { contentInput, formattedInput } from '../desk/records/common-inputs.ts';
 import { sampleReflections } from '../../parish/samples.ts';
-import { formatDate } from '../formats/format-date.ts';
+import { formatDate } from '../formats/dates.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
 import { defineScreen } from '../desk/records/record-definition.ts';
 

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { EditLink } from '../ui/edit-link.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import type { Item } from '../../contract/items.ts';
-import { Ornament } from '../ui/ornament.tsx';
+import { Ornament } from '../ui/icons.tsx';
 import { Prose } from '../ui/text/prose.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
-import { formatDate } from '../formats/format-date.ts';
+import { formatDate } from '../formats/dates.ts';
 import { pages } from '../routes/pages.ts';
 import styles from './reflection-article.module.css';
 

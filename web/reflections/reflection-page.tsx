@@ -1,26 +1,20 @@
 import type { Item } from '../../contract/items.ts';
-import { Page } from '../ui/page.tsx';
-import { SectionLink } from '../ui/section-link.tsx';
-import { itemWithSlug } from '../data/item-with-slug.ts';
-import { parishQueries } from '../data/parish-queries.ts';
-import { partOf } from '../data/page-data.ts';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { SectionLink } from '../ui/section.tsx';
+import { itemWithSlug } from '../data/listing.ts';
+import { parishQueries, useParish, usePriestPortrait } from '../data/parish.tsx';
+import { partOf } from '../data/query.ts';
 import { queries } from '../data/queries.ts';
-import { useQuery } from '../data/use-query.tsx';
-import { summary } from '../formats/summary.ts';
+import { useQuery } from '../data/query-store.tsx';
+import { summary } from '../formats/texts.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
 import type { View } from '../routes/views.ts';
-import { aroundItem, withItemsAround } from '../item/around-item.ts';
-import { ItemColumns } from '../item/item-columns.tsx';
-import { itemHead } from '../item/item-head.ts';
-import { OtherItems } from '../item/other-items.tsx';
-import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { aroundItem, itemHead, withItemsAround } from '../item/item-data.ts';
+import { ItemColumns, OtherItems, WhenItemLoaded } from '../item/item-page.tsx';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
-import { useParish } from '../data/parish.tsx';
-import { usePriestPortrait } from '../data/use-priest-portrait.ts';
-import { Photo } from '../ui/pictures/photo.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
 import styles from './reflection-page.module.css';
 
 export const prefetch = (view: View) => [

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { PictureFields } from '../../contract/fields/picture-fields.ts';
+import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
+import { type Rendered, renderedWidth } from '../../contract/files/renditions.ts';
 import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
-import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isNamed } from '../../parish/is-named.ts';
+import { drawnPictureAt, type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { Query } from '../data/query.ts';
-import { isPageName, pages, pageWords } from './pages.ts';
 import { datedLists } from './dated-lists.ts';
+import { isPageName, pages, pageWords } from './pages.ts';
 import type { View } from './views.ts';
 
 /** A page's metadata for browsers, search engines and link previews. */
@@ -37,6 +40,7 @@ export type HeadContext = {
 };
 
 const openGraph = 'open-graph';
+
 const parishPicture = pictureNamed(openGraph);
 
 /** The picture of pages and events without their own: the parish's emblem, or the drawn church of the sample. */
@@ -70,4 +74,31 @@ export function defaultHead({ name, path, list }: View, parish: ParishFacts): Pa
 /** The complete document title for a page's title. */
 export function fullTitle(title: string, { churchName }: ParishFacts): string {
   return churchName === '' || !isNamed({ churchName }) ? title : `${title} | ${churchName}`;
+}
+
+/** An event or a notice, as far as its picture is concerned. `title` stands in for a missing description. */
+export type WithPicture = PictureFields & { readonly title: string; readonly picture?: Rendered };
+
+/**
+ * The picture of an item at its largest, as a JPEG, for link previews, structured data and the lightbox; undefined if it has
+ * none. `website` is the origin of its address; without it, that of an own picture is a path.
+ */
+export function itemSharedPicture(item: WithPicture, website = ''): SharedPicture | undefined {
+  const { imageUrl, imageAlt, title, picture } = item;
+  if (!imageUrl) return undefined;
+  const alt = imageAlt || `Picture for ‘${title}’`;
+  const drawn = drawnPictureAt(imageUrl);
+  if (drawn) return { alt, url: website + pictureUrl(drawn.name, drawn.width, 'jpg'), size: drawn };
+  const key = mediaKey(imageUrl);
+  const nominal = picture?.renditions.at(-1);
+  if (!picture || key === undefined || nominal === undefined)
+    return { alt, url: imageUrl.startsWith('/') ? website + imageUrl : securely(imageUrl) };
+  const width = renderedWidth(nominal, picture.width);
+  const height = Math.round((picture.height * width) / picture.width);
+  return { alt, url: website + mediaUrl(key), size: { width, height } };
+}
+
+/** The address of a picture over https: the Content-Security-Policy blocks http, except of the local stand-in for S3. */
+export function securely(url: string): string {
+  return url.replace(/^http:(?!\/\/(localhost|127\.0\.0\.1)[:/])/i, 'https:');
 }

@@ -1,8 +1,8 @@
-import { churchWith } from '../../contract/masses/churches.ts';
 import { churchIdPattern } from '../../contract/fields/church-id.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
-import { draftPath } from '../../contract/site/site-files.ts';
+import { churchWith } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
+import { calendarPath, draftPath } from '../../contract/site/site-files.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';
 import {
   hasPage,
@@ -177,4 +177,14 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+/** The address that subscribes a calendar app to the parish's calendar, or to that of the church with an id. */
+export function subscriptionTo(parish: ParishFacts, church?: string): string {
+  return calendarAddress(parish, church).replace(/^https?:/, 'webcal:');
+}
+
+/** The address of the calendar's file, which the publisher writes: events, and Masses by date. */
+export function calendarAddress({ website = '' }: ParishFacts, church?: string): string {
+  return website + calendarPath(church);
 }

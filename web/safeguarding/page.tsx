@@ -1,20 +1,17 @@
 import type { Parish } from '../../contract/parish.ts';
 import { EditLink } from '../ui/edit-link.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { Page } from '../ui/page.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { useParishQuery, useParish } from '../data/parish.tsx';
-import { parishQueries } from '../data/parish-queries.ts';
+import { BreakableMail, linkedText } from '../ui/text/linked-text.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
+import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
 import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
 import styles from './page.module.css';
 import Phone from 'lucide-react/icons/phone';
 import { diallable } from '../../contract/fields/telephone.ts';
 import { LinkButton } from '../ui/button.tsx';
 import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { Photo } from '../ui/pictures/photo.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { closePopup } from '../ui/popup.ts';
-import { addressOfResults, questionOf } from './question.ts';
+import { closePopup } from '../ui/dialogs.tsx';
+import { addressOfResults, questionOf, useResults } from './results.ts';
 import { SearchResults } from './search-results.tsx';
-import { useResults } from './use-results.ts';
 
 /** The number of results that fit below the field; the results page shows the rest. */
 const MAX_SHOWN = 6;

@@ -1,16 +1,19 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
 import type { SearchDocument } from '../../contract/site/search-document.ts';
-import { formatDay } from '../formats/format-date.ts';
-import { hasPassed, isAlbum } from './document-facts.ts';
-import { isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';
+import { searchIndexPath } from '../../contract/site/site-files.ts';
+import { readPublished } from '../data/request.ts';
+import { formatDay } from '../formats/dates.ts';
+import { hasPassed, isAlbum, isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';
 
 /** Returns the matches for a question, best first, with past events after all others. */
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
 
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
+
 /** Whether any document contains a word with this prefix. */
 type HasPrefix = (word: string) => boolean;
+
 type Score = { matched: number; score: number };
 
 /** The maximum number of results of a query. */
@@ -146,4 +149,13 @@ function importance(document: SearchDocument, today: CalendarDate): number {
   if (!document.date) return ['page', 'team'].includes(document.kind) && !isAlbum(document) ? 2.4 : 1;
   const away = Math.abs(daysBetween(today, document.date));
   return (document.kind === 'event' ? 1.2 : 0.8) + 0.4 / (1 + away / 30);
+}
+
+let loading: Promise<Finder> | undefined;
+
+/** Returns the finder over `/search.json`, fetched once per visit. Rejects when the fetch fails; the next call retries. */
+export function loadFinder(): Promise<Finder> {
+  loading ??= readPublished<SearchDocument[]>(searchIndexPath).then(createFinder);
+  loading.catch(() => (loading = undefined));
+  return loading;
 }

@@ -3,16 +3,21 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { queryParameter } from '../../contract/site/site-files.ts';
 import { Page } from '../ui/page.tsx';
-import { usePagePath, useQueryStore } from '../data/use-query.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { usePagePath, useQueryStore } from '../data/query-store.tsx';
+import { useHydrated } from '../ui/browser.ts';
 import { fullTitle, type HeadContext } from '../routes/page-head.ts';
 import { useParish } from '../data/parish.tsx';
 import { pages, pageWords } from '../routes/pages.ts';
-import { addressOfResults, questionOf } from './question.ts';
+import {
+  addressOfResults,
+  questionOf,
+  type Results,
+  type ServedSearch,
+  servedSearch,
+  useResults,
+} from './results.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchForm } from './search-form.tsx';
-import { type ServedSearch, servedSearch } from './served-search.ts';
-import { type Results, useResults } from './use-results.ts';
 import styles from './page.module.css';
 
 /** Result pages are not indexed, because they show what others have searched for. */

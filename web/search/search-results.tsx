@@ -5,16 +5,13 @@ import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { SearchDocument, SearchKind } from '../../contract/site/search-document.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
-import { formatDate, formatDay } from '../formats/format-date.ts';
-import { sentenceStarts } from '../formats/sentences.ts';
+import { formatDate, formatDay } from '../formats/dates.ts';
+import { sentenceStarts } from '../formats/texts.ts';
 import { pageNameAt, pages, pageWords } from '../routes/pages.ts';
-import { FailedState } from '../ui/failed-state.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { hasPassed, isAlbum } from './document-facts.ts';
-import type { Results } from './use-results.ts';
-import { normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
+import { FailedState, Spinner } from '../ui/states.tsx';
+import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { hasPassed, isAlbum, normalised, queryWords, splitAtWords, withSynonyms, wordsIn } from './words.ts';
+import type { Results } from './results.ts';
 import styles from './search-results.module.css';
 
 type SearchResultsProps = {

@@ -1,4 +1,7 @@
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { transliterated } from '../../contract/slugs.ts';
+import { pages } from '../routes/pages.ts';
 
 const stopWords = new Set(
   `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on
@@ -74,8 +77,11 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Marks are the vowels of some scripts. Format characters are invisible, and `normalised` drops them. */
 const characters = String.raw`[\p{L}\p{N}\p{M}\p{Cf}]+`;
+
 const word = new RegExp(characters, 'gu');
+
 const separated = new RegExp(`(${characters})`, 'u');
+
 const questionWord = new RegExp(String.raw`${characters}(?:[’'](?!s\b)\p{L}+)?`, 'gu');
 
 /** The words of a text. */
@@ -116,4 +122,14 @@ export function isWeak(word: string): boolean {
 /** The word and its synonyms. */
 export function withSynonyms(word: string): readonly string[] {
   return [word, ...(synonyms.get(word) ?? [])];
+}
+
+/** Whether the document is an event before today. */
+export function hasPassed({ kind, date }: SearchDocument, today: CalendarDate): boolean {
+  return kind === 'event' && date !== undefined && date < today;
+}
+
+/** Whether the document is a gallery folder. */
+export function isAlbum({ path }: SearchDocument): boolean {
+  return path.startsWith(`${pages.gallery.path}/`);
 }

@@ -1,4 +1,3 @@
-import { churchKey } from '../data/device-keys.ts';
 import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
 // Without React, which the boot script would otherwise load for it.
@@ -14,13 +13,13 @@ export function shownChurch(): string {
 
 /** The id of the church that was chosen on this device; empty if none was. It may no longer exist. */
 export function rememberedChurch(): string {
-  return shown || (readItem('localStorage', churchKey) ?? '');
+  return shown || (readItem('localStorage', 'parish-church') ?? '');
 }
 
 /** Shows the Masses of a church, and remembers it on this device; with an empty id, shows and remembers all. */
 export function chooseChurch(id: string): void {
-  if (id) writeItem('localStorage', churchKey, id);
-  else removeItem('localStorage', churchKey);
+  if (id) writeItem('localStorage', 'parish-church', id);
+  else removeItem('localStorage', 'parish-church');
   show(id);
 }
 

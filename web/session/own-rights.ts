@@ -1,7 +1,6 @@
 import { areas } from '../../contract/areas.ts';
 import { everything, mayEdit, type Rights } from '../../contract/rights.ts';
 import type { ResourceName } from '../../contract/routes.ts';
-import { userKey } from '../data/device-keys.ts';
 import { readItem } from './safe-storage.ts';
 
 let own: Rights | undefined;
@@ -32,7 +31,9 @@ export function isAdministrator(): boolean {
 /** Administrators are stored without areas (specification §3). */
 function storedRights(): Rights {
   try {
-    const { areas: stored }: { areas?: unknown } = JSON.parse(readItem('localStorage', userKey) ?? '{}');
+    const { areas: stored }: { areas?: unknown } = JSON.parse(
+      readItem('localStorage', 'parish-user') ?? '{}',
+    );
     return Array.isArray(stored) ? areas.filter((area) => stored.includes(area)) : everything;
   } catch {
     return everything;

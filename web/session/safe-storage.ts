@@ -1,4 +1,29 @@
-import type { StorageKey } from '../data/device-keys.ts';
+/** Everything that may be stored on a device, each with a beginning where there are several. The page 'Privacy' describes them. */
+export type DeviceKey =
+  /** The id of the visitor's church. */
+  | 'parish-church'
+  /** Where each page of this tab was scrolled to. */
+  | 'scroll-positions'
+  /** The signed-in user, for which every page looks. */
+  | 'parish-user'
+  /** Where a sign-in returns to. */
+  | 'parish-post-sign-in-url'
+  /** The page on which Edit was pressed. */
+  | 'parish-edited-from'
+  /** Whether the pages of this tab show their Edit links. */
+  | 'parish-editing'
+  /** The id of this window. */
+  | 'parish-window'
+  /** The order and filters of a list, followed by its name. */
+  | 'parish-list/'
+  /** The database of what is unsaved. */
+  | 'parish-admin'
+  /** The beginnings of what Amplify stores of a session. */
+  | 'CognitoIdentityServiceProvider.'
+  | 'amplify-';
+
+/** A key of Web Storage: one of those above, or that of a list. */
+export type StorageKey = DeviceKey | `parish-list/${string}`;
 
 /** Web Storage, which may be blocked or full. */
 type Kind = 'localStorage' | 'sessionStorage';
@@ -39,4 +64,9 @@ export function isStorageAllowed(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a user has signed in on this browser and not signed out. The session may have expired: see `checkSession`. */
+export function hasStoredUser(): boolean {
+  return readItem('localStorage', 'parish-user') !== null;
 }

@@ -1,9 +1,8 @@
+import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import { areasOf, everything } from '../../contract/rights.ts';
 import type { SiteConfig } from '../../contract/site/site-config.ts';
-import { ApiUnavailable } from '../data/api-error.ts';
-import { userKey } from '../data/device-keys.ts';
-import { apiIsOff } from '../data/request.ts';
+import { apiIsOff, ApiUnavailable } from '../data/request.ts';
 import type * as AmplifyModule from './amplify.ts';
 import { setOwnRights } from './own-rights.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
@@ -27,6 +26,7 @@ export type Session =
 const demoUser: SignedInUser = { username: 'demo', email: 'demo', isAuthenticated: true };
 
 type Amplify = typeof AmplifyModule;
+
 let starting: Promise<Amplify> | undefined;
 
 /**
@@ -49,7 +49,7 @@ export async function checkSession(): Promise<Session> {
     // A full storage does not end the session, whose tokens are already stored.
     writeItem(
       'localStorage',
-      userKey,
+      'parish-user',
       JSON.stringify(rights === everything ? user : { ...user, areas: rights }),
     );
     return { status: 'signed-in', user };
@@ -70,7 +70,7 @@ export async function accessToken(): Promise<string | undefined> {
   if (!amplify) return undefined;
   try {
     const identity = await amplify.currentIdentity();
-    if (!identity) removeItem('localStorage', userKey);
+    if (!identity) removeItem('localStorage', 'parish-user');
     return identity?.accessToken;
   } catch (cause) {
     throw new ApiUnavailable('The sign-in could not be renewed', { cause });
@@ -91,7 +91,7 @@ export async function signInAgain(): Promise<void> {
 
 /** Deletes the user and tokens, ends the hosted session and navigates to the home page, even when a step fails. */
 export async function signOut(): Promise<void> {
-  removeItem('localStorage', userKey);
+  removeItem('localStorage', 'parish-user');
   try {
     if (apiIsOff) return location.assign('/');
     await (await identityProvider()).signOut();
@@ -150,6 +150,16 @@ async function start(): Promise<Amplify> {
 }
 
 function endSession(session: Session): Session {
-  removeItem('localStorage', userKey);
+  removeItem('localStorage', 'parish-user');
   return session;
+}
+
+/** The signed-in administrator, whose drafts are kept separately. */
+export const AdminUser = createContext<SignedInUser | undefined>(undefined);
+
+/** The signed-in administrator. Throws outside the admin area. */
+export function useAdminUser(): SignedInUser {
+  const user = use(AdminUser);
+  if (!user) throw new Error('No administrator is signed in here');
+  return user;
 }

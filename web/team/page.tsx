@@ -1,25 +1,34 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Flame from 'lucide-react/icons/flame';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Mail from 'lucide-react/icons/mail';
+import Music from 'lucide-react/icons/music';
 import Phone from 'lucide-react/icons/phone';
+import School from 'lucide-react/icons/school';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
+import type { MinistryIcon } from '../../contract/fields/parish-choices.ts';
 import type { Rendered } from '../../contract/files/renditions.ts';
 import type { Item } from '../../contract/items.ts';
-import { parishQueries } from '../data/parish-queries.ts';
-import { useParishPart } from '../data/parish.tsx';
+import type { ParishFacts } from '../../contract/parish-record.ts';
+import type { Parish } from '../../contract/parish.ts';
+import { slugWords } from '../../contract/slugs.ts';
+import { parishQueries, useParish, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { useQuery } from '../data/use-query.tsx';
+import { useQuery } from '../data/query-store.tsx';
 import { pages } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { AlertDialog } from '../ui/dialogs.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { JumpLinks } from '../ui/jump-links.tsx';
-import { Page } from '../ui/page.tsx';
-import { Photo } from '../ui/pictures/photo.tsx';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
+import { JumpLinks } from '../ui/list-links.tsx';
+import { EmergencyLine } from '../ui/office-contacts.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { BreakableMail, linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
-import { GetInvolved } from './get-involved.tsx';
-import { Ministries, ministriesLink } from './ministries.tsx';
 import styles from './page.module.css';
 
 export const prefetch = [queries.team, parishQueries.ministries];
@@ -160,5 +169,108 @@ export function Component() {
       <Ministries />
       <GetInvolved />
     </>
+  );
+}
+
+type Ministry = NonNullable<Parish['ministries']>[number];
+
+const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
+  candle: Flame,
+  music: Music,
+  book: BookOpen,
+  'young-people': UsersRound,
+  school: School,
+  hands: HeartHandshake,
+};
+
+const title = 'Parish Ministries';
+
+const id = 'ministries';
+
+/** The link from the beginning of the page. */
+const ministriesLink = { id, text: title };
+
+/** The cards of the ministries (specification §2). */
+export function Ministries() {
+  const ministries = useParishPart(parishQueries.ministries) ?? [];
+  if (ministries.length === 0) return null;
+  return (
+    <Section title={title} id={id} ground="band" aside={<EditLink section="ministries" />}>
+      <ul className={styles.ministries}>
+        {ministries.map((ministry) => (
+          <MinistryCard key={ministry.name} ministry={ministry} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function MinistryCard({ ministry }: { ministry: Ministry }) {
+  const { name, summary, icon = 'hands', linkLabel = 'Visit the website' } = ministry;
+  const parish = useParish();
+  const url = ministry.url ?? (icon === 'school' ? parish.links.school : undefined);
+  const Icon = icons[icon];
+  return (
+    <li id={slugWords(name) || undefined} className={`panel ${styles.card}`}>
+      <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
+      <h3 className={styles.ministryName}>{name}</h3>
+      {summary && <p>{linkedText(summary)}</p>}
+      {url && (
+        <p>
+          <a href={url} target="_blank" rel="noopener">
+            <span>{linkLabel}</span>
+            <ExternalLink className={styles.leaving} size={16} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+      <AlertDialog
+        className={styles.ministryLink}
+        look="quiet"
+        label={`Learn More about ${name}`}
+        title={name}
+        text={learnMore(ministry, parish)}
+      />
+    </li>
+  );
+}
+
+/** The text of 'Learn More' below the ministry's name: its description and the office's contacts (specification §2). */
+function learnMore({ description }: Ministry, { phone, email }: ParishFacts): string {
+  const ways = [phone && `on ${phone}`, email && `at ${email}`].filter(Boolean).join(' or ');
+  return ways ? `${description}\n\nTo find out more, contact the parish office ${ways}.` : description;
+}
+
+/** A box with the contacts for volunteers (specification §2). */
+export function GetInvolved() {
+  const { phone, phoneLink, email, officeHours } = useParish();
+  if (!phone && !email) return null;
+  return (
+    <Section title="Want to Get Involved">
+      <div className={styles.box}>
+        <p className={styles.invitation}>Call or write to the parish office.</p>
+        <div className={`cluster ${styles.ways}`}>
+          {email && (
+            <LinkButton look="primary" href={`mailto:${email}`}>
+              <Mail size={20} aria-hidden />
+              <BreakableMail address={email} />
+            </LinkButton>
+          )}
+          {phone && (
+            <LinkButton href={`tel:${phoneLink}`}>
+              <Phone size={20} aria-hidden />
+              <span>{phone}</span>
+            </LinkButton>
+          )}
+        </div>
+        {officeHours && (
+          <p className={styles.hours}>
+            <span>Office hours:</span> {unbrokenTimes(officeHours)}
+            <span>.</span>
+          </p>
+        )}
+        <EmergencyLine />
+      </div>
+    </Section>
   );
 }

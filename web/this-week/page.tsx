@@ -8,34 +8,26 @@ import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-
 import { weekFrom } from '../../contract/masses/published-week.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { eventPlace } from '../../contract/site/event-place.ts';
-import { ChurchFilter } from '../churches/church-filter.tsx';
-import { NextMass } from '../churches/next-mass.tsx';
+import { ChurchFilter, NextMass } from '../churches/church-masses.tsx';
 import type { Listing } from '../data/listing.ts';
-import { partOf } from '../data/page-data.ts';
+import { partOf } from '../data/query.ts';
 import { useParish } from '../data/parish.tsx';
-import { queries } from '../data/queries.ts';
+import { queries, useMassDays } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { useMassDays } from '../data/use-mass-days.ts';
-import { useQuery } from '../data/use-query.tsx';
+import { useQuery } from '../data/query-store.tsx';
 import { noMassTimes } from '../formats/mass-text.ts';
-import { sentenceStarts } from '../formats/sentences.ts';
-import { truncate } from '../formats/truncate.ts';
+import { sentenceStarts, truncate } from '../formats/texts.ts';
 import type { HeadContext } from '../routes/page-head.ts';
 import { pages, pageWords } from '../routes/pages.ts';
-import { usePageWords } from '../routes/use-page-words.ts';
+import { Page, usePageWords } from '../ui/page.tsx';
 import { type View, weekPath } from '../routes/views.ts';
 import { Button } from '../ui/button.tsx';
-import { EmergencyLine } from '../ui/emergency-line.tsx';
-import { hasOffice } from '../ui/office-contacts.tsx';
-import { Page } from '../ui/page.tsx';
-import { BreakableMail } from '../ui/text/breakable-mail.tsx';
-import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
-import { WhenLoaded } from '../ui/when-loaded.tsx';
+import { EmergencyLine, hasOffice } from '../ui/office-contacts.tsx';
+import { BreakableMail, unbrokenTimes } from '../ui/text/linked-text.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
 import { fitWhenPrinted } from './fit-sheet.ts';
-import { MassColumn } from './mass-column.tsx';
-import { NoticeColumn } from './notice-column.tsx';
-import { intentionsIn, readingsOf, sundayOf } from './sheet.ts';
-import styles from './page.module.css';
+import { intentionsIn, MassColumn, NoticeColumn, readingsOf, sundayOf } from './columns.tsx';
+import styles from './columns.module.css';
 
 export const prefetch = [
   queries.massDays,

@@ -17,3 +17,13 @@ export function Notice({ kind = 'quiet', children }: NoticeProps) {
 }
 
 const roles = { quiet: undefined, problem: 'alert', warning: 'status', good: 'status' };
+
+/** A warning above sample entries, which replace entries that could not be loaded, so that no one plans a visit by them. */
+export function SampleNotice() {
+  return (
+    <Notice>
+      These are sample entries: ours cannot be loaded just now. Please try again later, or ask the parish
+      office.
+    </Notice>
+  );
+}

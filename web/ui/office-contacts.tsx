@@ -3,10 +3,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { useParish } from '../data/parish.tsx';
-import { EmergencyLine } from './emergency-line.tsx';
+import { BreakableMail, unbrokenTimes } from './text/linked-text.tsx';
 import styles from './office-contacts.module.css';
-import { BreakableMail } from './text/breakable-mail.tsx';
-import { unbrokenTimes } from './text/unbroken-times.tsx';
 
 /** Whether there is any way to reach the parish office. */
 export function hasOffice({
@@ -49,5 +47,20 @@ export function OfficeContacts() {
       )}
       <EmergencyLine className={styles.emergency} />
     </>
+  );
+}
+
+/** When to ring the emergency number. */
+export const inNeed = 'if someone is dying, in hospital, or has died';
+
+/** The telephone number for emergencies outside office hours. */
+export function EmergencyLine({ className }: { className?: string | undefined }) {
+  const { emergencyPhone, emergencyPhoneLink } = useParish();
+  if (!emergencyPhone) return null;
+  return (
+    <p className={className}>
+      <span>{`Outside office hours, ${inNeed}:`}</span>{' '}
+      <a href={`tel:${emergencyPhoneLink}`}>{emergencyPhone}</a>
+    </p>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useParish } from '../data/parish.tsx';
+import { useToday } from '../data/today.tsx';
+import { formatDate } from '../formats/dates.ts';
+import { pageWords, type SitePage } from '../routes/pages.ts';
+import { Emblem, Ornament } from './icons.tsx';
 import { linkedText } from './text/linked-text.tsx';
-import { Ornament } from './ornament.tsx';
-import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -34,4 +37,28 @@ export function Page({ title, section, parent, lead, children }: PageProps) {
       {children}
     </div>
   );
+}
+
+/** The letterhead of a printed page: the parish's name, contact details and the print date. */
+export function PrintedHeading() {
+  const { churchName, fullName = churchName, address, phone, email } = useParish();
+  const contacts = [phone && `Telephone ${phone}`, email].filter(Boolean).join(', ');
+  const sentences = [address, contacts].filter(Boolean).map((each) => `${each}. `);
+  return (
+    <div className="print-only print-heading" aria-hidden="true">
+      <Emblem />
+      <div>
+        <p className="print-name">{fullName}</p>
+        <p>
+          <span>{sentences.join('')}</span>
+          <span className="print-date">{`Printed ${formatDate(useToday())}`}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What menus call a page, its title and its description, in the words of the parish. */
+export function usePageWords(page: SitePage) {
+  return pageWords(page, useParish());
 }

@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useId } from 'react';
+import { LinkButton } from './button.tsx';
 import { linkedText } from './text/linked-text.tsx';
 import styles from './section.module.css';
 
@@ -31,5 +33,15 @@ export function Section({ title, id, aside, ground = 'paper', children }: Sectio
         {children}
       </div>
     </section>
+  );
+}
+
+/** A link beside a section's title, to the page with its complete content. */
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LinkButton look="quiet" className="no-print" to={to}>
+      <span>{children}</span>
+      <ArrowRight size={18} aria-hidden />
+    </LinkButton>
   );
 }

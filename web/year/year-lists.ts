@@ -2,12 +2,11 @@ import { withPlainTexts } from '../../contract/markup.ts';
 import { startTime } from '../../contract/dates/start-time.ts';
 import { dayOfEvent } from '../calendar/day-of-event.ts';
 import type { Listing } from '../data/listing.ts';
-import { type PageQuery, partOf } from '../data/page-data.ts';
-import { parishQueries } from '../data/parish-queries.ts';
+import { type PageQuery, partOf, type Query } from '../data/query.ts';
+import { parishQueries } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { isCalledOff } from '../formats/is-called-off.ts';
-import type { Query } from '../data/query.ts';
-import { summary } from '../formats/summary.ts';
+import { isCalledOff } from '../formats/mass-text.ts';
+import { summary } from '../formats/texts.ts';
 import type { View } from '../routes/views.ts';
 
 type Dated = { readonly date: string };

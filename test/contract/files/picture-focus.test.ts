@@ -3,7 +3,7 @@ import { eventSchema } from '../../../contract/events.ts';
 import { needsConsent } from '../../../contract/fields/picture-fields.ts';
 import { newsItemSchema } from '../../../contract/news.ts';
 import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
-import { focusAttributes } from '../../../web/ui/pictures/focus-attributes.ts';
+import { focusAttributes } from '../../../web/ui/pictures/image-sources.ts';
 
 it.each([
   [undefined, { x: 50, y: 50 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEvents } from '../../../web/calendar/choose-events.ts';
-import { byMonth } from '../../../web/formats/by-month.ts';
+import { byMonth } from '../../../web/formats/dates.ts';
 
 const today = '2027-03-28';
 const event = (title: string, date: string, time = '12:00 PM', category: 'mass' | 'social' = 'mass') => ({

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
+import { ApiTimeout, ApiUnavailable, createRequest } from '../../../web/data/request.ts';
 import { administration } from '../../../web/session/api.ts';
 import { createApi } from '../../../web/data/api.ts';
-import { createRequest } from '../../../web/data/request.ts';
 import { textQuery } from '../../../web/documents/text-page.tsx';
-import { loadFinder } from '../../../web/search/load-finder.ts';
+import { loadFinder } from '../../../web/search/finder.ts';
 
 const api = createApi();
 

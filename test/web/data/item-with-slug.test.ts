@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemWithSlug } from '../../../web/data/item-with-slug.ts';
-import { listingOf } from '../../../web/data/listing.ts';
+import { itemWithSlug, listingOf } from '../../../web/data/listing.ts';
 
 it('finds the first item with a slug that has its text, which the others of an item’s page lack', () => {
   const notices = [

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../web/data/api.ts';
-import { fetchPageFile, type PageFile, parsePageFile } from '../../../web/data/page-file.ts';
-import { createPageFiles } from '../../../web/data/page-files.ts';
+import {
+  createPageFiles,
+  fetchPageFile,
+  type PageFile,
+  parsePageFile,
+} from '../../../web/data/page-files.ts';
 import { defineQuery } from '../../../web/data/query.ts';
-import { createQueryStore } from '../../../web/data/query-store.ts';
+import { createQueryStore } from '../../../web/data/query-store.tsx';
 
 const opened = { path: '/news/fair', data: { news: ['part'], footer: ['whole'] } };
 const queryOf = (key: string, request: () => Promise<string[]>, more = {}) =>
@@ -108,7 +112,7 @@ describe('the page files of a visit', () => {
 });
 
 describe('a page file', () => {
-  const script = new URL('../../../web/data/page-file.ts', import.meta.url).pathname;
+  const script = new URL('../../../web/data/page-files.ts', import.meta.url).pathname;
   const html = (view: string, release = script) =>
     `<script src="${release}"></script><div id="root" data-view="${view}" data-start="x"><p></p></div>
      <script type="application/json" id="page-data">{"news":["\\u003cb>"]}</script>`;

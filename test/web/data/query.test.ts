@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../web/data/api.ts';
 import { defineQuery } from '../../../web/data/query.ts';
-import type { PageData } from '../../../web/data/page-file.ts';
-import { createPageFiles } from '../../../web/data/page-files.ts';
-import { createQueryStore } from '../../../web/data/query-store.ts';
+import { createPageFiles, type PageData } from '../../../web/data/page-files.ts';
+import { createQueryStore } from '../../../web/data/query-store.tsx';
 
 /** A query with its own store, as a page uses it. */
 function createQuery<Value>(

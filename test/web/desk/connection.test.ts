@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ApiUnavailable } from '../../../web/data/api-error.ts';
+import { ApiUnavailable } from '../../../web/data/request.ts';
 import { connection, trackConnection } from '../../../web/desk/connection.ts';
 
 const timeout = new ApiUnavailable('no response', { cause: new DOMException('too slow', 'TimeoutError') });

@@ -8,7 +8,7 @@ import {
   reasonOf,
 } from '../../../web/desk/connection.ts';
 import { UploadError } from '../../../web/desk/uploads/send-file.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../web/data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../../web/data/request.ts';
 
 describe('failureOf', () => {
   it('returns the API’s message and its messages by field', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
-import {
-  eventAnnouncement,
-  newsAnnouncement,
-  newsletterAnnouncement,
-} from '../../../web/formats/announcement.ts';
-import { lengthOf, MAX_LENGTH } from '../../../web/formats/announcement-text.ts';
-import { massChangeAnnouncement } from '../../../web/formats/mass-change-announcement.ts';
+import { eventAnnouncement, massChangeAnnouncement, MAX_LENGTH, newsAnnouncement, newsletterAnnouncement } from '../../../web/formats/announcements.ts';
+import { lengthOf } from '../../../web/formats/texts.ts';
 
 const timeZone = 'Europe/London';
 const link = 'https://parish.example/this-week';

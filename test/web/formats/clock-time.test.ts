@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime } from '../../../web/formats/clock-time.ts';
+import { clockTime } from '../../../web/formats/dates.ts';
 
 it('formats a timestamp of today as the parish’s local time, and others with the date', () => {
   const now = new Date('2027-06-04T20:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentType } from '../../../web/formats/document-type.ts';
+import { documentType } from '../../../web/formats/files.ts';
 
 describe('documentType', () => {
   it.each([

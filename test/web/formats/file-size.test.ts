@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from '../../../web/formats/file-size.ts';
+import { fileSize } from '../../../web/formats/files.ts';
 
 it.each([
   [0, '0 Bytes'],

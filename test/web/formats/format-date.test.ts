@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatTimestamp } from '../../../web/formats/format-date.ts';
+import { formatDate, formatDay, formatTimestamp } from '../../../web/formats/dates.ts';
 
 it('formats a date in the long British form', () => {
   expect(formatDate('2027-03-08')).toBe('8 March 2027');

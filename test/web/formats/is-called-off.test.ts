@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfEvent } from '../../../web/calendar/day-of-event.ts';
-import { isCalledOff } from '../../../web/formats/is-called-off.ts';
+import { isCalledOff } from '../../../web/formats/mass-text.ts';
 import { sampleFacts } from '../../sample-facts.ts';
 
 const date = '2026-12-24';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { calledOffLine } from '../../../web/formats/called-off-line.ts';
-import { nextMassLine, nextMassText } from '../../../web/formats/next-mass.ts';
+import { calledOffLine, nextMassLine, nextMassText } from '../../../web/formats/mass-text.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(

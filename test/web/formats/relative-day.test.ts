@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
-import { relativeDay } from '../../../web/formats/relative-day.ts';
+import { relativeDay } from '../../../web/formats/dates.ts';
 
 const london = (instant: string) => calendarDateIn('Europe/London', new Date(instant));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summary } from '../../../web/formats/summary.ts';
+import { summary } from '../../../web/formats/texts.ts';
 
 it('puts a text on one line of at most 160 characters, cut between words', () => {
   expect(summary('  The choir\n\nsings. ')).toBe('The choir sings.');

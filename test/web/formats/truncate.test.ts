@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncate } from '../../../web/formats/truncate.ts';
+import { truncate } from '../../../web/formats/texts.ts';
 
 describe('truncate', () => {
   it('keeps the first characters and adds an ellipsis', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundItem } from '../../../web/item/around-item.ts';
+import { aroundItem } from '../../../web/item/item-data.ts';
 
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 const named = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemHead } from '../../../web/item/item-head.ts';
+import { itemHead } from '../../../web/item/item-data.ts';
 import { defaultHead } from '../../../web/routes/page-head.ts';
 import { viewAt } from '../../../web/routes/views.ts';
 import { sampleFacts } from '../../sample-facts.ts';

@@ -6,10 +6,9 @@ import type { Listing } from '../../../web/data/listing.ts';
 import { queries } from '../../../web/data/queries.ts';
 import type { Loaded } from '../../../web/data/query.ts';
 import { createPageFiles } from '../../../web/data/page-files.ts';
-import { createQueryStore } from '../../../web/data/query-store.ts';
+import { createQueryStore, QueryStoreProvider } from '../../../web/data/query-store.tsx';
 import { TodayProvider } from '../../../web/data/today.tsx';
-import { QueryStoreProvider } from '../../../web/data/use-query.tsx';
-import { WhenItemLoaded } from '../../../web/item/when-item-loaded.tsx';
+import { WhenItemLoaded } from '../../../web/item/item-page.tsx';
 import { viewAt } from '../../../web/routes/views.ts';
 
 type Item = { readonly slug: string; readonly content: string };

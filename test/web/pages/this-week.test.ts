@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
-import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/this-week/sheet.ts';
+import { intentionsOf, intentionText, readingsOf, sundayOf } from '../../../web/this-week/columns.tsx';
 import { eventsAhead, latestNotices } from '../../../web/this-week/page.tsx';
 
 describe('latestNotices', () => {

@@ -4,7 +4,7 @@ import {
   isReturningTo,
   returnUrl,
   saveReturnUrl,
-} from '../../../web/session/post-sign-in-redirect.ts';
+} from '../../../web/session/return-addresses.ts';
 import { stubStorage } from '../desk/browser-storage.ts';
 
 let session: Map<string, string>;

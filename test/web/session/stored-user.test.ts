@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { userKey } from '../../../web/data/device-keys.ts';
-import { hasStoredUser } from '../../../web/session/stored-user.ts';
+import { hasStoredUser } from '../../../web/session/safe-storage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -8,7 +7,7 @@ it('reports whether a user has signed in on this browser', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null });
   expect(hasStoredUser()).toBe(false);
-  stored.set(userKey, '{}');
+  stored.set('parish-user', '{}');
   expect(hasStoredUser()).toBe(true);
 });
 

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
 import { FormattedText } from '../../../web/ui/text/formatted-text.tsx';
-import { loadFormattedText } from '../../../web/ui/text/load-formatted-text.ts';
-import { Prose } from '../../../web/ui/text/prose.tsx';
+import { loadFormattedText, Prose } from '../../../web/ui/text/prose.tsx';
 import { withoutBareSpans } from '../bare-spans.ts';
 
 const markup = (text: string) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { placeholderUrl, type Rendered } from '../../../contract/files/renditions.ts';
-import { Photo } from '../../../web/ui/pictures/photo.tsx';
+import { Photo } from '../../../web/ui/pictures/picture.tsx';
 
 const picture: Rendered = { width: 900, height: 1125, placeholder: 'A'.repeat(64), renditions: [480, 960] };
 const render = (url: string, rendered?: Rendered) =>

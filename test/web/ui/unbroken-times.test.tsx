@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { unbrokenTimes } from '../../../web/ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../../web/ui/text/linked-text.tsx';
 import { withoutBareSpans } from '../bare-spans.ts';
 
 const markup = (text: string) =>

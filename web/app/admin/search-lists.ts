@@ -1,7 +1,7 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import { initialValues, visibleFields } from '../../desk/inputs/form-values.ts';
 import { textOf } from '../../desk/inputs/input-kinds.tsx';
 import {

@@ -5,12 +5,12 @@ import { allowUnload, losesOnUnload } from '../../desk/navigation/leave-guard.ts
 import { Dialog } from '../../desk/ui/dialog.tsx';
 import { FocusOnMount } from '../../desk/ui/focus.tsx';
 import { pages } from '../../routes/pages.ts';
-import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
+import { saveReturnUrl } from '../../session/return-addresses.ts';
 import { type Session, signIn, signOut, signInAgain } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
+import { Emblem } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states.tsx';
 import formStyles from '../../desk/ui/form.module.css';
 import styles from './shell.module.css';
 

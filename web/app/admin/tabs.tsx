@@ -4,7 +4,7 @@ import type { RevisedResource } from '../../../contract/changes.ts';
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { everything, mayEdit, type Rights } from '../../../contract/rights.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
+import { FailedState } from '../../ui/states.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit, ownRights } from '../../session/own-rights.ts';
 import type { CheckedList } from '../../desk/attention/lines.ts';

@@ -14,13 +14,13 @@ import { Dialog } from '../../desk/ui/dialog.tsx';
 import { Field } from '../../desk/ui/field.tsx';
 import { FocusOnMount } from '../../desk/ui/focus.tsx';
 import { devotions } from '../../devotions/admin.ts';
-import { lengthOf } from '../../formats/announcement-text.ts';
-import type { Announcement } from '../../formats/announcement.ts';
+import { lengthOf } from '../../formats/texts.ts';
+import type { Announcement } from '../../formats/announcements.ts';
 import { massChangeForm, massTimeForm, seenByVisitors } from '../../masses/desk/mass-forms.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { copyText, mailDraft, shareNatively } from '../../ui/share.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { copyText, mailDraft, shareNatively } from '../../ui/share-button.tsx';
+import { Spinner } from '../../ui/states.tsx';
 import styles from './tell-people.module.css';
 
 /** The dialog Tell people, while it is open: a message about what was saved, which the administrator sends. */

@@ -11,14 +11,12 @@ export const chunkGroups = [
     name: 'start',
     test: modules(
       [
-        'web/data/device-keys.ts',
-        'web/session/stored-user.ts',
+        'web/session/safe-storage.ts',
         'web/session/chosen-church.ts',
         'web/data/poll.ts',
         'web/search/shortcut.ts',
         'web/app/frame/late-layout.ts',
         'web/ui/decoded-hash.ts',
-        'web/data/element-ids.ts',
       ],
       /vite\/preload-helper|rolldown\/runtime/,
     ),
@@ -34,7 +32,7 @@ export const chunkGroups = [
     name: 'site',
     test: modules(
       ['web/search/search-form.tsx', 'contract/parish-record.ts', 'contract/fields/telephone.ts'],
-      /web\/(ui|formats|app\/frame)\/(?!lightbox\/lightbox|pictures\/picture|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+      /web\/(ui|formats|app\/frame)\/(?!lightbox\/lightbox|share)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
     ),
     minShareCount: 2,
   },

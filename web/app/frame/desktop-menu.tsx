@@ -11,8 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useParish } from '../../data/parish.tsx';
 import { hasPage, menu, pages, pageWords, type PageName } from '../../routes/pages.ts';
 import { currentAs } from '../../routes/views.ts';
-import { isShortcut } from '../../ui/is-shortcut.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { isShortcut, useHydrated } from '../../ui/browser.ts';
 import { useOpenDropdown, type OpenDropdown } from './use-open-dropdown.ts';
 import styles from './desktop-menu.module.css';
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
-import { LinkIcon } from '../../ui/brand-icons.tsx';
-import { EmergencyLine } from '../../ui/emergency-line.tsx';
+import { LinkIcon } from '../../ui/icons.tsx';
+import { EmergencyLine } from '../../ui/office-contacts.tsx';
 import { useParish } from '../../data/parish.tsx';
 import { hasPage, type PageName, pages, pageWords } from '../../routes/pages.ts';
 import { useToday } from '../../data/today.tsx';
 import styles from './footer.module.css';
 import { footerMassTimes } from '../../../parish/mass-times.ts';
 import { linkedText } from '../../ui/text/linked-text.tsx';
-import { useQuery } from '../../data/use-query.tsx';
+import { useQuery } from '../../data/query-store.tsx';
 import { queries } from '../../data/queries.ts';
 import { withChurch, noMassTimes } from '../../formats/mass-text.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/browser.ts';
 
 const quickLinks: readonly PageName[] = [
   'calendar',

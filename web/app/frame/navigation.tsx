@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState, useDeferredValue, useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { scrollKey } from '../../data/device-keys.ts';
+import type { DeviceKey } from '../../session/safe-storage.ts';
 import { useParish } from '../../data/parish.tsx';
 import { isPageName, pages, pageWords } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
 import { decodedHash } from '../../ui/decoded-hash.ts';
-import { focusMain } from '../../ui/focus-main.ts';
+import { focusMain } from '../../ui/states.tsx';
 import { layOutAll } from './late-layout.ts';
 import styles from './navigation.module.css';
+
+const storageKey = 'scroll-positions' satisfies DeviceKey;
 
 /** The first link of every page, visible on focus, which lets keyboard users skip the menu. */
 export function SkipLink() {
@@ -99,7 +101,7 @@ function trackPosition(place: string): () => void {
     // Its last scroll event may be due with the next frame.
     remember();
     try {
-      sessionStorage.setItem(scrollKey, JSON.stringify([...(positions ?? [])]));
+      sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])]));
     } catch {
       // Without session storage each page starts at its top.
     }
@@ -126,7 +128,7 @@ function trackPosition(place: string): () => void {
 
 function storedPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
     return new Map();
   }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { closePopup, closes, opens } from '../../ui/popup.ts';
+import { closePopup, closes, opens } from '../../ui/dialogs.tsx';
 import { SearchForm } from '../../search/search-form.tsx';
 import { openSearchOnShortcut, searchDialogId } from '../../search/shortcut.ts';
 import styles from './site-search.module.css';

@@ -1,10 +1,9 @@
 import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { FallbackLinks } from '../../ui/fallback-links.tsx';
+import { Page, usePageWords } from '../../ui/page.tsx';
+import { FallbackLinks } from '../../not-found/page.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { datedLists } from '../../routes/dated-lists.ts';
 import { type View, viewAt } from '../../routes/views.ts';
-import { usePageWords } from '../../routes/use-page-words.ts';
 
 export function head(_context: HeadContext) {
   return { title: 'No longer here', description: 'The page at this address has been taken down.' };

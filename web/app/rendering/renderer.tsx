@@ -10,23 +10,26 @@ import type { SiteData, SiteRenderer } from '../../../contract/site/site-rendere
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { createApi } from '../../data/api.ts';
-import { pageDataId } from '../../data/element-ids.ts';
-import { itemWithSlug } from '../../data/item-with-slug.ts';
+import {
+  createPageFiles,
+  type PageData,
+  pageDataId,
+  pageFileOf,
+  parsePageFile,
+} from '../../data/page-files.ts';
+import { itemWithSlug } from '../../data/listing.ts';
 import { massDaysFrom } from '../../data/mass-days.ts';
-import { type PageQuery, selectPageData, valueIn } from '../../data/page-data.ts';
-import { type PageData, pageFileOf, parsePageFile } from '../../data/page-file.ts';
-import { createPageFiles } from '../../data/page-files.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
-import { parishKnownFrom, parishOf } from '../../data/parish.tsx';
+import { type PageQuery, selectPageData, valueIn } from '../../data/query.ts';
+import { parishKnownFrom, parishOf, parishQueries } from '../../data/parish.tsx';
 import { queries as siteQueries, queries } from '../../data/queries.ts';
-import { createQueryStore } from '../../data/query-store.ts';
+import { createQueryStore } from '../../data/query-store.tsx';
 import type { PageHead } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { isPublicView, type View, viewAt, viewNames, type ViewName } from '../../routes/views.ts';
 import type { Finder } from '../../search/finder.ts';
 import { QUESTION_LENGTH } from '../../search/search-form.tsx';
-import { servedSearch } from '../../search/served-search.ts';
-import { loadFormattedText } from '../../ui/text/load-formatted-text.ts';
+import { servedSearch } from '../../search/results.ts';
+import { loadFormattedText } from '../../ui/text/prose.tsx';
 import { headOf, loadPage, type PageModule } from '../page-modules.ts';
 import { Site } from '../app.tsx';
 import { type ClientBuild, inlineStyles } from './client-build.ts';

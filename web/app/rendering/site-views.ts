@@ -3,9 +3,8 @@ import { severalChurches } from '../../../contract/masses/churches.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { partsOfFolder } from '../../gallery/shown-images.ts';
 import { partCount, yearPart } from '../../year/year-lists.ts';
-import { type PageQuery, valueIn, allOf } from '../../data/page-data.ts';
-import { parishKnownFrom } from '../../data/parish.tsx';
-import { parishQueries } from '../../data/parish-queries.ts';
+import { allOf, type PageQuery, valueIn } from '../../data/query.ts';
+import { parishKnownFrom, parishQueries } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageModule, pageQueriesOf } from '../page-modules.ts';
@@ -17,8 +16,8 @@ import {
   itemPath,
   textPagePath,
   type View,
-  type ViewName,
   viewAt,
+  type ViewName,
   weekPath,
   yearPath,
 } from '../../routes/views.ts';

@@ -1,7 +1,7 @@
 import { onReturn } from '../../data/poll.ts';
 import { decodedHash } from '../../ui/decoded-hash.ts';
 import { rememberedChurch } from '../../session/chosen-church.ts';
-import { hasStoredUser } from '../../session/stored-user.ts';
+import { hasStoredUser } from '../../session/safe-storage.ts';
 
 /** Milliseconds after the load event before the app starts without an interaction. */
 const IDLE_AFTER_LOAD = 12_000;

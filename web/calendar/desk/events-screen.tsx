@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import { dateParts } from '../../formats/format-date.ts';
+import { dateParts } from '../../formats/dates.ts';
 import { goTo, replaceUrl, useAdminAddress } from '../../desk/navigation/admin-address.ts';
 import { events, useKnownMasses } from '../admin.ts';
 import { RecordScreen } from '../../desk/tabs/record-screen.tsx';

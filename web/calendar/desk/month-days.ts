@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../../../con
 import { startTime } from '../../../contract/dates/start-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { isCalledOff } from '../../formats/is-called-off.ts';
+import { isCalledOff } from '../../formats/mass-text.ts';
 
 export type Event = Item<'events'>;
 

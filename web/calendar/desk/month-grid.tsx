@@ -12,7 +12,7 @@ import { RecordRow, type RowActions } from '../../desk/lists/record-row.tsx';
 import { goTo } from '../../desk/navigation/admin-address.ts';
 import { tabOf } from '../../desk/records/record-tabs.ts';
 import { visibilityLabel } from '../../desk/records/visibility-values.ts';
-import { dateParts, formatWeekday, formatDay } from '../../formats/format-date.ts';
+import { dateParts, formatWeekday, formatDay } from '../../formats/dates.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { Button } from '../../ui/button.tsx';

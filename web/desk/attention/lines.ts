@@ -13,7 +13,7 @@ import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { formatDate, formatDay } from '../../formats/format-date.ts';
+import { formatDate, formatDay } from '../../formats/dates.ts';
 import type { ParishContacts } from '../checks/parish-contacts.ts';
 import { checksOf } from '../checks/rules.ts';
 import { initialValues } from '../inputs/form-values.ts';

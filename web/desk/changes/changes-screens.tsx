@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Change, ListedChange } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { reloadAllLists, useList, type List } from '../cached-list.ts';

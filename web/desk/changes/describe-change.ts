@@ -10,8 +10,7 @@ import { type ParishFacts, parishTitle } from '../../../contract/parish-record.t
 import { resources } from '../../../contract/resources.ts';
 import { inAList } from '../../../contract/in-a-list.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
-import { clockTime } from '../../formats/clock-time.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { clockTime, formatDay } from '../../formats/dates.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { initialValues, readInput, visibleFields } from '../inputs/form-values.ts';
 import { textOf } from '../inputs/input-kinds.tsx';

@@ -1,7 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
-import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
-import { apiIsOff } from '../../data/request.ts';
+import { ApiTimeout, ApiUnavailable, apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { reloadAllLists } from '../cached-list.ts';

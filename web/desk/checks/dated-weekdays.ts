@@ -7,7 +7,7 @@ import {
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/fields/categories.ts';
-import { dateParts, formatWeekday } from '../../formats/format-date.ts';
+import { dateParts, formatWeekday } from '../../formats/dates.ts';
 import { monthNumber } from '../ui/words.ts';
 
 const weekday = String.raw`(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,?`;

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
-import { useParish, useParishPart } from '../../data/parish.tsx';
+import { parishQueries, useParish, useParishPart } from '../../data/parish.tsx';
 import { queries } from '../../data/queries.ts';
-import { useQuery } from '../../data/use-query.tsx';
+import { useQuery } from '../../data/query-store.tsx';
 
 /** What the site makes public already, in the parish record and the team. */
 export type ParishContacts = {

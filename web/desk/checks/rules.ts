@@ -11,7 +11,7 @@ import { timesPattern } from '../../../contract/fields/characters.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import { dateOf, type RecordName, resources, hasOwnId, titleOf } from '../../../contract/resources.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { contentOf } from '../inputs/form-values.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';

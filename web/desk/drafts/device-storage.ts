@@ -1,5 +1,5 @@
 import { createStore as createDatabase, del, entries, set } from 'idb-keyval';
-import { unsavedDatabase } from '../../data/editor-device-keys.ts';
+import type { DeviceKey } from '../../session/safe-storage.ts';
 import { createStore } from '../../data/store.ts';
 
 /**
@@ -28,7 +28,7 @@ const changed = new Set<string>();
 
 /** Reads the stored values, which other windows may have changed. Never throws; resolves within three seconds. */
 export async function readDeviceStorage(): Promise<void> {
-  database ??= createDatabase(unsavedDatabase, 'unsaved');
+  database ??= createDatabase('parish-admin' satisfies DeviceKey, 'unsaved');
   try {
     await Promise.race([read(database), timeout()]);
     isStorageReliable.set(unconfirmed.size === 0);

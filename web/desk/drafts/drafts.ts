@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { windowKey } from '../../data/editor-device-keys.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { readDeviceStorage, readStored, removeStored, storedKeys, writeStored } from './device-storage.ts';
 
@@ -147,10 +146,10 @@ export const isOtherWindow = (window: string): boolean => others.has(window);
 
 /** Holds a Web Lock under this window's id for as long as it is open. Never throws. */
 export async function openWindow(): Promise<void> {
-  const before = readItem('sessionStorage', windowKey);
+  const before = readItem('sessionStorage', 'parish-window');
   // A duplicated window has the storage of the first. A slow browser may still hold the lock of the page before a reload.
   if (before && (isReload() || !(await openWindows()).has(before))) id = before;
-  writeItem('sessionStorage', windowKey, id);
+  writeItem('sessionStorage', 'parish-window', id);
   const hold = async () => navigator.locks.request(LOCK_PREFIX + id, () => new Promise(() => {}));
   hold().catch(() => {});
 }

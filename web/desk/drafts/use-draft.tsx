@@ -1,6 +1,6 @@
 import { useEffect, useState, useCallback, useRef } from 'react';
-import { clockTime } from '../../formats/clock-time.ts';
-import { clearReturnUrl, isReturningTo } from '../../session/post-sign-in-redirect.ts';
+import { clockTime } from '../../formats/dates.ts';
+import { clearReturnUrl, isReturningTo } from '../../session/return-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editedFrom } from '../../session/edited-from.ts';
+import { editedFrom } from '../../session/return-addresses.ts';
 import { flushDeviceStorage } from '../drafts/device-storage.ts';
 import { currentAddress, depth, replaceUrl, router } from '../navigation/admin-address.ts';
 import { type AdminAddress, addressOf } from '../navigation/admin-url.ts';

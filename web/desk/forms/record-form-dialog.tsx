@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { EditedName, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { useAdminUser } from '../../session/session.ts';
 import { draftKey, unclaimedDrafts } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';

@@ -10,7 +10,7 @@ import type { Item } from '../../../contract/items.ts';
 import { limits } from '../../../contract/limits.ts';
 import { followersOf } from '../../../contract/series.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { formatDay, dateParts } from '../../formats/format-date.ts';
+import { formatDay, dateParts } from '../../formats/dates.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField, RadioGroup } from '../ui/field.tsx';

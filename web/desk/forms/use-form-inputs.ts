@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
-import { parishToday } from '../../data/parish-today.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { parishToday } from '../../data/today.tsx';
+import { useAdminUser } from '../../session/session.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { type Draft, draftKey, type FormValues } from '../drafts/drafts.ts';
 import { useAutosave, type DraftFile, useDraftFiles, useStoredDraft } from '../drafts/use-draft.tsx';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { imageSources } from '../../ui/pictures/image-sources.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/states.tsx';
 import { useList } from '../cached-list.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { folderList, imageListOf, folderName } from '../uploads/gallery.ts';

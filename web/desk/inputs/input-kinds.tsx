@@ -3,7 +3,7 @@ import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateSpan } from '../../../contract/fields/characters.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormValues } from '../drafts/drafts.ts';
 import {

@@ -12,7 +12,7 @@ import { type UploadFolderName, uploadFolders } from '../../../contract/files/up
 import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FOCUS_STEP } from '../../ui/pictures/focus-attributes.ts';
+import { FOCUS_STEP } from '../../ui/pictures/image-sources.ts';
 import { assertNotDemo } from '../connection.ts';
 import type { DraftFile } from '../drafts/use-draft.tsx';
 import { focusText } from '../records/common-inputs.ts';

@@ -5,7 +5,7 @@ import { coloursOf } from '../../../contract/palettes/palettes.ts';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { Button } from '../../ui/button.tsx';
-import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { goTo } from '../navigation/admin-address.ts';
 import { missingChurch } from '../records/common-inputs.ts';
 import { type VisibleInput, entriesOf, toListValue } from '../records/field-input.ts';

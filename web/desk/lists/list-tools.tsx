@@ -4,8 +4,7 @@ import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import type { StorageKey } from '../../data/device-keys.ts';
-import { listPrefix } from '../../data/editor-device-keys.ts';
+import type { StorageKey } from '../../session/safe-storage.ts';
 import { namesOf } from '../../routes/pages.ts';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { SelectField } from '../ui/field.tsx';
@@ -40,7 +39,7 @@ export function useListTools<Item extends Readonly<Record<string, unknown>>>(
   row: (item: Item) => Row,
 ): { readonly shown: readonly Item[]; readonly tools: ListTools | undefined } {
   const resource = resources[name];
-  const key = `${listPrefix}${name}` as const;
+  const key = `parish-list/${name}` as const;
   const [view, setView] = useState(() =>
     parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
   );

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode, Ref } from 'react';
 import { Facts } from '../../ui/facts.tsx';
-import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
+import { unbrokenTimes } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../ui/buttons.tsx';
 import { Menu } from '../ui/menu.tsx';

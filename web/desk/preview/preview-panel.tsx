@@ -11,11 +11,10 @@ import {
 import { createPortal } from 'react-dom';
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { formatDate, formatDay } from '../../formats/format-date.ts';
+import { formatDate, formatDay } from '../../formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { Contained } from '../../ui/contained.tsx';
+import { Contained, Spinner } from '../../ui/states.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { trustedPolicy } from '../ui/trusted-policy.ts';
 import { loadPreview } from './load-preview.ts';
 import styles from './preview.module.css';

@@ -8,7 +8,7 @@ import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
-import type { Announcement, Occasion } from '../../formats/announcement.ts';
+import type { Announcement, Occasion } from '../../formats/announcements.ts';
 import { api } from '../../session/api.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { Row } from '../lists/list-view.ts';

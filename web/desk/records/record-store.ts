@@ -1,8 +1,7 @@
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordClient } from '../../data/api.ts';
-import { ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
-import { apiIsOff } from '../../data/request.ts';
+import { ApiTimeout, ApiUnavailable, apiIsOff } from '../../data/request.ts';
 import { type CachedList, createCachedList } from '../cached-list.ts';
 import { assertNotDemo, trackConnection, failureOf, ignoreGone } from '../connection.ts';
 

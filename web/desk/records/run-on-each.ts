@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/request.ts';
 
 /** The maximum number of concurrent requests. */
 const CONCURRENCY = 4;

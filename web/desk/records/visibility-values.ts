@@ -8,7 +8,7 @@ import {
 import { instantOf, timeIn } from '../../../contract/dates/zoned-time.ts';
 import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
 import { visibilityAt, visibilityFieldNames } from '../../../contract/visibility.ts';
-import { formatDay, formatWeekday } from '../../formats/format-date.ts';
+import { formatDay, formatWeekday } from '../../formats/dates.ts';
 import { parishTimeZone } from './typed-times.ts';
 
 /** When visitors see an item: now, from a date and time on, or not yet. */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { mediaKey } from '../../../contract/files/media.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { ApiUnavailable } from '../../data/api-error.ts';
+import { ApiUnavailable } from '../../data/request.ts';
 import { useParish } from '../../data/parish.tsx';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { useModalDialog } from '../../ui/dialogs.tsx';
 import { IconButton, WorkingButton } from './buttons.tsx';
 import { focusTabTitle } from './tab-heading.tsx';
 import styles from './dialog.module.css';

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
-import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../ui/browser.ts';
 import styles from './sortable.module.css';
 
 type SortableProps = {

@@ -1,4 +1,4 @@
-import { months } from '../../formats/format-date.ts';
+import { months } from '../../formats/dates.ts';
 
 /** Returns a count of things, such as '1 event', '12 images' or '3 history entries'. */
 export function countOf(count: number, noun: string): string {

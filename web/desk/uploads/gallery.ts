@@ -1,6 +1,6 @@
 import { folderLabel } from '../../../contract/files/folder-label.ts';
 import type { AdminGalleryImage } from '../../../contract/gallery.ts';
-import { formatTimestamp } from '../../formats/format-date.ts';
+import { formatTimestamp } from '../../formats/dates.ts';
 import { api } from '../../session/api.ts';
 import { type CachedList, createCachedList } from '../cached-list.ts';
 import { trackConnection } from '../connection.ts';

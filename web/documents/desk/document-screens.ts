@@ -14,8 +14,8 @@ import { refusing } from '../../desk/records/record-store.ts';
 import { visibilityInputs } from '../../desk/records/visibility-values.ts';
 import { capitalize, monthNumber } from '../../desk/ui/words.ts';
 import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
-import { newsletterAnnouncement } from '../../formats/announcement.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { newsletterAnnouncement } from '../../formats/announcements.ts';
+import { formatDate } from '../../formats/dates.ts';
 
 const scanWarning =
   'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';

@@ -4,7 +4,7 @@ import { describeFailure, failureOf } from '../../desk/connection.ts';
 import { draftKey } from '../../desk/drafts/drafts.ts';
 import { useAutosave, useStoredDraft, RestoreDraft } from '../../desk/drafts/use-draft.tsx';
 import { folderName, looksLike } from '../../desk/uploads/gallery.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
+import { useAdminUser } from '../../session/session.ts';
 
 type GalleryDraftOptions<Field extends string> = {
   /** With `form`, the key of the draft. */

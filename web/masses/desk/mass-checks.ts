@@ -8,7 +8,7 @@ import { massDays, type MassSources, usualMasses } from '../../../contract/masse
 import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
 import { churchWith } from '../../../contract/masses/churches.ts';
 import type { OwnPlace } from '../../../contract/masses/own-place.ts';
-import { formatDay } from '../../formats/format-date.ts';
+import { formatDay } from '../../formats/dates.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
 import { readTypedTimes } from '../../desk/records/typed-times.ts';

@@ -12,7 +12,7 @@ import { type CachedList, staleAfter, type List, useList } from '../../desk/cach
 import type { FieldInput, FieldInputs, VisibleInput } from '../../desk/records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/record-definition.ts';
 import { refusing } from '../../desk/records/record-store.ts';
-import { massChangeAnnouncement } from '../../formats/mass-change-announcement.ts';
+import { massChangeAnnouncement } from '../../formats/announcements.ts';
 
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {

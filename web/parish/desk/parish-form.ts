@@ -6,8 +6,8 @@ import type { Item } from '../../../contract/items.ts';
 import { typedInVain, withTeamMembers } from '../../../contract/parish-people.ts';
 import { parishSchema } from '../../../contract/parish.ts';
 import { trusted } from '../../../contract/trusted.ts';
-import { parishQueries } from '../../data/parish-queries.ts';
-import { useQueryStore } from '../../data/use-query.tsx';
+import { parishQueries } from '../../data/parish.tsx';
+import { useQueryStore } from '../../data/query-store.tsx';
 import { createCachedList } from '../../desk/cached-list.ts';
 import { trackConnection } from '../../desk/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
@@ -21,7 +21,7 @@ import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/tea
 import { albumList, imageListOf } from '../../desk/uploads/gallery.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
-import { showPalette } from '../../ui/show-palette.ts';
+import { showPalette } from '../../ui/browser.ts';
 import { saveChurches, RemovedChurches } from './removed-churches.tsx';
 
 type ParishItem = Item<'parish'>;

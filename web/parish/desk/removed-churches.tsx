@@ -9,8 +9,7 @@ import {
   resourcesWithChurch,
 } from '../../../contract/masses/uses-of-church.ts';
 import { hasOwnId, titleOf } from '../../../contract/resources.ts';
-import { parishToday } from '../../data/parish-today.ts';
-import { useToday } from '../../data/today.tsx';
+import { parishToday, useToday } from '../../data/today.tsx';
 import { createCachedList, useList } from '../../desk/cached-list.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../../desk/changes/versions.ts';
 import { trackConnection, describeFailure, ignoreGone, UserFacingError } from '../../desk/connection.ts';

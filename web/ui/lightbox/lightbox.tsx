@@ -1,13 +1,34 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useEffectEvent } from 'react';
-import { isShortcut } from '../is-shortcut.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { isShortcut } from '../browser.ts';
 import { linkedText } from '../text/linked-text.tsx';
-import { useModalDialog } from '../use-modal-dialog.ts';
-import type { LightboxImage } from './lightbox-image.ts';
-import { useEnlarged, useSwipe } from './use-swipe.ts';
+import { useModalDialog } from '../dialogs.tsx';
 import styles from './lightbox.module.css';
+
+/**
+ * A picture in a lightbox. `srcSet` and `avif` are `srcset` attributes; without them `src` is used. `width` is the intrinsic
+ * width in pixels, beyond which it is not enlarged.
+ */
+export type LightboxImage = {
+  readonly id: string;
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+  readonly avif?: string | undefined;
+  readonly width?: number | undefined;
+  readonly thumbnail: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+};
 
 type LightboxProps = {
   /** The accessible name of the dialog. */
@@ -210,4 +231,53 @@ function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnailsProps)
       ))}
     </ul>
   );
+}
+
+/** The minimum horizontal distance of a swipe in pixels. */
+const MINIMUM_DISTANCE = 40;
+
+type Swipe = {
+  readonly onLeft: () => void;
+  readonly onRight: () => void;
+};
+
+/**
+ * Pointer handlers that detect left and right swipes; `touch-action` must leave these to the page. Pinching with two
+ * fingers is not a swipe, nor is panning a zoomed page with one.
+ */
+function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+      const mayBegin = pointerType !== 'mouse' && isPrimary && !isEnlarged();
+      start.current = mayBegin ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = undefined;
+      if (!from) return;
+      const [deltaX, deltaY] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(deltaX) < MINIMUM_DISTANCE || Math.abs(deltaX) < Math.abs(deltaY)) return;
+      if (deltaX < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}
+
+/** Whether the page is pinch-zoomed. */
+function isEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+/** Whether the page is pinch-zoomed; rerenders on changes. */
+function useEnlarged(): boolean {
+  return useSyncExternalStore(subscribe, isEnlarged, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
 }

@@ -1,5 +1,5 @@
-import type { GalleryImage } from '../../../contract/gallery.ts';
 import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
+import { focusPoint } from '../../../contract/files/picture-focus.ts';
 import {
   type Rendered,
   renderedWidth,
@@ -7,8 +7,13 @@ import {
   type RenditionType,
   renditionWidths,
 } from '../../../contract/files/renditions.ts';
-import { drawnPictureAt, pictureUrl } from '../../../parish/pictures/catalogue.ts';
-import { srcSetOf } from './picture-src-set.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import {
+  drawnPictureAt,
+  type PictureName,
+  pictureNamed,
+  pictureUrl,
+} from '../../../parish/pictures/catalogue.ts';
 
 /** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
 type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
@@ -45,4 +50,21 @@ export function itemSources(url: string, picture: Rendered | undefined): ImageSo
     };
   const key = mediaKey(url);
   return picture && key !== undefined ? renditionSources(key, picture) : { src: url };
+}
+
+/** The `srcset` of a drawn picture in one format. */
+export function srcSetOf(name: PictureName, type: 'avif' | 'jpg'): string {
+  return pictureNamed(name)
+    .widths.map((width) => `${pictureUrl(name, width, type)} ${String(width)}w`)
+    .join(', ');
+}
+
+/** In percent: the styles of a page know the focus in these steps, because its policy forbids inline styles. */
+export const FOCUS_STEP = 10;
+
+/** Attributes with which `picture.module.css` moves a cropped picture to its focus, such as '30% 70%'. */
+export function focusAttributes(focus: string | undefined) {
+  const { x, y } = focusPoint(focus);
+  const step = (percent: number) => FOCUS_STEP * Math.round(percent / FOCUS_STEP);
+  return { 'data-x': step(x), 'data-y': step(y) };
 }

@@ -1,6 +1,17 @@
-import type { PictureName } from '../../../parish/pictures/catalogue.ts';
-import { pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
-import { srcSetOf } from './picture-src-set.ts';
+import { useState } from 'react';
+import type { PictureFields } from '../../../contract/fields/picture-fields.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
+import { placeholderUrl, type Rendered } from '../../../contract/files/renditions.ts';
+import type { GalleryImage } from '../../../contract/gallery.ts';
+import {
+  drawnPictureAt,
+  type PictureName,
+  pictureNamed,
+  pictureUrl,
+} from '../../../parish/pictures/catalogue.ts';
+import { securely } from '../../routes/page-head.ts';
+import { focusAttributes, imageSources, renditionSources, srcSetOf } from './image-sources.ts';
+import styles from './picture.module.css';
 
 type PictureProps = {
   name: PictureName;
@@ -33,5 +44,153 @@ export function Picture({ name, sizes, alt, className, box, priority = false }: 
         fetchPriority={priority ? 'high' : 'auto'}
       />
     </picture>
+  );
+}
+
+type GalleryPictureProps = {
+  image: GalleryImage;
+  sizes: string;
+  alt: string;
+  className?: string | undefined;
+  /** The size in the attributes, if not the picture's own; only its ratio must be the same. */
+  box?: Pick<GalleryImage, 'width' | 'height'>;
+  /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
+  priority?: boolean;
+};
+
+/** A gallery picture in the smallest sufficient rendition, as AVIF with a JPEG fallback. */
+export function GalleryPicture({
+  image,
+  sizes,
+  alt,
+  className,
+  box = image,
+  priority = false,
+}: GalleryPictureProps) {
+  const { src, srcSet, avif } = imageSources(image);
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        width={box.width}
+        height={box.height}
+        alt={alt}
+        className={className}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
+
+type PhotoProps = {
+  /** The address of an uploaded or drawn picture, or one typed by an editor. */
+  url: string;
+  /** Its renditions, once known. */
+  picture?: Rendered | undefined;
+  alt: string;
+  sizes: string;
+  className?: string | undefined;
+  /** Whether it is visible at once. */
+  priority?: boolean | undefined;
+  /** Called if the picture cannot be loaded. */
+  onMissing?: () => void;
+};
+
+/** A picture by address, which fills its box. Drawn and uploaded pictures load in the best width and format. */
+export function Photo({ url, picture, alt, sizes, className, priority = false, onMissing }: PhotoProps) {
+  const [unrendered, setUnrendered] = useState<string>();
+  const drawn = drawnPictureAt(url);
+  if (drawn)
+    return <Picture name={drawn.name} alt={alt} sizes={sizes} className={className} priority={priority} />;
+  const key = mediaKey(url);
+  if (picture && key !== undefined && url !== unrendered)
+    return (
+      <RenderedPhoto
+        pictureKey={key}
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        className={className}
+        onMissing={() => setUnrendered(url)}
+      />
+    );
+  return (
+    <img
+      src={securely(url)}
+      alt={alt}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      // A typed address may belong to another site, which should not learn who visits ours.
+      referrerPolicy="no-referrer"
+      onError={onMissing}
+    />
+  );
+}
+
+type RenderedPhotoProps = {
+  /** The key of the uploaded picture. */
+  pictureKey: string;
+  picture: Rendered;
+  alt: string;
+  sizes: string;
+  className?: string | undefined;
+  /** Called if a rendition cannot be loaded. */
+  onMissing: () => void;
+};
+
+/** An uploaded picture in the smallest sufficient rendition, over a colour placeholder while it loads. */
+function RenderedPhoto({ pictureKey, picture, alt, sizes, className = '', onMissing }: RenderedPhotoProps) {
+  const { src, srcSet, avif } = renditionSources(pictureKey, picture);
+  return (
+    <span className={`${styles.box} ${className}`}>
+      <img className={styles.placeholder} src={placeholderUrl(picture.placeholder)} alt="" />
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          className={styles.picture}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={onMissing}
+        />
+      </picture>
+    </span>
+  );
+}
+
+type ItemPictureProps = {
+  /** An event or a notice. */
+  item: PictureFields & { readonly picture?: Rendered };
+  sizes: string;
+  className?: string | undefined;
+};
+
+/** The picture of an event or a notice on its card, cropped around its focus; nothing if it has none or it fails to load. */
+export function ItemPicture({ item, sizes, className = '' }: ItemPictureProps) {
+  const { imageUrl, imageAlt, imageFocus, picture } = item;
+  const [missing, setMissing] = useState<string>();
+  if (!imageUrl || imageUrl === missing) return null;
+  return (
+    <span className={`${styles.crop} ${className}`} {...focusAttributes(imageFocus)}>
+      <Photo
+        className={styles.cropped}
+        url={imageUrl}
+        picture={picture}
+        alt={imageAlt ?? ''}
+        sizes={sizes}
+        onMissing={() => setMissing(imageUrl)}
+      />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { LightboxLink } from '../lightbox/lightbox-link.tsx';
-import { useLightbox } from '../lightbox/use-lightbox.ts';
-import { itemSharedPicture, type WithPicture } from '../../routes/item-shared-picture.ts';
+import { LightboxLink, useLightbox } from '../lightbox/lightbox-link.tsx';
+import { itemSharedPicture, type WithPicture } from '../../routes/page-head.ts';
 import { itemSources } from './image-sources.ts';
 import styles from './whole-picture.module.css';
 

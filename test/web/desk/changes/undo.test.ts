@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCachedList } from '../../../../web/desk/cached-list.ts';
 import { offerUndo, undo, undoable, undoAll } from '../../../../web/desk/changes/undo.tsx';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/request.ts';
 
 const names = ['Angelus', 'Vespers', 'Rosary', 'Lauds', 'Matins', 'Compline', 'Procession', 'Fair'];
 const undone: string[] = [];

@@ -6,8 +6,7 @@ import { type ParishContacts, useParishContacts } from '../../../../web/desk/che
 import { createApi } from '../../../../web/data/api.ts';
 import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../../web/data/parish.tsx';
-import { createQueryStore } from '../../../../web/data/query-store.ts';
-import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
+import { createQueryStore, QueryStoreProvider } from '../../../../web/data/query-store.tsx';
 
 const member = { id: 'm', version: 1, role: 'Secretary', bio: 'B', photoUrl: '' };
 const facts = parishFacts({ ...neutralParish, phone: '01632 960100', priestName: 'Father Penhallow' });

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../contract/items.ts';
 import { createRecordStore } from '../../../../web/desk/records/record-store.ts';
-import { ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiUnavailable } from '../../../../web/data/request.ts';
 
 export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
 export const eventFields = {

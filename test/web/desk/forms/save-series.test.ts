@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entities, Item } from '../../../../contract/items.ts';
 import { eventIdIn, seriesIdOf } from '../../../../contract/series.ts';
 import { saveSeries } from '../../../../web/calendar/admin.ts';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/request.ts';
 import { api } from '../../../../web/session/api.ts';
 import { eventFields as fields, eventId as id, fakeEvents } from './fake-events.ts';
 

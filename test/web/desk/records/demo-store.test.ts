@@ -14,7 +14,7 @@ afterAll(() => {
 
 it('lists new items under their creation times in demo mode, each under its own', async () => {
   const { createRecordStore } = await import('../../../../web/desk/records/record-store.ts');
-  const { ApiUnavailable } = await import('../../../../web/data/api-error.ts');
+  const { ApiUnavailable } = await import('../../../../web/data/request.ts');
   const off = () => Promise.reject(new ApiUnavailable('The API is switched off'));
   const store = createRecordStore<'devotions'>({
     client: { listAll: off, create: off, update: off, remove: off },

@@ -4,7 +4,7 @@ import type { Item } from '../../../../contract/items.ts';
 import { connection, sessionEnded } from '../../../../web/desk/connection.ts';
 import { createRecordStore, type OfflinePolicy } from '../../../../web/desk/records/record-store.ts';
 import type { RecordClient } from '../../../../web/data/api.ts';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/request.ts';
 
 type StoredDevotion = Item<'devotions'>;
 

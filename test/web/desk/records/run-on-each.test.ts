@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runOnAll, runOnEach } from '../../../../web/desk/records/run-on-each.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/request.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => at);
 const conflict = new ApiError(409, 'Conflict', { error: 'Someone else has changed it.' });

@@ -5,8 +5,7 @@ import { neutralParish } from '../../../../parish/neutral.ts';
 import { createApi } from '../../../../web/data/api.ts';
 import { createPageFiles } from '../../../../web/data/page-files.ts';
 import { ParishProvider } from '../../../../web/data/parish.tsx';
-import { createQueryStore } from '../../../../web/data/query-store.ts';
-import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
+import { createQueryStore, QueryStoreProvider } from '../../../../web/data/query-store.tsx';
 import { news } from '../../../../web/news/admin.ts';
 import { recordActions } from '../../../../web/desk/tabs/use-batch.tsx';
 

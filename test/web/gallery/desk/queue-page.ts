@@ -66,7 +66,7 @@ export async function openQueuePage(gallery: FakeGallery) {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close: () => {} }));
   vi.stubGlobal('window', { alert: (message: string) => void alerts.push(message) });
   const { api } = await import('../../../../web/session/api.ts');
-  const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
+  const { ApiError, ApiUnavailable } = await import('../../../../web/data/request.ts');
   const { connection, trackConnection } = await import('../../../../web/desk/connection.ts');
   const { dispatch, uploadQueue } = await import('../../../../web/gallery/desk/queue/upload-queue.ts');
 

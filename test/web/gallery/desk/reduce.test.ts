@@ -10,7 +10,7 @@ import {
 } from '../../../../web/gallery/desk/queue/reduce.ts';
 import { UnreadableImageError } from '../../../../web/desk/uploads/pictures.ts';
 import { UploadError } from '../../../../web/desk/uploads/send-file.ts';
-import { ApiError } from '../../../../web/data/api-error.ts';
+import { ApiError } from '../../../../web/data/request.ts';
 
 const after = (...events: readonly QueueEvent[]): QueueState => events.reduce(reduce, emptyQueue);
 

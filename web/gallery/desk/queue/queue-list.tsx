@@ -12,7 +12,7 @@ import { InputField, SelectField } from '../../../desk/ui/field.tsx';
 import { IconButton, WorkingButton } from '../../../desk/ui/buttons.tsx';
 import { consentLabel, consentQuestion, folderName } from '../../../desk/uploads/gallery.ts';
 import { UploadProgress } from '../../../desk/uploads/use-upload.tsx';
-import { fileSize } from '../../../formats/file-size.ts';
+import { fileSize } from '../../../formats/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { validateCaption } from '../gallery-forms.tsx';

@@ -1,6 +1,6 @@
 import { galleryFolder } from '../../../../contract/files/upload-folders.ts';
 import type { KnownPicture } from '../../../../contract/gallery.ts';
-import { ApiError } from '../../../data/api-error.ts';
+import { ApiError } from '../../../data/request.ts';
 import { failureOf } from '../../../desk/connection.ts';
 import { countOf } from '../../../desk/ui/words.ts';
 import { folderName } from '../../../desk/uploads/gallery.ts';

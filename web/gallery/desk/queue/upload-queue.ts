@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KnownPicture } from '../../../../contract/gallery.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { ApiError, ApiTimeout, ApiUnavailable } from '../../../data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../../data/request.ts';
 import { createStore } from '../../../data/store.ts';
 import { showDone } from '../../../desk/changes/undo.tsx';
 import { assertNotDemo, trackConnection, connection } from '../../../desk/connection.ts';

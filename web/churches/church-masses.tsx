@@ -1,0 +1,94 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { type Church, churchWith, severalChurches } from '../../contract/masses/churches.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
+import { useParish } from '../data/parish.tsx';
+import { useMassDays } from '../data/queries.ts';
+import { useClock } from '../data/today.tsx';
+import { calledOffLine, nextMassLine } from '../formats/mass-text.ts';
+import { weekPath } from '../routes/views.ts';
+import { chooseChurch, followShownChurch, rememberedChurch, shownChurch } from '../session/chosen-church.ts';
+import { isShortcut } from '../ui/browser.ts';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import styles from './church-masses.module.css';
+
+/**
+ * 'Next Mass: Friday 27 November, 10:00 AM' in the page's file, and 'Next Mass: today at 10:00 AM' in an open page; and which Mass is
+ * called off before it. Of the church with an id, for a place about that church; otherwise of the church that the visitor
+ * has chosen, or of any.
+ */
+export function NextMass({ church = '' }: { church?: string }) {
+  const massDays = useMassDays();
+  const parish = useParish();
+  const chosen = useSyncExternalStore(followShownChurch, rememberedChurch, () => '');
+  const clock = useClock();
+  if (massDays.status === 'failed') return null;
+  const all = massDays.status === 'loaded' ? massDays.value.days : undefined;
+  const inChurch = all && daysInChurch(all, church || chosen, parish);
+  const days = church && inChurch ? withoutChurchNames(inChurch) : inChurch;
+  // The line of the visitor's church keeps its place.
+  if ((church ? days : all)?.every(({ masses }) => masses.length === 0)) return null;
+  const text = days && clock && nextMassLine(days, clock, parish.timeZone);
+  const off = days && clock && calledOffLine(days, clock, parish.timeZone);
+  return (
+    <>
+      <p
+        className={styles.next}
+        data-names-churches={(!church && severalChurches(parish).length > 0) || undefined}
+      >
+        {text || '\u00a0'}
+      </p>
+      {off && <p className={styles.off}>{linkedText(off)}</p>}
+    </>
+  );
+}
+
+type ChurchFilterProps = {
+  /** The id of the church whose Masses are shown; undefined for all. */
+  readonly current: string | undefined;
+  /** Whether the Masses are filtered where they are; otherwise the links lead to the weeks of the churches. */
+  readonly isInPlace?: boolean;
+};
+
+/**
+ * 'All churches', and each of them, in a parish with several: links to their weeks, which need no JavaScript. With it, this
+ * device remembers the choice.
+ */
+export function ChurchFilter({ current = '', isInPlace = false }: ChurchFilterProps) {
+  const churches = severalChurches(useParish());
+  if (churches.length === 0) return null;
+  const choose = (press: MouseEvent, id: string) => {
+    if (isShortcut(press) || press.shiftKey) return;
+    chooseChurch(id);
+    if (isInPlace) press.preventDefault();
+  };
+  const only = isInPlace && churches.find(({ id }) => id === current)?.name;
+  return (
+    <>
+      {only && <p className="print-only">{`Only the Masses at ${only}, and in no church in particular`}</p>}
+      <nav className={`${styles.filter} no-print`} aria-label="Show the Masses of">
+        <ul className="cluster">
+          {[{ id: '', name: 'All churches' }, ...churches].map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                className="chip"
+                to={weekPath(id)}
+                state={{ keepsScroll: true }}
+                aria-current={id === current ? 'true' : undefined}
+                onClick={(press) => choose(press, id)}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** The church whose Masses lists show; undefined for all. */
+export function useShownChurch(): Church | undefined {
+  const id = useSyncExternalStore(followShownChurch, shownChurch, () => '');
+  return churchWith(id, useParish());
+}

@@ -1,0 +1,231 @@
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+  daysBetween,
+} from '../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../contract/dates/zoned-time.ts';
+import type { Item } from '../../contract/items.ts';
+import { withPlainTexts } from '../../contract/markup.ts';
+import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
+import { withoutChurchName } from '../../contract/masses/days-in-church.ts';
+import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { nextMass } from '../../contract/masses/next-mass.ts';
+import type { OwnPlace } from '../../contract/masses/own-place.ts';
+import { eventPlace } from '../../contract/site/event-place.ts';
+import { dateParts, formatDay, formatWeekday } from './dates.ts';
+import { timeAndPlace } from './mass-text.ts';
+import { lengthOf, oneLine, truncate } from './texts.ts';
+import { whenAndWhereFirst, whenAndWhereLength } from './when-and-where-first.ts';
+
+/** A message that tells people of something, and its subject as an e-mail. */
+export type Announcement = { readonly subject: string; readonly text: string };
+
+/** When a message is written, the parish's time zone (IANA name), and the link at the end of the message. */
+export type Occasion = { readonly now: Date; readonly timeZone: string; readonly link: string };
+
+/**
+ * Says what, when and where an event is: 'Parish picnic: tomorrow, Saturday, 2:00 PM, Parish Hall.' Begins with when and where if
+ * there is no room for all of it.
+ */
+export function eventAnnouncement(
+  event: Item<'events'>,
+  parish: Pick<OwnPlace, 'churches'>,
+  { now, timeZone, link }: Occasion,
+): Announcement {
+  const day = dayText(event.date, calendarDateIn(timeZone, now)).replace(/^on |,$/g, '');
+  const title = oneLine(event.title);
+  const when = `${day}, ${truncate(event.time, PART_LENGTH)}`;
+  const place = truncate(eventPlace(event, parish), roomBeside(link) - lengthOf(when) - MIN_LENGTH);
+  const details = oneLine(`${when}, ${place}`);
+  const whole = `${title}: ${details}`;
+  const isLong = lengthOf(whole) >= roomBeside(link);
+  const detailsFirst = `${details.replace(/^t/, 'T')}: ${title}`;
+  return { subject: event.title, text: written([isLong ? detailsFirst : whole], link) };
+}
+
+/** Begins with the title of a notice, and with as much of its text as there is room for: when and where come first then. */
+export function newsAnnouncement(item: Item<'news'>, { link }: Occasion): Announcement {
+  const { title, content } = withPlainTexts(item);
+  const left = roomBeside(link) - whenAndWhereLength(content) - '.... ......'.length;
+  const shownTitle = truncate(title, Math.max(MIN_LENGTH, Math.min(PART_LENGTH, left)));
+  const room = roomBeside(link) - lengthOf(shownTitle) - '. '.length;
+  const isLong = lengthOf(oneLine(content)) >= room;
+  const text = isLong ? whenAndWhereFirst(content, room) : content;
+  return { subject: title, text: written([shownTitle, text], link, shownTitle) };
+}
+
+/** 'The newsletter of Sunday 29 November is on our website: First Sunday of Advent.' */
+export function newsletterAnnouncement(
+  { title, date }: Item<'newsletters'>,
+  { now, timeZone, link }: Occasion,
+): Announcement {
+  const subject = `The newsletter of ${dateText(date, calendarDateIn(timeZone, now))}`;
+  const isNamed = /newsletter/i.test(title);
+  return {
+    subject,
+    text: written([isNamed ? `${title} is on our website` : `${subject} is on our website: ${title}`], link),
+  };
+}
+
+/** How far ahead the next Mass is looked for, in days. */
+const DAYS_AHEAD = 35;
+
+/**
+ * Says what a Mass change does to its date, and when the next Mass is if there is none: 'No Mass today, Tuesday, at 10:00 AM. Next
+ * Mass: tomorrow at 10:00 AM.' `sources` contain the change.
+ */
+export function massChangeAnnouncement(
+  change: Item<'mass-changes'>,
+  sources: MassSources,
+  { now, timeZone, link }: Occasion,
+): Announcement {
+  const { date, church, note } = change;
+  const today = calendarDateIn(timeZone, now);
+  const [day] = massDays(sources, date, 1).map((each) => inChurchOf(change, each, sources.ownPlace));
+  if (!day) throw new Error(`There is no day ${date}`);
+  const { name } = churchWith(church, sources.ownPlace) ?? {};
+  const ahead = day.masses.filter(({ time }) => instantOf(date, time, timeZone) > now);
+  const [subject = ''] = sentences(day, inPlace(name, `on ${dateText(date, today)}`), ahead);
+  const [what = '', ...more] = sentences(day, inPlace(name, dayText(date, today)), ahead);
+  return {
+    subject: oneLine(subject),
+    text: written(
+      [
+        note ? `${what.replace(/,$/, '')}: ${truncate(note, PART_LENGTH)}` : what,
+        ...more,
+        ahead.length === 0 ? nextMassSentence(day, sources, now, timeZone) : '',
+      ],
+      link,
+      what,
+    ),
+  };
+}
+
+/** The Masses and devotions of the church of a change, where the message says which it is; all for a change of every church. */
+function inChurchOf({ church }: Item<'mass-changes'>, day: MassDay, ownPlace: OwnPlace): MassDay {
+  if (!churchWith(church, ownPlace)) return day;
+  const inChurch = (masses: readonly Mass[]) =>
+    masses.filter((mass) => mass.church === church).map(withoutChurchName);
+  const devotions = (day.devotions ?? [])
+    .filter((each) => isOfChurch(each, church ?? ''))
+    .map(withoutChurchName);
+  return { ...day, masses: inChurch(day.masses), cancelled: inChurch(day.cancelled), devotions };
+}
+
+/** What differs on a day, the most important first. `ahead` are its Masses that have not begun. */
+function sentences(
+  { masses, cancelled, devotions = [] }: MassDay,
+  when: string,
+  ahead: readonly Mass[],
+): readonly string[] {
+  const added = masses.filter(({ isNew }) => isNew);
+  const off = devotions.filter(({ isOff }) => isOff);
+  const names = off.map(({ name, churchName }) => (churchName ? `${name} (${churchName})` : name));
+  const alsoOff = names.length > 0 ? [`Also off: ${list(names)}`] : [];
+  const atTimes = ahead.length > 0 ? [`Mass is at ${times(ahead)}`] : [];
+  if (cancelled.length > 0 && added.length > 0 && added.length === masses.length)
+    return [`Mass ${when} is at ${times(masses)} instead of ${times(cancelled)}`, ...alsoOff];
+  if (cancelled.length > 0) return [`No Mass ${when} at ${times(cancelled)}`, ...alsoOff, ...atTimes];
+  if (added.length > 0)
+    return [`${added.length < masses.length ? 'Extra ' : ''}Mass ${when} at ${times(added)}`, ...alsoOff];
+  if (names.length > 0) {
+    const [{ time = '' } = {}, ...others] = off;
+    const at = others.length === 0 && /^\d/.test(time) ? ` at ${time}` : '';
+    return [`No ${list(names, 'disjunction')} ${when}${at}`, ...atTimes.map((text) => `${text}, as usual`)];
+  }
+  return [masses.length > 0 ? `Mass ${when} at ${times(masses)}` : `No Mass ${when}`];
+}
+
+/** 'Next Mass: tomorrow at 10:00 AM', of the whole parish; empty if there is none in the next weeks. */
+function nextMassSentence(
+  { date, cancelled: [first] }: MassDay,
+  sources: MassSources,
+  now: Date,
+  timeZone: string,
+): string {
+  const begins = instantOf(date, first?.time ?? 0, timeZone);
+  const next = massFrom(begins > now ? begins : now, sources, timeZone);
+  if (!next) return '';
+  const before = massFrom(now, sources, timeZone);
+  const label = before && before.begins < next.begins ? 'Next Mass after that' : 'Next Mass';
+  const day = dayText(next.date, calendarDateIn(timeZone, now)).replace(/,.*/, '');
+  return `${label}: ${day} at ${times(next.masses)}`;
+}
+
+/** The next Masses that begin at an instant or later. */
+function massFrom(instant: Date, sources: MassSources, timeZone: string) {
+  const from = addDays(calendarDateIn(timeZone, instant), -1);
+  const days = massDays(sources, from, DAYS_AHEAD).map(({ date, masses, ...day }) => ({
+    ...day,
+    date,
+    masses: masses.filter(({ time }) => instantOf(date, time, timeZone) >= instant),
+  }));
+  return nextMass(days, { time: instant, isRunning: true }, timeZone);
+}
+
+function inPlace(church: string | undefined, when: string): string {
+  return church ? `at ${church} ${when}` : when;
+}
+
+/** '10:00 AM and 6:00 PM (St Mary)'. */
+function times(masses: readonly Mass[]): string {
+  return list([...new Set(masses.map(timeAndPlace))]);
+}
+
+function list(words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat('en-GB', { type }).format(words);
+}
+
+/** The most characters of a message, with its link. */
+export const MAX_LENGTH = 300;
+
+/** The most characters of a note, a title or a place, which leave room for the rest. */
+const PART_LENGTH = 80;
+
+/** The fewest characters of a first sentence or a title that is shortened in favour of the others. */
+const MIN_LENGTH = 40;
+
+/** Dates at least this many days away are written with their year. */
+const FAR = 300;
+
+/** 'today, Tuesday,', 'tomorrow, Wednesday,', 'on Friday 27 November'. */
+function dayText(date: CalendarDate, today: CalendarDate): string {
+  const relative = ['today', 'tomorrow'][daysBetween(today, date)];
+  return relative ? `${relative}, ${dateParts(date).weekday},` : `on ${dateText(date, today)}`;
+}
+
+/** 'Friday 27 November', with the year if it is far away. */
+function dateText(date: CalendarDate, today: CalendarDate): string {
+  return Math.abs(daysBetween(today, date)) < FAR ? formatWeekday(date) : formatDay(date);
+}
+
+/**
+ * Writes sentences in one paragraph and the link below; what is too long is shortened, the first sentence before the others, but
+ * not within `lead`, with which it begins.
+ */
+function written(parts: readonly string[], link: string, lead = ''): string {
+  const [first = '', ...rest] = parts.map(asSentence).filter(Boolean);
+  const others = rest.join(' ');
+  const room = roomBeside(link);
+  const left = room - lengthOf(others) - 1;
+  const body =
+    left >= Math.max(MIN_LENGTH, lengthOf(oneLine(lead)) + ' ...'.length)
+      ? [shortened(first, left), others].filter(Boolean).join(' ')
+      : shortened(`${first} ${others}`, room);
+  return `${body}\n${link}`;
+}
+
+/** The most characters of a text above a link. */
+function roomBeside(link: string): number {
+  return MAX_LENGTH - lengthOf(link) - 1;
+}
+
+function asSentence(text: string): string {
+  const line = oneLine(text).replace(/,$/, '');
+  return line === '' || /[.!?…]$/.test(line) ? line : `${line}.`;
+}
+
+function shortened(text: string, length: number): string {
+  return lengthOf(text) <= length ? text : truncate(text, length - '...'.length);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { queryParameter, searchPath } from '../../contract/site/site-files.ts';
+import { defineQuery } from '../data/query.ts';
+import { useToday } from '../data/today.tsx';
+import { pages } from '../routes/pages.ts';
+import type { Finder } from './finder.ts';
+
+export type Results =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'found'; readonly documents: readonly SearchDocument[] };
+
+type Loading = Finder | 'loading' | 'failed';
+
+/** Searches in the browser, so that the question is not sent anywhere. The index is fetched on the first render. */
+export function useResults(question: string): Results {
+  const today = useToday();
+  const [finder, setFinder] = useState<{ readonly now: Loading }>({ now: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const set = (now: Loading) => isCurrent && setFinder({ now });
+    import('./finder.ts').then(({ loadFinder }) => loadFinder()).then(set, () => set('failed'));
+    return () => void (isCurrent = false);
+  }, [attempt]);
+
+  return useMemo(() => {
+    if (finder.now === 'loading') return { status: 'loading' };
+    if (finder.now === 'failed')
+      return {
+        status: 'failed',
+        retry: () => {
+          setFinder({ now: 'loading' });
+          setAttempt((before) => before + 1);
+        },
+      };
+    return { status: 'found', documents: finder.now(question, today) };
+  }, [finder, question, today]);
+}
+
+/** The address of the results page for a question. */
+export function addressOfResults(question: string): string {
+  return `${pages.search.path}?${new URLSearchParams({ [queryParameter]: question }).toString()}`;
+}
+
+/** The question typed into the search form. */
+export function questionOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get(queryParameter) ?? '');
+}
+
+/** The server's results for the question in the page's address. */
+export type ServedSearch = { readonly question: string; readonly documents: readonly SearchDocument[] };
+
+/** The initial data of the results page. The browser searches locally and never requests it. */
+export const servedSearch = defineQuery<ServedSearch, ServedSearch>({
+  key: 'servedSearch',
+  path: searchPath,
+  label: 'Search',
+  request: () => Promise.reject(new Error('Searches are not sent to the API')),
+  select: (value) => value,
+});
