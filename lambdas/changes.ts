@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { RevisedResource } from '../contract/changes.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { parishResource } from '../contract/parish.ts';
 import { messages, Problem } from '../contract/problems.ts';
 import { isRecordName, type RecordResource, resources } from '../contract/resources.ts';
 import { galleryIds } from '../contract/table-item.ts';

@@ -6,10 +6,9 @@ import {
   openedLinkSchema,
   hideableNames,
 } from '../contract/draft-links.ts';
-import type { HideableName } from '../contract/hideable.ts';
+import { type HideableName, resources, type RecordResource } from '../contract/resources.ts';
 import { limits } from '../contract/limits.ts';
 import { Problem } from '../contract/problems.ts';
-import { resources, type RecordResource } from '../contract/resources.ts';
 import { mayEdit } from '../contract/rights.ts';
 import { draftPath } from '../contract/site/site-files.ts';
 import { epochSecond, expiresAfter, expiryAttribute } from '../contract/table-item.ts';

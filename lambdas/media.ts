@@ -9,17 +9,18 @@ import {
   stemOf,
   pictureTypes,
 } from '../contract/files/media.ts';
-import { pictureResourceOf, type PictureResource } from '../contract/files/pictures.ts';
 import {
+  pictureResourceOf,
+  type PictureResource,
   hasIcons,
   iconKey,
   type Rendered,
   renditionKey,
   type IconSize,
   iconSizes,
-} from '../contract/files/renditions.ts';
+} from '../contract/files/pictures.ts';
 import { limits } from '../contract/limits.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { parishResource } from '../contract/parish.ts';
 import { resources, type RecordResource } from '../contract/resources.ts';
 import { galleryIds, pictureKeyOf } from '../contract/table-item.ts';
 import { isVisibleAt } from '../contract/visibility.ts';

@@ -1,7 +1,6 @@
 import { valueAt } from '../contract/fields/field-path.ts';
-import { memberIdsIn, replacedByMembers } from '../contract/parish-people.ts';
-import { parishId } from '../contract/parish-record.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { memberIdsIn, replacedByMembers, parishId } from '../contract/parish-record.ts';
+import { parishResource } from '../contract/parish.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
 import type { RecordFiles } from './core/files/record-files.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';

@@ -23,7 +23,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
-import type { Palette } from '../contract/fields/parish-choices.ts';
+import type { Palette } from '../contract/fields/choices.ts';
 import { inertHeaders } from '../contract/security-headers.ts';
 import { callbackPath, signInScopes, tokenSeconds } from '../contract/sign-in.ts';
 import { Gateway } from './api/gateway.ts';

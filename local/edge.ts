@@ -14,7 +14,7 @@ import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
-import { privateReads } from '../contract/private-reads.ts';
+import { privateReads } from '../contract/gateway.ts';
 import {
   type Connections,
   draftHeaders,

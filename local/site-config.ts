@@ -1,5 +1,5 @@
 import { region } from '../contract/addresses.ts';
-import type { SiteConfig } from '../contract/site/site-config.ts';
+import type { SiteConfig } from '../contract/site/site-files.ts';
 
 /** Returns the `/config.json` of a site that signs in with the local stand-in for Cognito. */
 export function siteConfig(identity: {

@@ -9,11 +9,11 @@ import {
   changeIdOf,
   type ChangeOf,
   type ListedResource,
+  restoreSchema,
 } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
-import { restoreSchema } from '../../contract/restore.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';
 import { peoplePartition, pictureKeyOf } from '../../contract/table-item.ts';
 import { openPictureStates } from '../core/files/picture-states.ts';

@@ -1,6 +1,6 @@
 import type { ListedResource } from '../../contract/changes.ts';
 import { isRecordName, resources } from '../../contract/resources.ts';
-import { parishResource } from '../../contract/parish-resource.ts';
+import { parishResource } from '../../contract/parish.ts';
 import type { JsonObject } from '../core/http/request.ts';
 import { fieldsOf, type StoredItem } from '../core/storage/stored-item.ts';
 

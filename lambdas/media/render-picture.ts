@@ -1,13 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { pictureDecoding } from '../../contract/files/pictures.ts';
 import {
+  pictureDecoding,
   type Rendered,
   renditionTypes,
   type RenditionType,
   type RenditionWidth,
   renditionWidths,
   renditionWidthsOf,
-} from '../../contract/files/renditions.ts';
+} from '../../contract/files/pictures.ts';
 import { damaged, otherType, tooDemanding, tooManyPixels } from './picture-fault.ts';
 
 /** A rendition's bytes. */

@@ -1,6 +1,5 @@
 import { hiddenKey, stemOf } from '../../contract/files/media.ts';
-import { mayBeHidden } from '../../contract/hideable.ts';
-import { type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
+import { mayBeHidden, type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { keysIn } from '../core/files/file-keys.ts';
 import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';

@@ -24,7 +24,7 @@ import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
 import { mediaPath } from '../../contract/files/media.ts';
 import { mediaFolders } from '../../contract/files/upload-folders.ts';
-import { privateReads } from '../../contract/private-reads.ts';
+import { privateReads } from '../../contract/gateway.ts';
 import {
   type Connections,
   draftHeaders,

@@ -4,7 +4,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
-import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { notFoundPath } from '../api/page-routes.ts';
 import type { Gateway } from '../api/gateway.ts';
 

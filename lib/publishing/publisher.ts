@@ -20,14 +20,14 @@ import { objectDeleted } from '../../contract/files/bucket-event.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { hiddenKey } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import { mayBeHidden } from '../../contract/hideable.ts';
-import { parishId } from '../../contract/parish-record.ts';
 import {
+  mayBeHidden,
   documentResources,
   massResources,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
+import { parishId } from '../../contract/parish-record.ts';
 import {
   boundariesKey,
   buildListKey,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { stageName, stagePath } from '../../contract/addresses.ts';
-import type { PathMatch } from '../../contract/match-path.ts';
+import type { PathMatch } from '../../contract/routes.ts';
 
 /** What an event says of a request. */
 type Request = Pick<IncomingMessage, 'method' | 'headersDistinct' | 'httpVersion'> & {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { region, stagePath } from '../../contract/addresses.ts';
-import { palettes } from '../../contract/fields/parish-choices.ts';
+import { palettes } from '../../contract/fields/choices.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import type { Configuration } from '../../lib/shared/configuration.ts';
 import {

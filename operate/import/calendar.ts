@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
-import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
-import { eventCategories } from '../../contract/fields/categories.ts';
+import { formatClockTime, MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import { eventCategories } from '../../contract/fields/choices.ts';
 import { OperatorError } from '../command/command.ts';
 import {
   asIn,

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
-import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { lambdaTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { administratorsGroup } from '../../contract/rights.ts';
 import { type Method, type ResourceName, routes } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';

@@ -1,5 +1,10 @@
-import { type CalendarDate, calendarDateIn, isCalendarDate } from '../../contract/dates/calendar-date.ts';
-import { instantOf, timeIn } from '../../contract/dates/zoned-time.ts';
+import {
+  type CalendarDate,
+  calendarDateIn,
+  isCalendarDate,
+  instantOf,
+  timeIn,
+} from '../../contract/dates/calendar-date.ts';
 import { targetParish } from './target-parish.ts';
 
 /** The date of a text, and the instant that it names, which is midnight without a time. */

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { validate } from 'uuid';
 import { z } from 'zod';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { newsCategories } from '../../contract/fields/categories.ts';
+import { newsCategories } from '../../contract/fields/choices.ts';
 import { OperatorError } from '../command/command.ts';
 import { readBulletins } from './bulletins.ts';
 import { readEvents, unfolded } from './calendar.ts';

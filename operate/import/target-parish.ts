@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { severalChurches } from '../../contract/masses/churches.ts';
-import { isOwnChurch, type OwnPlace } from '../../contract/masses/own-place.ts';
+import { severalChurches, isOwnChurch, type OwnPlace } from '../../contract/masses/churches.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import type { OperatorApi } from './site-api.ts';

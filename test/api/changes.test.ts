@@ -1,8 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { Change, ItemRevision } from '../../contract/changes.ts';
-import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { type Change, type ItemRevision, folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { revisionPartition } from '../../contract/table-item.ts';
 import { localTable } from '../../local/environment.ts';

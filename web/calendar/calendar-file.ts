@@ -1,8 +1,7 @@
 import type { Item } from '../../contract/items.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { calendarValue } from '../../contract/site/calendar-value.ts';
-import { entrySpan, entryUid, outsideEvent } from '../../contract/site/outside-event.ts';
-import { slugWords } from '../../contract/slugs.ts';
+import { instantOf } from '../../contract/dates/calendar-date.ts';
+import { calendarValue, entrySpan, entryUid, outsideEvent } from '../../contract/site/outside-event.ts';
+import { slugWords } from '../../contract/words.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 /**

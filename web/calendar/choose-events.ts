@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { EventCategory } from '../../contract/fields/categories.ts';
+import type { EventCategory } from '../../contract/fields/choices.ts';
 import type { ParishEvent } from '../../contract/events.ts';
-import { startTime } from '../../contract/dates/start-time.ts';
+import { startTime } from '../../contract/dates/clock-time.ts';
 
 /** The filter's categories in display order (specification §2). */
 export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;

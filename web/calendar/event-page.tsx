@@ -8,8 +8,7 @@ import { Prose } from '../ui/text/prose.tsx';
 import { SectionLink } from '../ui/section-link.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { EventPlace } from '../ui/event-place.tsx';
-import { eventPlace, eventAddress } from '../../contract/site/event-place.ts';
-import { ownDescription } from '../../contract/site/outside-event.ts';
+import { eventPlace, eventAddress, ownDescription } from '../../contract/site/outside-event.ts';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { unbrokenTimes } from '../ui/text/unbroken-times.tsx';
 import { useParish } from '../data/parish.tsx';
@@ -20,7 +19,7 @@ import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { formatDay } from '../formats/format-date.ts';
-import { noteAt } from '../../contract/masses/note-at.ts';
+import { noteAt } from '../../contract/masses/mass-days.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
 import { relativeDay } from '../formats/relative-day.ts';
 import { summary } from '../formats/summary.ts';
@@ -42,7 +41,7 @@ import { dayOfEvent } from './day-of-event.ts';
 import { useDayOfEvent } from './use-day-of-event.ts';
 import styles from './event-page.module.css';
 import type { ParishEvent } from '../../contract/events.ts';
-import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
+import { isOwnAddress, ownPlaceOf } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 export const prefetch = (view: View) => [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../contract/masses/churches.ts';
 import { linkedText } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';

@@ -1,4 +1,4 @@
-import type { MassDays } from '../../contract/masses/published-week.ts';
+import type { MassDays } from '../../contract/masses/mass-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';

@@ -1,4 +1,4 @@
-import { trusted } from '../../contract/trusted.ts';
+import { trusted } from '../../contract/json.ts';
 import type { Api } from './api.ts';
 import { createPageFiles, type PageFiles } from './page-files.ts';
 import type { Loaded, Query, ValueOf } from './query.ts';

@@ -1,7 +1,7 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
-import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { ApiError, ApiTimeout, ApiUnavailable, isTimeout } from './api-error.ts';
 
 /** `VITE_API=off` builds the site without its API: reads use their fallbacks, writes are rejected (specification §8). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MassDays } from '../../contract/masses/published-week.ts';
+import type { MassDays } from '../../contract/masses/mass-days.ts';
 import { onReturn } from './poll.ts';
 import type { Loaded } from './query.ts';
 import { queries } from './queries.ts';

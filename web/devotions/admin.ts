@@ -1,4 +1,4 @@
-import { weekdays } from '../../contract/fields/categories.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 import { formatDate } from '../formats/format-date.ts';
 import { churchText } from '../desk/records/church-text.ts';
 import { defineScreen } from '../desk/screens/define-screen.ts';

@@ -15,7 +15,7 @@ import { formatDay } from '../formats/format-date.ts';
 import { pages, pageNameAt } from '../routes/pages.ts';
 import { type View, itemPath } from '../routes/views.ts';
 import styles from './page.module.css';
-import type { HideableName } from '../../contract/hideable.ts';
+import type { HideableName } from '../../contract/resources.ts';
 import { listingOf } from '../data/listing.ts';
 import type { PageData } from '../data/page-file.ts';
 import { queries } from '../data/queries.ts';

@@ -1,8 +1,8 @@
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
-import type { OwnPlace } from '../../contract/masses/own-place.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
+import type { OwnPlace } from '../../contract/masses/churches.ts';
+import { eventPlace } from '../../contract/site/outside-event.ts';
 import {
   dateText,
   dayText,

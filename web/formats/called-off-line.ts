@@ -1,8 +1,6 @@
-import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { type CalendarDate, instantOf } from '../../contract/dates/calendar-date.ts';
+import { type MassDay, noteAt } from '../../contract/masses/mass-days.ts';
 import { type Clock, isOver, type NextMass, nextMass } from '../../contract/masses/next-mass.ts';
-import { noteAt } from '../../contract/masses/note-at.ts';
 import { dayText, timesText, todayBy } from './next-mass.ts';
 
 /**

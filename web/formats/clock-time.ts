@@ -1,6 +1,5 @@
-import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { calendarDateIn, timeIn } from '../../contract/dates/calendar-date.ts';
 import { formatDate } from './format-date.ts';
-import { timeIn } from '../../contract/dates/zoned-time.ts';
 
 /** Formats an ISO 8601 timestamp in a time zone: '14:32' today, otherwise '4 June 2027, 14:32'. */
 export function clockTime(timestamp: string, timeZone: string, now = new Date()): string {

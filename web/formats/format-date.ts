@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { weekdays } from '../../contract/fields/categories.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 
 export const months = [
   'January',

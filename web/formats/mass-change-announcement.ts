@@ -1,11 +1,14 @@
-import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
+import { addDays, calendarDateIn, instantOf } from '../../contract/dates/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
-import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
-import { withoutChurchName } from '../../contract/masses/days-in-church.ts';
-import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
+import {
+  withoutChurchName,
+  type Mass,
+  type MassDay,
+  massDays,
+  type MassSources,
+} from '../../contract/masses/mass-days.ts';
 import { nextMass } from '../../contract/masses/next-mass.ts';
-import type { OwnPlace } from '../../contract/masses/own-place.ts';
 import type { Announcement, Occasion } from './announcement.ts';
 import { dateText, dayText, oneLine, PART_LENGTH, written } from './announcement-text.ts';
 import { timeAndPlace } from './next-mass.ts';

@@ -1,9 +1,8 @@
 import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
-import { inAList } from '../../contract/in-a-list.ts';
+import { inAList } from '../../contract/words.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
-import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
-import type { OwnPlace } from '../../contract/masses/own-place.ts';
+import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
 import { writeMasses } from '../../contract/masses/told-apart.ts';
 
 /** Shown in place of the Mass times until some have been entered. */

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
+import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { type Clock, nextMass, type NextMass, streamedOnly } from '../../contract/masses/next-mass.ts';
 import { dateParts, formatWeekday } from './format-date.ts';

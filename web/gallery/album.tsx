@@ -11,7 +11,7 @@ import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import { formatDate } from '../formats/format-date.ts';
 import styles from './album.module.css';
-import { folderLabel } from '../../contract/files/folder-label.ts';
+import { folderLabel } from '../../contract/words.ts';
 import { folderPath } from '../routes/views.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { imagesFrom } from './shown-images.ts';

@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { placeholderUrl } from '../../contract/files/renditions.ts';
+import { placeholderUrl } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
 import { useParish } from '../data/parish.tsx';
 import { formatTimestamp } from '../formats/format-date.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Rendered } from '../../contract/files/renditions.ts';
+import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import { parishQueries } from '../data/parish-queries.ts';
 import { queries } from '../data/queries.ts';

@@ -1,6 +1,6 @@
-import type { PictureFields } from '../../contract/fields/picture-fields.ts';
+import type { PictureFields } from '../../contract/fields/fields.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
-import { type Rendered, renderedWidth } from '../../contract/files/renditions.ts';
+import { type Rendered, renderedWidth } from '../../contract/files/pictures.ts';
 import { drawnPictureAt, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { SharedPicture } from './page-head.ts';
 import { securely } from './securely.ts';

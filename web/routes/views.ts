@@ -1,5 +1,5 @@
 import { churchWith } from '../../contract/masses/churches.ts';
-import { churchIdPattern } from '../../contract/fields/church-id.ts';
+import { churchIdPattern } from '../../contract/fields/characters.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
 import { draftPath } from '../../contract/site/site-files.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';

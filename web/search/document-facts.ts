@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
 import { pages } from '../routes/pages.ts';
 
 /** Whether the document is an event before today. */

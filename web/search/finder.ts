@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
 import { formatDay } from '../formats/format-date.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';
 import { isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';

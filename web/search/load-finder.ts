@@ -1,5 +1,4 @@
-import { searchIndexPath } from '../../contract/site/site-files.ts';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import { searchIndexPath, type SearchDocument } from '../../contract/site/site-files.ts';
 import { readPublished } from '../data/request.ts';
 import { createFinder, type Finder } from './finder.ts';
 

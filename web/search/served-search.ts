@@ -1,5 +1,4 @@
-import type { SearchDocument } from '../../contract/site/search-document.ts';
-import { searchPath } from '../../contract/site/site-files.ts';
+import { type SearchDocument, searchPath } from '../../contract/site/site-files.ts';
 import { defineQuery } from '../data/query.ts';
 
 /** The server's results for the question in the page's address. */

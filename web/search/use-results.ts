@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
 import { useToday } from '../data/today.tsx';
 import type { Finder } from './finder.ts';
 

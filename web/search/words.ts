@@ -1,4 +1,4 @@
-import { transliterated } from '../../contract/slugs.ts';
+import { transliterated } from '../../contract/words.ts';
 
 const stopWords = new Set(
   `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areasOf, everything } from '../../contract/rights.ts';
-import type { SiteConfig } from '../../contract/site/site-config.ts';
+import type { SiteConfig } from '../../contract/site/site-files.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
 import { userKey } from '../data/device-keys.ts';
 import { apiIsOff } from '../data/request.ts';

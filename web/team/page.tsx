@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
-import type { Rendered } from '../../contract/files/renditions.ts';
+import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import { parishQueries } from '../data/parish-queries.ts';
 import { useParishPart } from '../data/parish.tsx';

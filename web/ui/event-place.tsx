@@ -1,5 +1,5 @@
 import type { ParishEvent } from '../../contract/events.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
+import { eventPlace } from '../../contract/site/outside-event.ts';
 import { useParish } from '../data/parish.tsx';
 import { linkedText } from './text/linked-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../../contract/fields/parish-choices.ts';
+import type { Palette } from '../../contract/fields/choices.ts';
 
 /** Shows the document in a palette, which its published file did not know. */
 export function showPalette(palette: Palette): void {

@@ -1,4 +1,4 @@
-import { instantOf } from '../../contract/dates/zoned-time.ts';
+import { instantOf } from '../../contract/dates/calendar-date.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { isOver } from '../../contract/masses/next-mass.ts';
 import { useParish } from '../data/parish.tsx';

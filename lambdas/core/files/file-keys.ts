@@ -1,7 +1,7 @@
 import { isPictureFile, mediaKey, mediaPath } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { valueAt } from '../../../contract/fields/field-path.ts';
-import { isInGallery } from '../../../contract/fields/picture-fields.ts';
+import { isInGallery } from '../../../contract/fields/fields.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */

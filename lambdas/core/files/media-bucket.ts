@@ -11,9 +11,15 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { type FileHeaders, fileHeaders } from '../../../contract/files/file-headers.ts';
-import { signatureBytes } from '../../../contract/files/file-signatures.ts';
-import { hiddenKey, incomingKey, originalKey, stemOf } from '../../../contract/files/media.ts';
+import {
+  type FileHeaders,
+  fileHeaders,
+  signatureBytes,
+  hiddenKey,
+  incomingKey,
+  originalKey,
+  stemOf,
+} from '../../../contract/files/media.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';

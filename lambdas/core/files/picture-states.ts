@@ -3,8 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import type { PictureResource } from '../../../contract/files/pictures.ts';
-import { type Rendered, renditionWidths } from '../../../contract/files/renditions.ts';
+import { type PictureResource, type Rendered, renditionWidths } from '../../../contract/files/pictures.ts';
 import {
   epochSecond,
   expiresAfter,

@@ -1,12 +1,17 @@
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
-import { contentFault } from '../../../contract/files/file-signatures.ts';
-import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
+import {
+  fileHeaders,
+  robotsMetadata,
+  contentFault,
+  hiddenKey,
+  incomingKey,
+  mediaPath,
+  mediaUrl,
+} from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
-import { isUnlisted } from '../../../contract/unlisted.ts';
-import { isVisibleAt } from '../../../contract/visibility.ts';
+import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
 import { invalidFields } from '../http/body.ts';
 import { log } from '../platform/log.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';

@@ -1,6 +1,10 @@
-import { type PictureResource, pictureResourceOf } from '../../../contract/files/pictures.ts';
+import {
+  type PictureResource,
+  pictureResourceOf,
+  longestRendered,
+  type Rendered,
+} from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { longestRendered, type Rendered } from '../../../contract/files/renditions.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryKeyIn, keyOfUpload } from './file-keys.ts';
 import { noPictures, type RecordPictures } from './record-pictures.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { Withdrawal } from '../../../contract/gallery.ts';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { folderLabel } from '../../../contract/words.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { Caller, JsonObject } from '../http/request.ts';

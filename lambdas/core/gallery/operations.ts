@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
-import { longestRendered } from '../../../contract/files/renditions.ts';
+import { longestRendered } from '../../../contract/files/pictures.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import {
   captionSchema,
@@ -10,7 +10,7 @@ import {
   type Withdrawal,
   type GalleryImage,
 } from '../../../contract/gallery.ts';
-import { renditionsTimeoutSeconds } from '../../../contract/lambda-timeouts.ts';
+import { renditionsTimeoutSeconds } from '../../../contract/lambda-limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { matchPath } from '../../../contract/match-path.ts';
+import { matchPath, type ResourceName, type Route, routes } from '../../../contract/routes.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { Rights } from '../../../contract/rights.ts';
-import { type ResourceName, type Route, routes } from '../../../contract/routes.ts';
 
 /** An unvalidated JSON object from a client. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -53,7 +52,7 @@ export function pathOf(event: ApiEvent, resource: ResourceName): string | undefi
   return matchedPath(event, resource)?.path;
 }
 
-/** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway-methods.ts). */
+/** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway.ts). */
 function matchedPath({ path }: ApiEvent, resource: ResourceName) {
   const paths = routes.flatMap((each) => (each.resource === resource ? [each.path] : []));
   return matchPath(paths, path);

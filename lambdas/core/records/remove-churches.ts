@@ -1,6 +1,6 @@
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/parish.ts';
-import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/masses/uses-of-church.ts';
+import { usesInWords, usesOfChurches, resourcesWithChurch } from '../../../contract/resources.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { parishId } from '../../../contract/parish-record.ts';
 import type { Caller, JsonObject } from '../http/request.ts';

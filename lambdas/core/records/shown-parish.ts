@@ -1,8 +1,8 @@
 import type { Item } from '../../../contract/items.ts';
-import { memberIdsIn, withTeamMembers } from '../../../contract/parish-people.ts';
-import { parishResource } from '../../../contract/parish-resource.ts';
+import { memberIdsIn, withTeamMembers } from '../../../contract/parish-record.ts';
+import { parishResource } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
-import { trusted } from '../../../contract/trusted.ts';
+import { trusted } from '../../../contract/json.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
 import type { JsonObject } from '../http/request.ts';
 import { parishRecordOf } from '../storage/parish-record.ts';

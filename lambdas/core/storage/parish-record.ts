@@ -1,6 +1,5 @@
-import type { Parish } from '../../../contract/parish.ts';
+import { type Parish, parishResource } from '../../../contract/parish.ts';
 import { parishId, type ParishRecord } from '../../../contract/parish-record.ts';
-import { parishResource } from '../../../contract/parish-resource.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 import type { Partition } from './partition.ts';
 import { fieldsOf, type StoredItem } from './stored-item.ts';

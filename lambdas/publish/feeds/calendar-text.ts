@@ -1,10 +1,13 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ClockTime } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT } from '../../../contract/dates/noon-and-midnight.ts';
-import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { ENTRY_MINUTES, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
+import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
+import {
+  calendarValue,
+  ENTRY_MINUTES,
+  entryUid,
+  type OutsideEvent,
+} from '../../../contract/site/outside-event.ts';
 import type { Parish } from '../../../contract/parish.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour unless it says otherwise (specification §9). */

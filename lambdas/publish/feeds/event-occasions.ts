@@ -1,12 +1,10 @@
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { startTime } from '../../../contract/dates/start-time.ts';
+import { readClockTime, timesIn, startTime } from '../../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../../contract/events.ts';
-import { noteAt } from '../../../contract/masses/note-at.ts';
-import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
+import { noteAt, type Mass, type MassDay } from '../../../contract/masses/mass-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import { resources } from '../../../contract/resources.ts';
 import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';

@@ -1,12 +1,22 @@
-import { addDays, calendarDateIn, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import {
+  addDays,
+  calendarDateIn,
+  type CalendarDate,
+  instantOf,
+  timeIn,
+  timestampIn,
+} from '../../../contract/dates/calendar-date.ts';
 import type { ClockTime } from '../../../contract/dates/clock-time.ts';
-import { instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-time.ts';
-import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
-import { type Church, isOfChurch, severalChurches, churchWith } from '../../../contract/masses/churches.ts';
+import {
+  coordinatesIn,
+  type Church,
+  isOfChurch,
+  severalChurches,
+  churchWith,
+} from '../../../contract/masses/churches.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { noteAt } from '../../../contract/masses/note-at.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { type MassDay, noteAt } from '../../../contract/masses/mass-days.ts';
+import { coloursOf } from '../../../contract/palettes.ts';
 import { emblemIcon, languageIn, parishFacts, type ParishRecord } from '../../../contract/parish-record.ts';
 import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';

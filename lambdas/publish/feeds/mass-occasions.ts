@@ -6,13 +6,13 @@ import {
   massDays,
   type MassSources,
   usualMasses,
+  noteAt,
 } from '../../../contract/masses/mass-days.ts';
 import { churchWith } from '../../../contract/masses/churches.ts';
-import { noteAt } from '../../../contract/masses/note-at.ts';
 import { isSameMass } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';

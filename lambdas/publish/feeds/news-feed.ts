@@ -1,5 +1,5 @@
 import { resources } from '../../../contract/resources.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import { instantOf } from '../../../contract/dates/calendar-date.ts';
 import type { Parish } from '../../../contract/parish.ts';
 import { languageIn } from '../../../contract/parish-record.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -7,10 +7,10 @@ import { robots, securityTxt, sitemap } from '../../../lambdas/publish/feeds/fee
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/site-files.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 import { sampleRecord as parish } from '#sample';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 
 const content: Content = {
   events: [

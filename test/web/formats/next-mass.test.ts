@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
-import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { daysInChurch, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { calledOffLine } from '../../../web/formats/called-off-line.ts';
 import { nextMassLine, nextMassText } from '../../../web/formats/next-mass.ts';
 

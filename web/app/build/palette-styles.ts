@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { paletteStyles as styleSheet } from '../../../contract/palettes/palettes.ts';
+import { paletteStyles as styleSheet } from '../../../contract/palettes.ts';
 
 /** The colours of all palettes as a style sheet, `virtual:palettes.css`. */
 export function paletteStyles(): Plugin {

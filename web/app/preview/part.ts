@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
-import { trusted } from '../../../contract/trusted.ts';
+import { trusted } from '../../../contract/json.ts';
 import type { PageData } from '../../data/page-file.ts';
 
 /**

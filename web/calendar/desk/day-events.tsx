@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Ref } from 'react';
-import { inAList } from '../../../contract/in-a-list.ts';
+import { inAList } from '../../../contract/words.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { Button } from '../../ui/button.tsx';

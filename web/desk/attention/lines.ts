@@ -1,11 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
-import { needsConsent } from '../../../contract/fields/picture-fields.ts';
-import { inAList } from '../../../contract/in-a-list.ts';
+import { needsConsent } from '../../../contract/fields/fields.ts';
+import { inAList } from '../../../contract/words.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
-import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
-import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people.ts';
-import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { usesInWords, usesOfChurches } from '../../../contract/resources.ts';
+import { memberIdsIn, type NamingMembers, type ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-url.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { palettes } from '../../../contract/fields/parish-choices.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { palettes } from '../../../contract/fields/choices.ts';
+import { coloursOf } from '../../../contract/palettes.ts';
 import { unbrokenTimes } from '../../ui/text/unbroken-times.tsx';
 import type { VisibleInput } from '../records/field-input.ts';
 import { capitalize } from '../ui/capitalize.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
+import { focusAt, focusPoint } from '../../../contract/files/pictures.ts';
 import { FOCUS_STEP } from '../../ui/pictures/focus-attributes.ts';
 import { focusText } from '../records/picture-inputs.ts';
 import { localPicture } from '../uploads/local-pictures.ts';

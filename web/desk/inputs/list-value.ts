@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { VisibleInput } from '../records/field-input.ts';
 

@@ -1,6 +1,5 @@
-import { churchWith } from '../../../contract/masses/churches.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { churchWith, type OwnPlace } from '../../../contract/masses/churches.ts';
+import { folderLabel } from '../../../contract/words.ts';
 
 /** What a list says of the church of an item: its name, or that it has been removed from Parish details. */
 export function churchText(id: string | undefined, parish: Pick<OwnPlace, 'churches'>): string {

@@ -1,5 +1,5 @@
-import { needsConsent } from '../../../contract/fields/picture-fields.ts';
-import { focusPoint } from '../../../contract/files/picture-focus.ts';
+import { needsConsent } from '../../../contract/fields/fields.ts';
+import { focusPoint } from '../../../contract/files/pictures.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { consentQuestion } from '../uploads/consent-words.ts';
 

@@ -1,6 +1,11 @@
-import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
-import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
+import {
+  type ClockTime,
+  readClockTime,
+  timesIn,
+  MIDNIGHT,
+  NOON,
+  formatClockTime,
+} from '../../../contract/dates/clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
 type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };

@@ -1,7 +1,7 @@
 import type { DocumentResource } from '../../../contract/files/document-text.ts';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import type { OwnPlace } from '../../../contract/masses/churches.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import type { TabName } from '../records/record-tabs.ts';

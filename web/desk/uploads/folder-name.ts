@@ -1,4 +1,4 @@
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { folderLabel } from '../../../contract/words.ts';
 
 /**
  * Returns the name of a gallery folder as visitors read it, and 'Root Gallery' for the pictures outside folders. Where another

@@ -3,7 +3,7 @@ import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt } from '../../../contract/fields/field-path.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import type { EditedName } from '../../../contract/items.ts';
-import { parishResource } from '../../../contract/parish-resource.ts';
+import { parishResource } from '../../../contract/parish.ts';
 import { recordPictures, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';

@@ -5,8 +5,9 @@ import {
   usesOfChurches,
   type ResourceWithChurch,
   resourcesWithChurch,
-} from '../../../contract/masses/uses-of-church.ts';
-import { hasOwnId, titleOf } from '../../../contract/resources.ts';
+  hasOwnId,
+  titleOf,
+} from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { api } from '../../session/api.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../../desk/changes/versions.ts';

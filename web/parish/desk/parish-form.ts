@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { diallable } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
-import { withTeamMembers } from '../../../contract/parish-people.ts';
+import { withTeamMembers } from '../../../contract/parish-record.ts';
 import { parishSchema } from '../../../contract/parish.ts';
-import { trusted } from '../../../contract/trusted.ts';
+import { trusted } from '../../../contract/json.ts';
 import { createCachedList } from '../../desk/cache/cached-list.ts';
 import { trackConnection } from '../../desk/connection/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';

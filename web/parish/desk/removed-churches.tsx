@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
+import { usesInWords, usesOfChurches } from '../../../contract/resources.ts';
 import { useToday } from '../../data/today.tsx';
 import { createCachedList } from '../../desk/cache/cached-list.ts';
 import { useList } from '../../desk/cache/use-list.ts';

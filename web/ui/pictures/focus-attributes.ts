@@ -1,4 +1,4 @@
-import { focusPoint } from '../../../contract/files/picture-focus.ts';
+import { focusPoint } from '../../../contract/files/pictures.ts';
 
 /** In percent: the styles of a page know the focus in these steps, because its policy forbids inline styles. */
 export const FOCUS_STEP = 10;

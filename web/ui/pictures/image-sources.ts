@@ -6,7 +6,7 @@ import {
   renditionKey,
   type RenditionType,
   renditionWidths,
-} from '../../../contract/files/renditions.ts';
+} from '../../../contract/files/pictures.ts';
 import { drawnPictureAt, pictureUrl } from '../../../parish/pictures/catalogue.ts';
 import { srcSetOf } from './picture-src-set.ts';
 

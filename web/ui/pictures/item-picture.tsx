@@ -1,5 +1,5 @@
-import type { PictureFields } from '../../../contract/fields/picture-fields.ts';
-import type { Rendered } from '../../../contract/files/renditions.ts';
+import type { PictureFields } from '../../../contract/fields/fields.ts';
+import type { Rendered } from '../../../contract/files/pictures.ts';
 import { useState } from 'react';
 import { focusAttributes } from './focus-attributes.ts';
 import styles from './item-picture.module.css';

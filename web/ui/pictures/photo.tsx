@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mediaKey } from '../../../contract/files/media.ts';
-import { type Rendered, placeholderUrl } from '../../../contract/files/renditions.ts';
+import { type Rendered, placeholderUrl } from '../../../contract/files/pictures.ts';
 import { drawnPictureAt } from '../../../parish/pictures/catalogue.ts';
 import { securely } from '../../routes/securely.ts';
 import { Picture } from './picture.tsx';

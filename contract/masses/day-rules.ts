@@ -5,9 +5,8 @@ import {
   daysBetween,
   weekdayOf,
   yearOf,
-} from '../../dates/calendar-date.ts';
-import type { ChurchDays, Season } from '../church-year.ts';
-import { easterSunday } from '../easter.ts';
+} from '../dates/calendar-date.ts';
+import { type ChurchDays, type Season, easterSunday } from './church-year.ts';
 
 /** Why an entry of the weekly pattern applies to a date. `named-day` and `holy-day` take precedence over `weekly`. */
 type Reason = 'weekly' | 'holy-day' | 'named-day' | 'eve';
