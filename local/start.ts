@@ -30,7 +30,7 @@ const startTime = performance.now();
 const preview = process.argv.includes('--preview');
 const displayedFolder = `${relative('.', dataFolder)}/`;
 
-/** What `lambdas/core/platform/log.ts` writes. */
+/** What `lambdas/core/platform/environment.ts` writes. */
 const entrySchema = z.looseObject({
   status: z.optional(z.number()),
   warning: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { parishPath } from '../../contract/parish-record.ts';
 import { massTurns } from '../../contract/masses/next-mass.ts';
 import { massDaysReads, publishedMassDays } from './feeds/mass-occasions.ts';
 import { scheduledPaths } from './feeds/published-items.ts';
-import type { PublishedFile } from './published-file.ts';
+import type { PublishedFile } from './publish-site.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const instants = z.array(z.iso.datetime());

@@ -10,13 +10,11 @@ import {
   retiredAssetsKey,
 } from '../../contract/site/site-files.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
-import { environment } from '../core/platform/environment.ts';
-import { log } from '../core/platform/log.ts';
+import { environment, log } from '../core/platform/environment.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn, type Boundaries } from './boundaries-file.ts';
-import { isNothing, type Change, massTurn } from './change.ts';
-import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
-import { type Pause, recordedInvalidations } from './invalidations.ts';
+import { isNothing, type Change, massTurn, taskOf } from './change.ts';
+import { cloudFrontCache, noEdgeCache, type Pause, recordedInvalidations } from './invalidations.ts';
 import { openPlaceFiles } from './place-files.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
@@ -24,7 +22,6 @@ import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { openSiteBucket, type SiteBucket } from './site-bucket.ts';
 import { readSite } from './site.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
-import { taskOf } from './trigger.ts';
 
 /** The result of a run for the operator, as counts. */
 type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };

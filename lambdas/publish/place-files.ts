@@ -6,7 +6,7 @@ import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts
 import { openPartition } from '../core/storage/partition.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { affects, type Change } from './change.ts';
-import { settle } from './settle.ts';
+import { settle } from './publish-site.ts';
 
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'show' | 'hide' | 'pages'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../../lambdas/core/platform/log.ts';
+import { log } from '../../lambdas/core/platform/environment.ts';
 import { printOnlyProblems } from '../../local/start.ts';
 
 const original = console.log;

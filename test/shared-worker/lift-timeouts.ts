@@ -9,6 +9,6 @@ vi.mock('../../contract/lambda-limits.ts', () => ({
   lambdaTimeoutSeconds: () => 600,
   renditionsTimeoutSeconds: 300,
 }));
-vi.mock('../../lambdas/core/platform/storage-timeouts.ts', () => ({
+vi.mock('../../lambdas/core/platform/sdk.ts', () => ({
   storageTimeouts: { table: 300_000, media: 300_000 },
 }));

@@ -11,9 +11,8 @@ import {
   picturePartition,
   pictureStateKey,
 } from '../../../contract/table-item.ts';
-import { documentClient } from '../platform/document-client.ts';
+import { documentClient, queryPartition } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { queryPartition } from '../storage/query-partition.ts';
 
 const CONCURRENCY = 25;
 

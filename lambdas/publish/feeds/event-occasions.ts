@@ -6,10 +6,9 @@ import { resources } from '../../../contract/resources.ts';
 import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/words.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Occasion } from './calendar-text.ts';
+import { type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';
 import { publishedItems } from './published-items.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /**
  * Returns the events as calendar entries, one for each of an event's times. The first has the UID that 'Add to Calendar'

@@ -24,17 +24,13 @@ import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/site/site-files.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { sharedReads } from '../shared-reads.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { calendarText, type Occasion } from './calendar-text.ts';
+import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
+import { calendarText, type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
 import { eventOccasions } from './event-occasions.ts';
-import type { Feed } from './feed.ts';
 import { massDaysReads, massOccasions, publishedMassDays, lastChangeOfDays } from './mass-occasions.ts';
-import { newsFeed } from './news-feed.ts';
+import { newsFeed, xmlDocument, type XmlElement } from './news-feed.ts';
 import { publishedItems } from './published-items.ts';
 import { searchIndex } from './search-index.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
-import { xmlDocument, type XmlElement } from './xml.ts';
 
 /** Allows search engines everything except the admin area (RFC 9309). */
 export const robots: Feed = {

@@ -15,9 +15,8 @@ import { dateOfChange, massResources, resources } from '../../../contract/resour
 import { slugWords } from '../../../contract/words.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Occasion } from './calendar-text.ts';
+import { type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
-import { latest, sequenceAt, startOfPreviousMonth } from './sequence.ts';
 
 /** The API paths that Masses by date are computed from. */
 export const massDaysReads = (['events', 'devotions', ...massResources] as const).map((name) =>

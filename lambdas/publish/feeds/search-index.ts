@@ -9,9 +9,7 @@ import { documentResources, resources } from '../../../contract/resources.ts';
 import { eventPlace, ownDescription } from '../../../contract/site/outside-event.ts';
 import { type SearchDocument, type SearchKind, searchPath } from '../../../contract/site/site-files.ts';
 import { slugWords } from '../../../contract/words.ts';
-import { sharedReads } from '../shared-reads.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { Feed, FeedSource } from './feed.ts';
+import { sharedReads, type Snapshot, type Feed, type FeedSource } from '../snapshot.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
 
 const { events, news, reflections, team, history } = resources;

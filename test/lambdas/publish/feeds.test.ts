@@ -1,7 +1,7 @@
 import { sampleParishRecord } from '../../sample-facts.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../../lambdas/publish/feeds/feed.ts';
+import type { Feed } from '../../../lambdas/publish/snapshot.ts';
 import { newsFeed } from '../../../lambdas/publish/feeds/news-feed.ts';
 import { robots, securityTxt, sitemap } from '../../../lambdas/publish/feeds/feeds.ts';
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';

@@ -1,3 +1,25 @@
+/**
+ * Returns a function that creates a client on its first call and returns it from then on, so that a process shares its
+ * connections. A process with several local clouds has a client for the endpoint of each.
+ */
+export function onePerEndpoint<Client>(
+  endpoint: () => string | undefined,
+  create: () => Client,
+): () => Client {
+  const clients = new Map<string | undefined, Client>();
+  return () => {
+    const client = clients.get(endpoint()) ?? create();
+    clients.set(endpoint(), client);
+    return client;
+  };
+}
+
+/**
+ * How long one attempt of a call to the table or the media bucket may take, in milliseconds. Deleting a thousand objects
+ * takes seconds.
+ */
+export const storageTimeouts = { table: 2_000, media: 8_000 } as const;
+
 /** Error names of DynamoDB, S3 and the SDK for a request that was rejected before taking effect. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'ProvisionedThroughputExceededException',
@@ -42,4 +64,14 @@ function statusOf(error: Error): number | undefined {
   return 'httpStatusCode' in $metadata && typeof $metadata.httpStatusCode === 'number'
     ? $metadata.httpStatusCode
     : undefined;
+}
+
+/** Keys per DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+export const DELETE_BATCH = 1_000;
+
+/** Splits items into batches of at most `size`, in order. */
+export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
