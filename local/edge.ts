@@ -40,7 +40,7 @@ import { cloudFrontFunction, metadataFunction } from './cloudfront-function.ts';
 import { localSiteBucket } from './environment.ts';
 import { listen, type Listening } from './listen.ts';
 import { type LoadRenderer, searchPages, sendLatestNewsletter } from './page-lambdas.ts';
-import { siteConfig } from './site-config.ts';
+import { siteConfig } from './identity/user-pool.ts';
 
 type EdgeOptions = {
   readonly port: number;

@@ -12,7 +12,7 @@ import { galleryIds } from '../contract/table-item.ts';
 import { sampleParish, sampleRecord } from '#sample';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
-import { contentParts, markSeeded } from './content-folder.ts';
+import { contentParts, markSeeded } from './settings.ts';
 
 /** DynamoDB's limit of items per BatchWriteItem. */
 const BATCH = 25;

@@ -14,13 +14,18 @@ import {
 } from '../contract/site/site-files.ts';
 import type { Changes } from './changes.ts';
 import { type Cloud, startCloud } from './cloud.ts';
-import { contentParts, markSeeded } from './content-folder.ts';
+import {
+  contentParts,
+  markSeeded,
+  dataFolder,
+  ports,
+  previewFolder,
+  previewRenderer,
+  version,
+} from './settings.ts';
 import { localBucket } from './environment.ts';
-import { localAccounts, localPassword } from './identity/accounts.ts';
+import { localAccounts, localPassword, siteConfig } from './identity/user-pool.ts';
 import { sendResult } from './page-lambdas.ts';
-import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
-import { siteConfig } from './site-config.ts';
-import { version } from './version.ts';
 
 /**
  * `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. With `--empty`, a new data

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, expectAtMost, OperatorError } from './command/command.ts';
-import { terminalProgress } from './command/progress.ts';
+import { command, expectAtMost, OperatorError, terminalProgress } from './command/command.ts';
 import { exportContent } from './content/export-content.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 

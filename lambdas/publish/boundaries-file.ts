@@ -4,7 +4,7 @@ import { jsonIn } from '../../contract/json.ts';
 import { boundariesKey } from '../../contract/site/site-files.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { massTurns } from '../../contract/masses/next-mass.ts';
-import { massDaysReads, publishedMassDays } from './feeds/mass-occasions.ts';
+import { massDaysReads, publishedMassDays } from './feeds/occasions.ts';
 import { scheduledPaths } from './feeds/published-items.ts';
 import type { PublishedFile } from './publish-site.ts';
 import type { Snapshot } from './snapshot.ts';

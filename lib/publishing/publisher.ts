@@ -40,12 +40,10 @@ import {
   unpublishedPartitions,
   picturePartition,
 } from '../../contract/table-item.ts';
-import { Lambda } from '../lambda/lambda.ts';
+import { Lambda, type Schedules } from '../lambda/lambda.ts';
 import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
-import type { Schedules } from '../lambda/schedules.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import { cfnBucket } from '../storage/bucket.ts';
-import { followBucket } from '../storage/follow-bucket.ts';
+import { cfnBucket, followBucket } from '../storage/bucket.ts';
 
 type PublisherProps = {
   readonly storage: Storage;

@@ -19,8 +19,7 @@ import {
 import { matchPath, type ResourceName } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
 import { listen, type Listening } from '../listen.ts';
-import { lambdaContext } from './lambda-context.ts';
-import { proxyEvent } from './proxy-event.ts';
+import { lambdaContext, proxyEvent } from './invocation.ts';
 
 /** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
 export type LambdaHandler = (

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
-import { OperatorError } from '../command/command.ts';
-import { type Progress, withProgress } from '../command/progress.ts';
+import { OperatorError, type Progress, withProgress } from '../command/command.ts';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath, hashOf } from './archive.ts';
 import { fileKeys, type Storage, storedItems } from './storage.ts';
 

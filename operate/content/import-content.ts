@@ -1,7 +1,6 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { OperatorError } from '../command/command.ts';
-import { type Progress, withProgress } from '../command/progress.ts';
+import { OperatorError, type Progress, withProgress } from '../command/command.ts';
 import { type Archive, readArchive, readArchivedFile } from './archive.ts';
 import { fileKeys, type Item, type Storage, storedItems } from './storage.ts';
 

@@ -8,7 +8,7 @@ import {
   offsetAt,
   instantAt,
 } from '../../contract/dates/calendar-date.ts';
-import { targetParish } from './target-parish.ts';
+import { targetParish } from './site-api.ts';
 
 // Node finds no named exports in rrule, and ical.js counts a start that its rule does not name.
 const { RRule }: typeof Rules = createRequire(import.meta.url)('rrule');

@@ -27,7 +27,7 @@ import {
   zoneOfChanges,
 } from './calendar-times.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { churchAt, targetParish } from './target-parish.ts';
+import { churchAt, targetParish } from './site-api.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 
 /** A file without folds, which some programs put inside a letter. */

@@ -5,7 +5,7 @@ import {
   instantOf,
   timeIn,
 } from '../../contract/dates/calendar-date.ts';
-import { targetParish } from './target-parish.ts';
+import { targetParish } from './site-api.ts';
 
 /** The date of a text, and the instant that it names, which is midnight without a time. */
 type SourceDate = { readonly date: CalendarDate; readonly instant: Date | undefined };

@@ -18,9 +18,8 @@ import {
   type SourcePicture,
 } from './pictures.ts';
 import { planRecords, type Reading, type SourcePlan, type Entry, stableId, validated } from './records.ts';
-import type { OperatorApi } from './site-api.ts';
+import { type OperatorApi, targetParish } from './site-api.ts';
 import { orderIn, publicationOf, sourceDate } from './source-date.ts';
-import { targetParish } from './target-parish.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 import { type OldSite, oldSiteOf, parseExport, readPosts, type WordPressExport } from './wordpress.ts';
 

@@ -15,7 +15,7 @@ import {
 } from './pictures.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { publicationOf, sourceDate } from './source-date.ts';
-import { targetParish } from './target-parish.ts';
+import { targetParish } from './site-api.ts';
 import {
   importedLine,
   importedText,

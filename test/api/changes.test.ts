@@ -5,7 +5,7 @@ import { type Change, type ItemRevision, folderChangeId, pictureChangeId } from 
 import { limits } from '../../contract/limits.ts';
 import { revisionPartition } from '../../contract/table-item.ts';
 import { localTable } from '../../local/environment.ts';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 import { records } from './samples.ts';
 import { png } from '../png.ts';

@@ -26,8 +26,13 @@ import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
 import { calendarText, type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
-import { eventOccasions } from './event-occasions.ts';
-import { massDaysReads, massOccasions, publishedMassDays, lastChangeOfDays } from './mass-occasions.ts';
+import {
+  eventOccasions,
+  massDaysReads,
+  massOccasions,
+  publishedMassDays,
+  lastChangeOfDays,
+} from './occasions.ts';
 import { newsFeed, xmlDocument, type XmlElement } from './news-feed.ts';
 import { publishedItems } from './published-items.ts';
 import { searchIndex } from './search-index.ts';

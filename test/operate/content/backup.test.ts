@@ -10,7 +10,7 @@ import { peoplePartition, revisionPartition } from '../../../contract/table-item
 import { archiveNames, filePath, readArchive } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';
 import { findOthers, importContent } from '../../../operate/content/import-content.ts';
-import { contentParts } from '../../../local/content-folder.ts';
+import { contentParts } from '../../../local/settings.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';

@@ -1,5 +1,4 @@
-import type { PictureName } from '../../../parish/pictures/catalogue.ts';
-import { pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
+import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
 import { srcSetOf } from './picture-src-set.ts';
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { stageName, stagePath } from '../../contract/addresses.ts';
+import { stageName, stagePath, region } from '../../contract/addresses.ts';
 import type { PathMatch } from '../../contract/routes.ts';
 
 /** What an event says of a request. */
@@ -75,3 +75,19 @@ const unknownCaller = {
   user: null,
   userArn: null,
 } as const;
+
+/** Creates the context of a Lambda invocation with a timeout in milliseconds. */
+export function lambdaContext(requestId: string, timeout: number) {
+  const end = Date.now() + timeout;
+  return {
+    awsRequestId: requestId,
+    functionName: 'local',
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:${region}:000000000000:function:local`,
+    memoryLimitInMB: '256',
+    logGroupName: '/aws/lambda/local',
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+  };
+}
