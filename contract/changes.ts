@@ -10,8 +10,7 @@ export const revisedResources = resourceNames.filter(
   (name): name is RevisedResource => !unrevised.some((each) => each === name),
 );
 
-const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;
-export type ChangeAction = (typeof changeActions)[number];
+export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored';
 
 /** A change in the list of changes. Those of people cannot be restored, and have no versions of their own. */
 export type ListedChange = ChangeOf<ListedResource>;

@@ -116,19 +116,19 @@ function restoredItem(resource: RecordResource, fields: Fields, restoration: Res
   };
 }
 
-const resource = resources['mass-times'];
+const massTimes = resources['mass-times'];
 
 /** Restores a Mass time, into a free slot if another has taken its own. Throws Problem (409) when its church has seven. */
 export function restoreMassTime(partition: Partition): Restore {
-  const restore = restoreRecord(resource, partition);
+  const restore = restoreRecord(massTimes, partition);
 
   return async (restoration) => {
     const { chosen, current } = restoration;
     if (current?.createdAt === chosen.createdAt) return restore(restoration);
     const taken = await partition.list();
     const same =
-      current && taken.find((item) => sameFields(fieldsOf(resource, item), fieldsOf(resource, chosen)));
-    if (same) return publicItem(resource, same);
+      current && taken.find((item) => sameFields(fieldsOf(massTimes, item), fieldsOf(massTimes, chosen)));
+    if (same) return publicItem(massTimes, same);
     const slot = freeSlot(taken, chosen['church']);
     if (!current) return restore(restoration);
     // A slot's versions start from the clock, so that a stale save of an earlier item in the slot never matches.
