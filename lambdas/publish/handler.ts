@@ -82,7 +82,7 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
 /**
  * The publisher's Lambda. `build` identifies the code of the publisher and the renderer; `pause` waits before another
  * attempt at an invalidation. It is triggered by the table's stream, the media bucket's events, schedules, deployments and
- * the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
+ * the operator (see change.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
  * CloudFront. Rejects when a file could not be published or the edge not be invalidated, so that the trigger retries.
  */
 export function publishHandler(

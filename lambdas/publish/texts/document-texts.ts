@@ -15,8 +15,6 @@ export type TextSources = {
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 
-const extract = openTextThread();
-
 /** Opens the texts of documents in the media bucket; `publishedText` reads a file of the site's bucket. */
 export function documentTextsIn(
   Bucket: string,
@@ -191,3 +189,5 @@ function replyOf(worker: Worker, file: DocumentFile, { time, memory }: Bounds): 
     worker.unref();
   });
 }
+
+const extract = openTextThread();
