@@ -45,8 +45,9 @@ const largerBudgets: Partial<Record<FileName, { bytes: number; reason: string }>
       'As those above, for its pictures. The code for series, and that for a picture whose consent was withdrawn, are loaded by the first request for one, but share the validator and the writes, which are loaded at once, and series need its lists.',
   },
   uploads: {
-    bytes: 344_000,
-    reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
+    bytes: 357_000,
+    reason:
+      'Each call signs for S3, whose client defines all of its operations in one table. The area of a resource is in its row, beside its schema.',
   },
   changes: {
     bytes: 496_000,
