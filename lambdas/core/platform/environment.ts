@@ -23,7 +23,7 @@ export const environment = {
   s3StandIn: () => process.env['AWS_ENDPOINT_URL_S3'],
   /** The same of the local DynamoDB. */
   dynamoDbStandIn: () => process.env['AWS_ENDPOINT_URL_DYNAMODB'],
-  /** `LAMBDA_LOG=off` keeps tests quiet; `on` makes `npm start` print routine lines too (local/start.ts). */
+  /** `LAMBDA_LOG=off` keeps tests quiet; `on` makes `npm start` print routine lines too (local/lambda-log.ts). */
   logIsOff: () => process.env['LAMBDA_LOG'] === 'off',
 } as const;
 
