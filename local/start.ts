@@ -13,6 +13,7 @@ import {
   previewRenderer,
   version,
 } from './settings.ts';
+import { localBucket } from './environment.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
 import { localAccounts, localPassword, siteConfig } from './identity/user-pool.ts';
 import { printOnlyProblems } from './lambda-log.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fileHeaders } from '../../contract/files/media.ts';
+import { fileHeaders } from '../../contract/files/file-headers.ts';
 import { tokenSeconds } from '../../contract/sign-in.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';

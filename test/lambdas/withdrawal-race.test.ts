@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
 import type { RecordFiles } from '../../lambdas/core/files/file-keys.ts';
-import { pictureWithdrawal } from '../../lambdas/core/records/picture-record-operations.ts';
+import { pictureWithdrawal } from '../../lambdas/core/records/picture-withdrawal.ts';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
 import { openRevisions, openRevisionRemoval } from '../../lambdas/core/storage/revisions.ts';
 import { galleryItems } from '../../lambdas/core/gallery/items.ts';

@@ -11,15 +11,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import {
-  type FileHeaders,
-  fileHeaders,
-  signatureBytes,
-  hiddenKey,
-  incomingKey,
-  originalKey,
-  stemOf,
-} from '../../../contract/files/media.ts';
+import { type FileHeaders, fileHeaders, signatureBytes } from '../../../contract/files/file-headers.ts';
+import { hiddenKey, incomingKey, originalKey, stemOf } from '../../../contract/files/media.ts';
 import { pictureResourceOf } from '../../../contract/files/pictures.ts';
 import { log } from '../platform/environment.ts';
 import { mediaClient } from '../platform/media-client.ts';

@@ -8,6 +8,7 @@ import {
 import type { FileFields } from '../../../contract/resources.ts';
 import type { JsonObject } from '../http/request.ts';
 import { galleryKeyIn, keyOfUpload } from './file-keys.ts';
+import { noPictures, type RecordPictures } from './record-pictures.ts';
 
 /**
  * The pictures of a resource whose items reference uploaded files; `noPictures` if those files are documents. What is added is
@@ -80,20 +81,3 @@ function picturesOf(file: FileFields, resource: PictureResource): RecordPictures
 
 const notInGallery =
   'This picture is no longer in the gallery, so visitors see none. Please choose another, or press Remove.';
-
-/** Adds picture data to lists of records; implemented by `uploaded-pictures.ts`. */
-export type RecordPictures = {
-  /** Adds the renditions of each item's picture as `picture`, with one read for the list. */
-  addTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Adds the same for administrators' lists, which keep pictures without renditions, and why one was rejected as `pictureFault`. */
-  addAllTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Returns the item at the largest size that `addTo` can give it. */
-  longest(item: JsonObject): JsonObject;
-};
-
-/** For records without pictures: returns items unchanged. */
-export const noPictures: RecordPictures = {
-  addTo: async (items) => items,
-  addAllTo: async (items) => items,
-  longest: (item) => item,
-};

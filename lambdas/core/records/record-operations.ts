@@ -4,7 +4,7 @@ import { sortItems } from '../../../contract/sort-items.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
 import type { RecordFiles } from '../files/file-keys.ts';
 import type { ViewUrl } from '../files/lazy-files.ts';
-import { noPictures, type RecordPictures } from '../files/uploaded-pictures.ts';
+import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { apiHandler } from '../http/api-handler.ts';
 import { type Result, type ApiRequest, created, ok, invalidFields } from '../http/request.ts';
 import { dateFor } from '../storage/parish-field.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { RecordFiles } from '../files/file-keys.ts';
-import { noPictures, type RecordPictures } from '../files/uploaded-pictures.ts';
+import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { invalidFields, type Caller, type JsonObject } from '../http/request.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
 import { checkChurch, churchProblem } from '../storage/parish-field.ts';

@@ -14,7 +14,7 @@ import {
   takeBack,
 } from '../../../contract/series.ts';
 import type { RecordFiles } from '../files/file-keys.ts';
-import type { RecordPictures } from '../files/uploaded-pictures.ts';
+import type { RecordPictures } from '../files/record-pictures.ts';
 import {
   parseFields,
   type ApiRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from '../../../contract/files/media.ts';
+import { contentDisposition } from '../../../contract/files/file-headers.ts';
 
 const pdf = (name: string) => contentDisposition('application/pdf', name, 'pdf');
 

@@ -1,5 +1,5 @@
 import type { UploadGrant } from '../../../contract/uploads.ts';
-import { fileHeaders } from '../../../contract/files/media.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';

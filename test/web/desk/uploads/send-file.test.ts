@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileHeaders } from '../../../../contract/files/media.ts';
+import { fileHeaders } from '../../../../contract/files/file-headers.ts';
 import { sendFile, UploadCancelledError } from '../../../../web/desk/uploads/send-file.ts';
 import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
