@@ -127,12 +127,20 @@ const typedInstead = {
   'safeguarding/representativeMember': ['safeguarding/representative'],
 } as const;
 
-/** What is typed of people in the record, by path, where it stands for nothing while `record` refers to team members instead. */
-export function replacedByMembers(record: object, isInTeam: (id: string) => boolean): readonly string[] {
+type IsInTeam = (id: string) => boolean;
+
+/** What a change of the record says of people whom it takes from the team, by path: nobody would see it. */
+export function typedInVain(before: object, after: object, isInTeam: IsInTeam): readonly string[] {
   return Object.entries(typedInstead).flatMap(([member, typed]) => {
-    const id = valueAt(record, member);
-    return typeof id === 'string' && isInTeam(id) ? typed : [];
+    const id = valueAt(after, member);
+    if (typeof id !== 'string' || !isInTeam(id)) return [];
+    return typed.filter((path) => saysMore(valueAt(before, path), valueAt(after, path)));
   });
+}
+
+function saysMore(old: unknown, typed: unknown): boolean {
+  if (typeof typed !== 'object' || typed === null) return Boolean(typed) && typed !== old;
+  return Object.entries(typed).some(([name, value]) => saysMore(valueAt(old, name), value));
 }
 
 /** The ids of the team members that a parish record refers to. */

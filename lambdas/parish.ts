@@ -1,5 +1,4 @@
-import { valueAt } from '../contract/fields/field-path.ts';
-import { memberIdsIn, replacedByMembers, parishId } from '../contract/parish-record.ts';
+import { memberIdsIn, typedInVain, parishId } from '../contract/parish-record.ts';
 import { parishResource } from '../contract/parish.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
 import type { RecordFiles } from './core/files/file-keys.ts';
@@ -15,7 +14,7 @@ import {
   withInitialParish,
 } from './core/records/parish-record.ts';
 import { openPartition, type Partition } from './core/storage/partition.ts';
-import { fieldsIn, sameFields } from './core/storage/stored-item.ts';
+import { fieldsIn } from './core/storage/stored-item.ts';
 
 const partition = openPartition('parish');
 
@@ -46,18 +45,13 @@ function parishOperations(partition: Partition, files: RecordFiles) {
   };
 }
 
-/** Throws Problem (400) when a change is about someone whom a team member replaces, and so would be seen nowhere. */
+/** Throws Problem (400) when something is typed of someone whom a team member replaces, and so would be seen nowhere. */
 async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<void> {
-  if (memberIdsIn(before).length === 0 || body['imageWithdrawn'] !== undefined) return;
   const after = fieldsIn(parishResource, { ...before, ...body });
+  if (memberIdsIn(after).length === 0 || body['imageWithdrawn'] !== undefined) return;
   const members = await Promise.all(memberIdsIn(after).map(openPartition('team').get));
   const isInTeam = (id: string) => members.some((member) => member?.id === id);
-  const [replacedBefore, replaced] = [before, after].map((each) => replacedByMembers(each, isInTeam));
-  const ignored = (replaced ?? []).filter(
-    (path) =>
-      replacedBefore?.includes(path) &&
-      !sameFields({ value: valueAt(before, path) }, { value: valueAt(after, path) }),
-  );
+  const ignored = typedInVain(before, after, isInTeam);
   if (ignored.length > 0)
     throw invalidFields(Object.fromEntries(ignored.map((path) => [path.replace('/', '.'), ofTeam])));
 }

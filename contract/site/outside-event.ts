@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import { type ClockTime, isAllDay, startTime, statedEnd } from '../dates/clock-time.ts';
 import type { ParishEvent } from '../events.ts';
+import type { Item } from '../items.ts';
 import { withPlainTexts } from '../markup.ts';
 import { type OwnPlace, churchWith, isOwnChurch } from '../masses/churches.ts';
 import { haveSameWords, wordsIn } from '../words.ts';
@@ -103,4 +104,23 @@ function says(text: string, part: string): boolean {
 /** Returns a text for an iCalendar value: with `\n` as line breaks and no other control characters (RFC 5545, 3.1). */
 export function calendarValue(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** 2020-01-01T00:00:00Z in seconds. */
+const SINCE = 1_577_836_800;
+
+/**
+ * Returns the SEQUENCE of an entry made from several items: the seconds from 2020 to its last change, which increase with
+ * each change and stay below 2^31, the limit of an INTEGER (RFC 5545, 3.3.8), until 2088.
+ */
+export function sequenceAt(updatedAt: string): number {
+  return Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - SINCE);
+}
+
+/** The SEQUENCE of an event's entry. That of a Mass also rises when its day changes, so it adds the time of the last change. */
+export function eventSequence(
+  { version, category }: Pick<Item<'events'>, 'version' | 'category'>,
+  changedAt: string,
+): number {
+  return version + (category === 'mass' ? sequenceAt(changedAt) : 0);
 }

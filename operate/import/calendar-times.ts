@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import ICAL from 'ical.js';
 import type * as Rules from 'rrule';
-import { findIana } from 'windows-iana';
+import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import {
   type CalendarDate,
   isCalendarDate,
@@ -47,12 +47,22 @@ const abbreviation = /^(?!UTC|UCT|GMT|EST|MST|HST|WET|CET|MET|EET|PRC|ROC|ROK)[A
 export function namedZone(written: string): Zone | undefined {
   const name = written.trim();
   const words = name.split('/');
-  const names = [...words.map((_word, index) => words.slice(index).join('/')), ...findIana(name)];
+  const names = [...words.map((_word, index) => words.slice(index).join('/')), ...windowsZones(name)];
   const found = names.find(isIana);
   return found === undefined ? displayedZone(name) : ianaZone(found);
 }
 
-const areas = ['Europe', 'America', 'Australia', 'Asia', 'Africa', 'Pacific', 'Atlantic', 'Indian'];
+/** The IANA names of a Windows zone, whose name may be in any case. */
+function windowsZones(name: string): readonly string[] {
+  const isIt = ({ windowsName }: { windowsName: string }) => windowsName.toLowerCase() === name.toLowerCase();
+  return findIana(WINDOWS_TO_IANA_MAP.find(isIt)?.windowsName ?? '');
+}
+
+/** In IANA's names. Those of countries have their states and provinces. */
+const areas = [
+  ...['Europe', 'America', 'Australia', 'Asia', 'Africa', 'Pacific', 'Atlantic', 'Indian'],
+  ...['US', 'Canada'],
+];
 
 /**
  * A zone by the name that Windows displays, such as `(UTC+00:00) Dublin, Edinburgh, Lisbon, London` or `(UTC-05:00) Eastern
@@ -63,7 +73,7 @@ function displayedZone(name: string): Zone | undefined {
   const cities = places.split(/\\?[,/]/).map((city) => city.trim().replaceAll(' ', '_'));
   const names = [
     ...cities.flatMap((city) => areas.map((area) => `${area}/${city}`)),
-    ...findIana(places.replace(/ Time\b.*$/, ' Standard Time')),
+    ...windowsZones(`${places.replace(/ Time\b.*$/i, '')} Standard Time`),
   ];
   const isAtOffset = (zone: string) =>
     ['2026-01-01', '2026-07-01'].some((date) => offsetAt(Date.parse(date), zone) === offset);

@@ -32,6 +32,11 @@ beforeAll(async () => {
   await api.post('/api/team', priest);
   await api.post('/api/team', representative);
   await api.post('/api/reflections', samples.reflections);
+  const { priestMember: _1, safeguarding, ...typed } = record;
+  const { representativeMember: _2, ...typedThere } = safeguarding;
+  expect((await api.put('/api/parish', { ...typed, safeguarding: typedThere })).status).toBe(200);
+  const together = { priestMember: priest.id, priestName: 'Father New' };
+  expect((await api.put('/api/parish', together)).status).toBe(400);
   expect((await api.put('/api/parish', record)).status).toBe(200);
 });
 
@@ -101,7 +106,9 @@ it('what is typed of someone who is taken from the team is refused, with what to
   const both = { priestMember: '', priestTitle: 'Dean' };
   expect((await api.put('/api/parish', both)).status).toBe(200);
   expect((await parish()).priestTitle).toBe('Dean');
-  expect((await api.put('/api/parish', { priestMember: priest.id })).status).toBe(200);
+  const first = await api.put('/api/parish', { priestMember: priest.id, priestName: 'Father New' });
+  expect([first.status, first.body.details.fields]).toEqual([400, { priestName: message }]);
+  expect((await api.put('/api/parish', { priestMember: priest.id, priestTitle: '' })).status).toBe(200);
 });
 
 it('a reference that is no UUID is refused, and an empty one ends it', async () => {

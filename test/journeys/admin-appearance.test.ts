@@ -188,16 +188,20 @@ describe('on a phone in light colours and a desktop in dark ones', () => {
   });
 });
 
+const manyChecks =
+  'ANN BYRNE, aged 7, is in hospital.\nMARY BYRNE, aged 9, too.\nRing 07700 900123, 07700 900456 or 07700 900789, or write to ann.byrne@gmail.example.';
+
 describe.each([
-  ['low', { width: 740, height: 360 }, '100%'],
-  ['small, with text at twice its size', { width: 320, height: 640 }, '200%'],
-])('a form in a window that is %s', (_what, viewport, fontSize) => {
+  ['low', { width: 740, height: 360 }, '100%', 'For all.'],
+  ['small, with text at twice its size', { width: 320, height: 640 }, '200%', 'For all.'],
+  ['that of a phone, with many checks', { width: 360, height: 740 }, '100%', manyChecks],
+])('a form in a window that is %s', (_what, viewport, fontSize, Description) => {
   beforeEach(async () => {
     page = await admin.open('/admin', { viewport });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
     await button(page, 'Add Event').click();
-    await fill(page, { Title: 'COFFEE', Description: 'For all.', Time: '10:00 AM', Location: 'Hall' });
-    await page.getByText('Before it goes out:').waitFor();
+    await fill(page, { Title: 'COFFEE', Description, Time: '10:00 AM', Location: 'Hall' });
+    await page.getByText(/^Before it goes out/).waitFor();
   });
 
   it('has its buttons below the inputs, none of which is hidden when it is focused', async () => {

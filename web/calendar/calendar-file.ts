@@ -1,6 +1,12 @@
 import type { Item } from '../../contract/items.ts';
 import { instantOf } from '../../contract/dates/calendar-date.ts';
-import { calendarValue, entrySpan, entryUid, outsideEvent } from '../../contract/site/outside-event.ts';
+import {
+  calendarValue,
+  entrySpan,
+  entryUid,
+  eventSequence,
+  outsideEvent,
+} from '../../contract/site/outside-event.ts';
 import { slugWords } from '../../contract/words.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
@@ -9,6 +15,7 @@ import type { ParishFacts } from '../../contract/parish-record.ts';
  * the right time in any time zone. The UID is stable, so that a calendar updates an event it already has.
  */
 export function calendarFile(event: Item<'events'>, parish: ParishFacts): string {
+  const now = new Date();
   const outside = outsideEvent(event, parish);
   const { date, time, minutes, isAllDay } = outside;
   const start = instantOf(date, time, parish.timeZone);
@@ -21,8 +28,9 @@ export function calendarFile(event: Item<'events'>, parish: ParishFacts): string
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${entryUid(event.id, parish.website)}`,
-    `DTSTAMP:${utc(new Date())}`,
-    `SEQUENCE:${event.version}`,
+    `DTSTAMP:${utc(now)}`,
+    // When its day last changed is not known here: now is never before it.
+    `SEQUENCE:${eventSequence(event, now.toISOString())}`,
     isAllDay ? `DTSTART;VALUE=DATE:${days.start}` : `DTSTART:${utc(start)}`,
     isAllDay ? `DTEND;VALUE=DATE:${days.end}` : `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(outside.title)}`,

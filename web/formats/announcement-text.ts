@@ -8,8 +8,8 @@ export const MAX_LENGTH = 300;
 /** The most characters of a note, a title or a place, which leave room for the rest. */
 export const PART_LENGTH = 80;
 
-/** The fewest characters of a first sentence that is shortened in favour of the others. */
-const MIN_LENGTH = 40;
+/** The fewest characters of a first sentence or a title that is shortened in favour of the others. */
+export const MIN_LENGTH = 40;
 
 /** Dates at least this many days away are written with their year. */
 const FAR = 300;

@@ -7,13 +7,14 @@ import {
   dateText,
   dayText,
   lengthOf,
+  MIN_LENGTH,
   oneLine,
   PART_LENGTH,
   roomBeside,
   written,
 } from './announcement-text.ts';
 import { truncate } from './truncate.ts';
-import { whenAndWhereFirst } from './when-and-where-first.ts';
+import { whenAndWhereFirst, whenAndWhereLength } from './when-and-where-first.ts';
 
 /** A message that tells people of something, and its subject as an e-mail. */
 export type Announcement = { readonly subject: string; readonly text: string };
@@ -32,8 +33,9 @@ export function eventAnnouncement(
 ): Announcement {
   const day = dayText(event.date, calendarDateIn(timeZone, now)).replace(/^on |,$/g, '');
   const title = oneLine(event.title);
-  const [time, place] = [event.time, eventPlace(event, parish)].map((text) => truncate(text, PART_LENGTH));
-  const details = oneLine(`${day}, ${time}, ${place}`);
+  const when = `${day}, ${truncate(event.time, PART_LENGTH)}`;
+  const place = truncate(eventPlace(event, parish), roomBeside(link) - lengthOf(when) - MIN_LENGTH);
+  const details = oneLine(`${when}, ${place}`);
   const whole = `${title}: ${details}`;
   const isLong = lengthOf(whole) >= roomBeside(link);
   const detailsFirst = `${details.replace(/^t/, 'T')}: ${title}`;
@@ -43,7 +45,8 @@ export function eventAnnouncement(
 /** Begins with the title of a notice, and with as much of its text as there is room for: when and where come first then. */
 export function newsAnnouncement(item: Item<'news'>, { link }: Occasion): Announcement {
   const { title, content } = withPlainTexts(item);
-  const shownTitle = truncate(title, PART_LENGTH);
+  const left = roomBeside(link) - whenAndWhereLength(content) - '.... ......'.length;
+  const shownTitle = truncate(title, Math.max(MIN_LENGTH, Math.min(PART_LENGTH, left)));
   const room = roomBeside(link) - lengthOf(shownTitle) - '. '.length;
   const isLong = lengthOf(oneLine(content)) >= room;
   const text = isLong ? whenAndWhereFirst(content, room) : content;

@@ -22,10 +22,11 @@ import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
 import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/site/site-files.ts';
+import { sequenceAt } from '../../../contract/site/outside-event.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
-import { calendarText, type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
+import { calendarText, type Occasion, latest, startOfPreviousMonth } from './calendar-text.ts';
 import {
   eventOccasions,
   massDaysReads,

@@ -14,11 +14,16 @@ import {
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';
-import { ENTRY_MINUTES, outsideEvent } from '../../../contract/site/outside-event.ts';
+import {
+  ENTRY_MINUTES,
+  eventSequence,
+  outsideEvent,
+  sequenceAt,
+} from '../../../contract/site/outside-event.ts';
 import { slugWords } from '../../../contract/words.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type Occasion, latest, sequenceAt, startOfPreviousMonth } from './calendar-text.ts';
+import { type Occasion, latest, startOfPreviousMonth } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
 
 /** The API paths that Masses by date are computed from. */
@@ -139,7 +144,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
   const changes = lastChangeOfDays(snapshot);
   const earliest = startOfPreviousMonth(snapshot.now);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
-    const { id, date, category, version } = event;
+    const { id, date, category } = event;
     const outside = outsideEvent(event, snapshot.parish);
     const day = category === 'mass' ? dayOf.get(date) : undefined;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
@@ -159,7 +164,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
         description: [note, allTimes, outside.description].filter(Boolean).join('\n\n'),
         category,
         church,
-        sequence: version + (category === 'mass' ? sequenceAt(latest(updatedAt, earliest)) : 0),
+        sequence: eventSequence(event, latest(updatedAt, earliest)),
         updatedAt,
         isCancelled,
       };

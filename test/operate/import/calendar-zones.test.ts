@@ -107,6 +107,9 @@ it.each([
   ],
   ['an offset', 'GMT+0100', '20261204T190000', [], '2026-12-04 6:00 PM'],
   ['a Windows name in summer', 'W. Europe Standard Time', '20260701T190000', [], '2026-07-01 6:00 PM'],
+  ['a Windows name in other case', 'gmt standard time', '20260701T190000', [], '2026-07-01 7:00 PM'],
+  ['a state that Windows displays', '(UTC-07:00) Arizona', '20260701T120000', [], '2026-07-01 8:00 PM'],
+  ['a country that it displays', '(UTC-06:00) Central America', '20260701T120000', [], '2026-07-01 7:00 PM'],
   ['a wrong VTIMEZONE', 'Europe/Dublin', '20261201T190000', [wrong], '2026-12-01 7:00 PM'],
   [
     'a short VTIMEZONE, before it begins',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Item } from '../../../contract/items.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { calendarFeed } from '../../../lambdas/publish/feeds/feeds.ts';
@@ -21,8 +22,8 @@ const eventAt = (time: string) =>
     category: 'social',
   }) as const;
 
-async function entryInFeed(time: string): Promise<string> {
-  const snapshot = snapshotOf({ events: [eventAt(time)] }, undefined, {
+async function entryInFeed(event: Item<'events'>): Promise<string> {
+  const snapshot = snapshotOf({ events: [event] }, undefined, {
     ...sampleParishRecord,
     timeZone: parish.timeZone,
   });
@@ -44,7 +45,7 @@ describe.each([
   ['Midday', '24T120000', '2026-12-24T12:00'],
 ])('an event at %s', (time, compact, iso) => {
   it('begins at the same time in the feed, the file, the web calendar and structured data', async () => {
-    expect(await entryInFeed(time)).toContain(`DTSTART;TZID=Europe/London:202612${compact}\n`);
+    expect(await entryInFeed(eventAt(time))).toContain(`DTSTART;TZID=Europe/London:202612${compact}\n`);
     expect(calendarFile(eventAt(time), parish)).toContain(`DTSTART:202612${compact}Z`);
     expect(datesOf(calendarTemplate(eventAt(time), parish))).toMatch(new RegExp(`^202612${compact}/`));
     expect(eventData(parish, eventAt(time)).startDate).toMatch(new RegExp(`^${iso}`));
@@ -63,7 +64,7 @@ describe.each([
 describe('an event that lasts all day', () => {
   it.each(['All day', 'all-day', 'ALL DAY'])('has a date and no time everywhere: %s', async (time) => {
     const dates = 'DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225\n';
-    expect(await entryInFeed(time)).toContain(dates);
+    expect(await entryInFeed(eventAt(time))).toContain(dates);
     expect(calendarFile(eventAt(time), parish).replaceAll('\r\n', '\n')).toContain(dates);
     expect(datesOf(calendarTemplate(eventAt(time), parish))).toBe('20261224/20261225');
     expect(eventData(parish, eventAt(time))).toMatchObject({
@@ -90,7 +91,7 @@ it.each([
   ['7:00 PM', '24T200000', '2026-12-24T20:00'],
   ['9:00 AM, 4:00 PM', '24T100000', '2026-12-24T10:00'],
 ])('an event at %s ends at the same time everywhere', async (time, compact, iso) => {
-  expect(await entryInFeed(time)).toContain(`DTEND;TZID=Europe/London:202612${compact}\n`);
+  expect(await entryInFeed(eventAt(time))).toContain(`DTEND;TZID=Europe/London:202612${compact}\n`);
   expect(calendarFile(eventAt(time), parish)).toContain(`DTEND:202612${compact}Z`);
   expect(datesOf(calendarTemplate(eventAt(time), parish))).toMatch(new RegExp(`/202612${compact}$`));
   expect(eventData(parish, eventAt(time)).endDate).toMatch(new RegExp(`^${iso}`));
@@ -98,7 +99,7 @@ it.each([
 
 it('the file for iPhones has the UID of the feed', async () => {
   const uid = /^UID:.*$/m;
-  const [inFeed] = uid.exec(await entryInFeed('7:30 PM')) ?? [];
+  const [inFeed] = uid.exec(await entryInFeed(eventAt('7:30 PM'))) ?? [];
   expect(calendarFile(eventAt('7:30 PM'), parish)).toContain(`${inFeed}\r\n`);
 });
 
@@ -117,3 +118,15 @@ describe('the link to a web calendar', () => {
     expect(details).not.toContain('\ufffd');
   });
 });
+
+it.each(['mass', 'social'] as const)(
+  'the entry of the file for an event of %s is never older than that of the feed',
+  async (category) => {
+    const event = { ...eventAt('7:00 PM'), category };
+    const sequenceIn = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+    const [inFeed, inFile] = [await entryInFeed(event), calendarFile(event, parish)].map(sequenceIn);
+    expect(inFeed).toBeGreaterThan(0);
+    if (category === 'mass') expect(inFile).toBeGreaterThanOrEqual(inFeed ?? Infinity);
+    else expect(inFile).toBe(inFeed);
+  },
+);

@@ -297,9 +297,10 @@ describe('an event', () => {
 
   it('begins with when and where if there is no room for all of it', () => {
     const title = 'A blessing of the graves of all who died this year '.repeat(4).slice(0, 200);
-    const location = 'The chapel of the old cemetery beside the lower road in the townland of Fanore';
+    const location =
+      'The chapel of the old cemetery beside the lower road in the townland of Fanore, Co. Clare, opposite the school';
     expect(eventText({ title, location, date: '2026-11-28' })).toMatch(
-      /^Saturday 28 November, 2:00 PM, The chapel of .* Fanore: A blessing of .*\.\.\.\n/,
+      /^Saturday 28 November, 2:00 PM, The chapel of .* opposite the school: A blessing of .*\.\.\.\n/,
     );
   });
 
@@ -368,6 +369,48 @@ describe('a notice', () => {
       );
     },
   );
+
+  const reception =
+    'Reception into St Mary’s Church on Thursday 26 November at 7.00 p.m., when the Rosary is said.';
+  const late = 'will be celebrated on Friday 27 November at 11.00 a.m. in';
+  const cathedral =
+    'the Church of the Assumption of Our Lady and of Saint Joseph the Worker, 124 Upper Ballymacarrett Road, Northfield, Co. Clare';
+
+  it.each([
+    [
+      'after a sentence about the reception',
+      'Mary Byrne RIP',
+      `${reception} The Requiem Mass for the repose of her soul ${late} the Church of St Mary, Lower Road, by Canon Paul Smith and her nephew, ${'Fr John, '.repeat(8)}of Kenya.`,
+      /^Mary Byrne RIP\. The Requiem Mass .* Friday 27 November at 11\.00 a\.m\. in the Church of St Mary, Lower Road, by/,
+    ],
+    [
+      'after the day and hour of the death',
+      'Mary Byrne RIP',
+      `Mary died in Northfield Hospital on Monday 23 November at 4.15 a.m. ${family}The funeral ${late} St Mary’s Church.`,
+      /^Mary Byrne RIP\. The funeral .* Friday 27 November at 11\.00 a\.m\. in St Mary’s Church\./,
+    ],
+    [
+      'far apart in one sentence',
+      'Mary Byrne RIP',
+      `The Requiem Mass is in St Mary’s Church, Lower Road, ${'where she read and sang, '.repeat(10)}on Friday 27 November at 11.00 a.m., then burial in the cemetery.`,
+      /Mary’s Church, Lower Road \.\.\. Friday 27 November at 11\.00 a\.m\., then burial/,
+    ],
+    [
+      'in a long sentence under a long title',
+      'Mary Bridget Byrne, late of Upper Lane, Northfield: arrangements for her funeral',
+      `The Requiem Mass for Mary, ${'mother of Ann, '.repeat(16)}${late} ${cathedral}, then burial.`,
+      new RegExp(`^Mary Bridget Byrne, late of .* Friday 27 November at 11.00 a.m. in ${cathedral}`),
+    ],
+  ])('leads with the day, time and place of a funeral that are %s', (_, title, content, expected) => {
+    const text = notice({ title, content });
+    expect(lengthOf(text)).toBeLessThanOrEqual(MAX_LENGTH);
+    expect(text).toMatch(expected);
+  });
+
+  it('begins with the first day and time of a text that is not about a funeral', () => {
+    const content = `The hall is closed from Monday 30 November at 2 p.m. ${family}It opens on Friday 4 December at 9 a.m. in the school.`;
+    expect(notice({ title: 'Hall', content })).toMatch(/^Hall\. The hall is closed from Monday/);
+  });
 
   it('counts characters as people do, and splits none', () => {
     const text = notice({ content: '🕯️'.repeat(400) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
 import { diallable } from '../../../contract/fields/telephone.ts';
 import type { Item } from '../../../contract/items.ts';
-import { withTeamMembers } from '../../../contract/parish-record.ts';
+import { typedInVain, withTeamMembers } from '../../../contract/parish-record.ts';
 import { parishSchema } from '../../../contract/parish.ts';
 import { trusted } from '../../../contract/json.ts';
 import { createCachedList } from '../../desk/cache/cached-list.ts';
@@ -57,7 +58,7 @@ export function formOf(
     resource: 'parish',
     section: id,
     noun: 'section of the parish details',
-    schema: sectionSchema(section, parish),
+    schema: sectionSchema(section, parish, team),
     fields,
     store: sectionStore(section),
     shownAt: pages[section.page].path,
@@ -72,8 +73,9 @@ export function formOf(
 /**
  * The schema of the whole record, so that rules of several fields hold: a telephone number must be one of the country. The
  * other sections have their stored values; what is wrong there because of this one is reported at its last field.
+ * What was typed of someone before a member of the team was chosen stays as it is stored.
  */
-function sectionSchema({ fields }: ParishSection, parish: ParishItem) {
+function sectionSchema({ fields }: ParishSection, parish: ParishItem, team: readonly Item<'team'>[]) {
   const names = Object.keys(fields);
   const last = names.at(-1)?.split('/') ?? [];
   return z.pipe(
@@ -82,7 +84,11 @@ function sectionSchema({ fields }: ParishSection, parish: ParishItem) {
       const { data, error } = parishSchema.safeParse({ ...parish, ...typed });
       for (const { path, message } of error?.issues ?? [])
         issues.push({ code: 'custom', input: typed, path: inputAt(path, names) ? path : last, message });
-      return { ...parish, ...data };
+      const saved = { ...parish, ...data };
+      return typedInVain(parish, saved, (id) => team.some((member) => member.id === id)).reduce(
+        (kept, path) => trusted<ParishItem>(withValue({ ...kept }, path, valueAt(parish, path))),
+        saved,
+      );
     }),
   );
 }

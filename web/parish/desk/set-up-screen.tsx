@@ -135,7 +135,7 @@ function placeOf(values: Readonly<Partial<Record<string, string>>>): string | un
 
 /** A step that asks for a part of the parish record. */
 export function SectionStep({ id, section, parish, onSaved }: SectionStepProps) {
-  const [item] = useState(() => startOf(parish, location.origin));
+  const [item] = useState(() => startOf(parish, location.origin, id));
   const [definition] = useState(() => ({
     ...formOf(id, section, item),
     saveLabels: { idle: 'Save and Next', working: 'Saving...' },

@@ -102,10 +102,10 @@ export const doneId = 'done';
 
 /**
  * The record that a step starts from. What the neutral one says in place of a name, and about confessions, is true of no
- * parish: the first step asks for the name, and saving it removes the rest. It also stores the origin at which the site is
+ * parish: the step with the name asks for it, and saving it removes the rest. It also stores the origin at which the site is
  * set up, for feeds and link previews. Of the neutral ministries, a school is chosen only by the parish.
  */
-export function startOf(record: Item<'parish'>, origin: string): Item<'parish'> {
+export function startOf(record: Item<'parish'>, origin: string, step = 'name'): Item<'parish'> {
   const { ministries = [] } = record;
   const isUnchosen =
     ministries.length === neutralMinistries.length &&
@@ -113,7 +113,7 @@ export function startOf(record: Item<'parish'>, origin: string): Item<'parish'> 
   const parish = isUnchosen
     ? { ...record, ministries: ministries.filter((each) => !isSchool(each)) }
     : record;
-  if (isNamed(parish)) return parish;
+  if (isNamed(parish) || step !== 'name') return parish;
   const isNeutral = Object.keys(parishSections['fixed-times'].fields).every(
     (path) => valueAt(parish, path) === valueAt(neutralParish, path),
   );

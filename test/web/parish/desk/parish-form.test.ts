@@ -191,6 +191,15 @@ describe('a section whose person may be taken from the team', () => {
     expect(questions?.(valuesOf(taken), valuesOf(taken))).toEqual([]);
   });
 
+  it('saves nothing that was typed before the member was chosen, but that a photo was removed', () => {
+    const before = { ...typedPriest, priestPortrait: { photoUrl: 'https://a.example/typed.jpg' } };
+    const { schema } = sectionForm('priest', before, [anselm]);
+    const chosen = { priestMember: anselm.id, priestName: 'Father New' };
+    expect(schema.parse(chosen)).toMatchObject({ priestName: 'Father John' });
+    const removed = { ...chosen, priestPortrait: { photoUrl: '' } };
+    expect(schema.parse(removed)).toMatchObject({ priestPortrait: { photoUrl: '' } });
+  });
+
   it('previews the chosen member', () => {
     expect(form([anselm]).previewed?.(taken)).toMatchObject({ priestName: 'Father Anselm' });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parishSchema } from '../../../../contract/parish.ts';
 import { neutralParish } from '../../../../parish/neutral.ts';
+import { initialValues, toEntityFields } from '../../../../web/desk/inputs/form-values.ts';
+import { formOf } from '../../../../web/parish/desk/parish-form.ts';
 import { startOf, steps } from '../../../../web/parish/desk/set-up-steps.ts';
 
 const neutral = { id: 'parish', version: 1, ...parishSchema.parse(neutralParish) };
@@ -29,6 +31,17 @@ describe('the record that set-up starts from', () => {
   it('is the saved record once the parish has a name', () => {
     const named = { ...neutral, churchName: 'Saint Cedd', ministries: neutral.ministries?.slice(1) };
     expect(startOf(named, 'https://d1.cloudfront.example')).toBe(named);
+  });
+
+  it('lets each other step be saved while the parish has no name', () => {
+    const rejected = steps.flatMap(({ id, section }) => {
+      if (!section) return [];
+      const start = startOf(neutral, '', id);
+      const { fields, schema } = formOf(id, section, start);
+      const typed = toEntityFields(fields, initialValues(fields, start, ''), 'https://www.parish.example');
+      return schema.safeParse(typed).success ? [] : [id];
+    });
+    expect(rejected).toEqual(['name']);
   });
 
   it('has the usual ministries but for the school, until the parish has chosen', () => {
