@@ -112,7 +112,7 @@ module.exports = {
       comment: 'Pictures are rendered in advance by npm run pictures.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
-      to: { path: '^parish/pictures/(original|render)' },
+      to: { path: '^parish/pictures/render' },
     },
   ],
   options: {

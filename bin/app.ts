@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { type Palette, palettes } from '../contract/fields/parish-choices.ts';
+import { type Palette, palettes } from '../contract/fields/choices.ts';
 import { readConfiguration, stageVariable } from '../lib/shared/configuration.ts';
 import { createApp } from '../lib/shared/feature-flags.ts';
 import { type SiteBuild, siteBuild } from '../lib/publishing/site-folder.ts';

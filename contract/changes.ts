@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from './fields/fields.ts';
 import { type ResourceName, resourceNames } from './routes.ts';
 import { galleryIds } from './table-item.ts';
 
@@ -8,8 +10,7 @@ export const revisedResources = resourceNames.filter(
   (name): name is RevisedResource => !unrevised.some((each) => each === name),
 );
 
-export const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;
-export type ChangeAction = (typeof changeActions)[number];
+export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored';
 
 /** A change in the list of changes. Those of people cannot be restored, and have no versions of their own. */
 export type ListedChange = ChangeOf<ListedResource>;
@@ -93,3 +94,12 @@ function decodedId(id: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * The body of a request to restore a version of an item. `seenVersion` is the item's current version as the caller last saw
+ * it, 0 if deleted; if it has changed since, the API responds with 409. Without it, the latest version is replaced.
+ */
+export const restoreSchema = z.object({
+  version: wholeNumber('Version'),
+  seenVersion: z.optional(wholeNumber('Seen version')),
+});

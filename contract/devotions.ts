@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, oneOf, optionalChurch, optionalDate, optionalLine } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { weekdays } from './fields/categories.ts';
+import { weekdays } from './fields/choices.ts';
 
 /**
  * A weekly devotion, such as the Rosary (specification §3). `time` is free text. One of a season, such as Stations of the

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import type { UploadFolderName } from './files/upload-folders.ts';
-import { isUnlisted } from './unlisted.ts';
-import { calendarDate, fileBytes, flag, formatted, line, optionalText, timestamp } from './fields/fields.ts';
+import { isUnlisted } from './visibility.ts';
+import {
+  calendarDate,
+  fileBytes,
+  flag,
+  formatted,
+  line,
+  optionalText,
+  timestamp,
+  endsAfterStart,
+  visibilityFields,
+} from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on

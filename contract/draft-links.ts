@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { resources } from './resources.ts';
-import { type HideableName, isHideable } from './hideable.ts';
+import { resources, type HideableName, isHideable } from './resources.ts';
 import type { Entities, Stored } from './items.ts';
 
 /** The names of the resources whose items may be hidden from visitors. */

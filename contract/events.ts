@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { pictureFolders } from './files/pictures.ts';
-import { calendarDate, formatted, line, oneOf, optionalChurch, optionalUuid, text } from './fields/fields.ts';
+import {
+  calendarDate,
+  formatted,
+  line,
+  oneOf,
+  optionalChurch,
+  optionalUuid,
+  text,
+  pictureFields,
+  uploadHasConsent,
+  endsAfterStart,
+  visibilityFields,
+} from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { eventCategories } from './fields/categories.ts';
-import { pictureFields, uploadHasConsent } from './fields/picture-fields.ts';
-import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
+import { eventCategories } from './fields/choices.ts';
 
 /**
  * A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as

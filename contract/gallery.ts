@@ -13,7 +13,7 @@ import {
   wellFormed,
 } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import type { Rendered } from './files/renditions.ts';
+import type { Rendered } from './files/pictures.ts';
 
 /**
  * A gallery picture: `key` identifies it in the API, `url` is its path on this site, `size` is in bytes, `lastModified` is

@@ -1,6 +1,5 @@
 import TurndownService from 'turndown';
-import { canParseUrl } from './fields/urls.ts';
-import { urlPattern } from './fields/characters.ts';
+import { canParseUrl, urlPattern } from './fields/characters.ts';
 
 /** A text in the Markdown subset; plain, without escapes, if `formatted` is false. */
 type Markup = { readonly text: string; readonly formatted: boolean };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Consent } from './gallery.ts';
-import type { Rendered } from './files/renditions.ts';
-import type { parishResource } from './parish-resource.ts';
+import type { Rendered } from './files/pictures.ts';
+import type { parishResource } from './parish.ts';
 import type { RecordName, resources } from './resources.ts';
 
 /** The entity of each record resource, inferred from its schema, and the parish record. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, calendarDate, optionalChurch, optionalLine } from './fields/fields.ts';
+import { atMost, calendarDate, optionalChurch, optionalLine, timesOrNone } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { timesOrNone } from './fields/time-fields.ts';
 
 const devotionIds = `Also off that day must be a list of at most ${limits.cancelledDevotions} ids of devotions.`;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDate, flag, line, optionalChurch } from './fields/fields.ts';
+import { calendarDate, flag, line, optionalChurch, timeOfDay } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { timeOfDay } from './fields/time-fields.ts';
 
 /** Whom or what a Mass is offered for. Only administrators see the text of a private intention. */
 export const massIntentionSchema = z.object({

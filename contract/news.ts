@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { pictureFolders } from './files/pictures.ts';
-import { calendarDate, formatted, line, oneOf, optionalPath, text } from './fields/fields.ts';
+import {
+  calendarDate,
+  formatted,
+  line,
+  oneOf,
+  optionalPath,
+  text,
+  pictureFields,
+  uploadHasConsent,
+  endsAfterStart,
+  visibilityFields,
+} from './fields/fields.ts';
 import { shortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
-import { newsCategories } from './fields/categories.ts';
-import { pictureFields, uploadHasConsent } from './fields/picture-fields.ts';
-import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
+import { newsCategories } from './fields/choices.ts';
 
 /** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';

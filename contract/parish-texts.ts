@@ -17,8 +17,7 @@ import {
   shortLine,
 } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
-import { weekdays } from './fields/categories.ts';
-import { ministryIcons, momentContacts } from './fields/parish-choices.ts';
+import { weekdays, ministryIcons, momentContacts } from './fields/choices.ts';
 
 /** Paragraphs, such as those of a tribute. */
 const paragraphs = (label: string) => listOf(label, 'paragraphs', paragraph(label), limits.paragraphs);

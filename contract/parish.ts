@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { churchIdPattern } from './fields/church-id.ts';
+import { churchIdPattern } from './fields/characters.ts';
+import { nationalCalendars, palettes } from './fields/choices.ts';
 import {
   flag,
   lineOrEmpty,
@@ -11,7 +12,6 @@ import {
   optionalUuid,
   wholeNumber,
 } from './fields/fields.ts';
-import { nationalCalendars, palettes } from './fields/parish-choices.ts';
 import {
   link,
   listOf,
@@ -23,9 +23,10 @@ import {
   timeZone,
 } from './fields/parish-fields.ts';
 import { diallable } from './fields/telephone.ts';
-import type { Rendered } from './files/renditions.ts';
+import { type Rendered, pictureFolders } from './files/pictures.ts';
 import { limits } from './limits.ts';
 import { parishTexts } from './parish-texts.ts';
+import type { RecordResource } from './resources.ts';
 
 /** What the parish calls a page, in menus and as its title, and says of it, instead of the site's words. */
 const pageWords = (name: string) => ({
@@ -248,3 +249,26 @@ function distinct<Field extends string>(field: Field, message: (value: string) =
     }
   });
 }
+
+/** The parish record as a resource: a single item that always exists. */
+export const parishResource = {
+  resource: 'parish',
+  area: 'parish',
+  noun: 'parish record',
+  titleField: 'churchName',
+  entity: 'Parish',
+  schema: parishSchema,
+  order: 'as-added',
+  file: {
+    fields: [
+      'emblemUrl',
+      'safeguarding/representative/photoUrl',
+      'safeguarding/coordinator/photoUrl',
+      'safeguarding/agency/logoUrl',
+      'memorial/photoUrl',
+      'priestPortrait/photoUrl',
+    ],
+    folder: pictureFolders.parish,
+    isDocument: false,
+  },
+} as const satisfies RecordResource;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, visiblePattern } from './fields/characters.ts';
 import { nothingHidden } from './fields/fields.ts';
 import { limits } from './limits.ts';
-import { inAList } from './in-a-list.ts';
+import { inAList } from './words.ts';
 import { type Area, areaNames, areas } from './areas.ts';
 import { everything } from './rights.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, text } from './fields/fields.ts';
+import { calendarDate, formatted, line, text, endsAfterStart, visibilityFields } from './fields/fields.ts';
 import { optionalShortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
-import { endsAfterStart, visibilityFields } from './fields/visibility-fields.ts';
 
 /** A reflection, by the parish priest unless it names another author (specification §3). Paragraphs of `content` are separated by an empty line. */
 export const reflectionSchema = z

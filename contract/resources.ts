@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini';
-import type { CalendarDate } from './dates/calendar-date.ts';
 import type { Area } from './areas.ts';
+import type { CalendarDate } from './dates/calendar-date.ts';
 import { devotions } from './devotions.ts';
 import { lectioDivina, meetingNotes, newsletters } from './documents.ts';
 import { events } from './events.ts';
+import type { UploadFolderName } from './files/upload-folders.ts';
 import { history } from './history.ts';
 import { massChanges } from './mass-changes.ts';
 import { massIntentions } from './mass-intentions.ts';
 import { massTimes } from './mass-times.ts';
 import { news } from './news.ts';
 import { reflections } from './reflections.ts';
-import { team } from './team.ts';
-import type { UploadFolderName } from './files/upload-folders.ts';
-import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
+import type { Order } from './sort-items.ts';
+import { team } from './team.ts';
+import { inAList } from './words.ts';
 
 /** The fields of a record that reference an uploaded file, by path (`valueAt`), and the folder of such files. */
 export type FileFields = {
@@ -139,3 +140,70 @@ export function idFrom(
 
 /** The date in the id of a Mass change. */
 export const dateOfChange = (id: string): CalendarDate => id.split('@', 1).join();
+
+/** Whether the items of a resource may be drafts or have a visibility period. */
+export function mayBeHidden({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'visibleFrom');
+}
+
+/** A resource whose items may be hidden from visitors. */
+export type HideableName = Extract<
+  (typeof resources)[RecordName],
+  { schema: { shape: { visibleFrom: unknown } } }
+>['resource'];
+
+/** Whether this is the name of a resource whose items may be hidden from visitors. */
+export function isHideable(name: string): name is HideableName {
+  return isRecordName(name) && mayBeHidden(resources[name]);
+}
+
+type AnyResource = (typeof resources)[RecordName];
+
+/** A resource whose items may name one of the parish's churches. */
+export type ResourceWithChurch = Extract<AnyResource, { schema: { shape: { church: unknown } } }>;
+
+/** Each of them. */
+export const resourcesWithChurch = Object.values(resources).filter(
+  (each: AnyResource): each is ResourceWithChurch => mayNameChurch(each),
+);
+
+/** Whether the items of a resource may name one of the parish's churches. */
+export function mayNameChurch({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'church');
+}
+
+type OfChurch = { readonly church?: unknown };
+
+/** Lists of items by the name of their resource; those of other resources may be absent. */
+export type ListsWithChurch<Item extends OfChurch> = {
+  readonly [Name in ResourceWithChurch['resource']]?: readonly Item[] | undefined;
+};
+
+/** The items of a resource that name a church. */
+export type UseOfChurch<Item extends OfChurch> = {
+  readonly resource: ResourceWithChurch;
+  readonly items: readonly Item[];
+};
+
+/** What names one of these churches, by resource. What has passed is left out: it keeps its church. */
+export function usesOfChurches<Item extends OfChurch>(
+  isOne: (church: string) => boolean,
+  lists: ListsWithChurch<Item>,
+  today: CalendarDate,
+): readonly UseOfChurch<Item>[] {
+  return resourcesWithChurch.flatMap((resource) => {
+    const items = (lists[resource.resource] ?? []).filter((item) => {
+      const { church } = item;
+      const isCurrent = (dateOf(resource, { ...item }) ?? today) >= today;
+      return typeof church === 'string' && church !== '' && isOne(church) && isCurrent;
+    });
+    return items.length === 0 ? [] : [{ resource, items }];
+  });
+}
+
+/** '1 mass time, 2 Mass changes and 3 events'; empty if nothing names the church. */
+export function usesInWords(uses: readonly UseOfChurch<OfChurch>[]): string {
+  return inAList(
+    uses.map(({ resource: { noun }, items: { length } }) => `${length} ${noun}${length === 1 ? '' : 's'}`),
+  );
+}

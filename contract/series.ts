@@ -1,7 +1,13 @@
 import { v5 } from 'uuid';
 import * as z from 'zod/mini';
-import { addDays, type CalendarDate, calendarDateIn, daysBetween } from './dates/calendar-date.ts';
-import { clockTimeIn, instantOf } from './dates/zoned-time.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+  daysBetween,
+  clockTimeIn,
+  instantOf,
+} from './dates/calendar-date.ts';
 import { eventSchema } from './events.ts';
 import { calendarDate, missingOr } from './fields/fields.ts';
 import { uuidPattern } from './fields/characters.ts';

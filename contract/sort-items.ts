@@ -1,5 +1,5 @@
 import type { CalendarDate } from './dates/calendar-date.ts';
-import { startTime } from './dates/start-time.ts';
+import { startTime } from './dates/clock-time.ts';
 
 /** The order of a list. `as-added` is by creation time. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';

@@ -1,6 +1,6 @@
 import { galleryPrefix } from './files/media.ts';
 import { type PictureResource, pictureResourceOf } from './files/pictures.ts';
-import { slugClaims } from './slugs.ts';
+import { slugClaims } from './words.ts';
 
 /** The key attributes of the table: a resource is a partition, and an item's id is its sort key. */
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;

@@ -8,7 +8,7 @@ export const visibilityFieldNames = ['draft', 'visibleFrom', 'visibleUntil'] as 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The visibility of an item at an instant. `from` and `until` are its `visibleFrom` and `visibleUntil`. */
-export type VisibilityState =
+type VisibilityState =
   | { readonly kind: 'draft' }
   | { readonly kind: 'scheduled'; readonly from: string; readonly until?: string }
   | { readonly kind: 'visible'; readonly until?: string }
@@ -66,4 +66,16 @@ function presentText(value: unknown): string | undefined {
 /** NaN for a text that is not an instant; `Date.parse` alone would accept '7'. */
 function timeOf(text = ''): number {
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+type AnyItem = Readonly<Record<string, unknown>>;
+
+/** Whether a document is kept out of search, so that visitors are not given its description. */
+export function isUnlisted(item: AnyItem): boolean {
+  return item['unlisted'] === true;
+}
+
+/** Returns an item as visitors are given it: an unlisted document without its description. */
+export function withoutUnlistedDescription<Each extends AnyItem>(item: Each): Each {
+  return isUnlisted(item) ? { ...item, description: undefined } : item;
 }

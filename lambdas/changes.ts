@@ -1,28 +1,30 @@
 import pMap from 'p-map';
 import type { RevisedResource } from '../contract/changes.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { parishResource } from '../contract/parish.ts';
 import { messages, Problem } from '../contract/problems.ts';
 import { isRecordName, type RecordResource, resources } from '../contract/resources.ts';
 import { galleryIds } from '../contract/table-item.ts';
-import { changeOperations } from './changes/change-operations.ts';
+import { changeOperations, publicFields } from './changes/change-operations.ts';
 import { picturesDeletedWith } from './changes/deleted-folders.ts';
-import { publicFields } from './changes/public-fields.ts';
-import { type Restore, expectSeen, type Restoration, restoredMetadata } from './changes/restoration.ts';
-import { restoreMassTime } from './changes/restore-mass-time.ts';
-import { restoreRecord } from './changes/restore-record.ts';
-import { openFileStore, type FileStore } from './core/files/file-store.ts';
+import {
+  type Restore,
+  expectSeen,
+  type Restoration,
+  restoredMetadata,
+  restoreMassTime,
+  restoreRecord,
+} from './changes/restore-record.ts';
+import { openFileStore, type FileStore } from './core/files/media-bucket.ts';
 import { uploadedFiles } from './core/files/uploaded-files.ts';
-import { pictureNotFound, pictureOf } from './core/gallery/keys.ts';
+import { pictureNotFound, pictureOf } from './core/gallery/items.ts';
 import { imageOf } from './core/gallery/lists.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import type { Caller } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
-import { removeChurches } from './core/records/remove-churches.ts';
-import { folderNameIn } from './core/storage/item-title.ts';
-import { parishRecordOf } from './core/storage/parish-record.ts';
+import { removeChurches, parishRecordOf } from './core/records/parish-record.ts';
+import { folderNameIn, sameFields, type StoredItem } from './core/storage/stored-item.ts';
 import { openPartition, type Partition } from './core/storage/partition.ts';
 import { openRevisions, type Revision, type Revisions } from './core/storage/revisions.ts';
-import { sameFields, type StoredItem } from './core/storage/stored-item.ts';
 
 export const handler = apiHandler('changes', changeOperations(restorers(environment.mediaBucket())));
 

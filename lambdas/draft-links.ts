@@ -6,33 +6,38 @@ import {
   openedLinkSchema,
   hideableNames,
 } from '../contract/draft-links.ts';
-import type { HideableName } from '../contract/hideable.ts';
+import { type HideableName, resources, type RecordResource } from '../contract/resources.ts';
 import { limits } from '../contract/limits.ts';
 import { Problem } from '../contract/problems.ts';
-import { resources, type RecordResource } from '../contract/resources.ts';
 import { mayEdit } from '../contract/rights.ts';
 import { draftPath } from '../contract/site/site-files.ts';
 import { epochSecond, expiresAfter, expiryAttribute } from '../contract/table-item.ts';
 import { isVisibleAt, wasVisibleBetween } from '../contract/visibility.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
-import { viewUrls } from './core/files/view-urls.ts';
+import { viewUrls } from './core/files/lazy-files.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { parseFields } from './core/http/body.ts';
 import {
+  parseFields,
   type ApiRequest,
   created,
   ok,
   type Result,
   type JsonObject,
   type Caller,
+  expectRight,
 } from './core/http/request.ts';
-import { expectRight } from './core/http/rights.ts';
 import { environment } from './core/platform/environment.ts';
 import { forVisitors, publicItem } from './core/records/public-items.ts';
-import { idInPath, isItemId, notFound } from './core/storage/item-id.ts';
+import {
+  idInPath,
+  isItemId,
+  notFound,
+  type StoredItem,
+  initialMetadata,
+  storedItemSchema,
+} from './core/storage/stored-item.ts';
 import { openPartition } from './core/storage/partition.ts';
 import { openRevisions } from './core/storage/revisions.ts';
-import { type StoredItem, initialMetadata, storedItemSchema } from './core/storage/stored-item.ts';
 
 const bucket = environment.mediaBucket();
 const opened = new Map<HideableName, HideableItems>();

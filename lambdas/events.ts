@@ -1,7 +1,6 @@
 import { resources } from '../contract/resources.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { lazyFiles } from './core/files/lazy-files.ts';
-import { viewUrls } from './core/files/view-urls.ts';
+import { lazyFiles, viewUrls } from './core/files/lazy-files.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { environment } from './core/platform/environment.ts';
 import { pictureRecordOperations } from './core/records/picture-record-operations.ts';

@@ -1,4 +1,4 @@
-import { openFileStore } from './core/files/file-store.ts';
+import { openFileStore } from './core/files/media-bucket.ts';
 import { openUploadSigner } from './core/files/upload-grants.ts';
 import { galleryItems } from './core/gallery/items.ts';
 import { galleryOperations } from './core/gallery/operations.ts';

@@ -9,29 +9,28 @@ import {
   stemOf,
   pictureTypes,
 } from '../contract/files/media.ts';
-import { pictureResourceOf, type PictureResource } from '../contract/files/pictures.ts';
 import {
+  pictureResourceOf,
+  type PictureResource,
   hasIcons,
   iconKey,
   type Rendered,
   renditionKey,
   type IconSize,
   iconSizes,
-} from '../contract/files/renditions.ts';
+} from '../contract/files/pictures.ts';
 import { limits } from '../contract/limits.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { parishResource } from '../contract/parish.ts';
 import { resources, type RecordResource } from '../contract/resources.ts';
 import { galleryIds, pictureKeyOf } from '../contract/table-item.ts';
 import { isVisibleAt } from '../contract/visibility.ts';
 import { keysIn } from './core/files/file-keys.ts';
-import { openFileStore, type FileStore } from './core/files/file-store.ts';
+import { openFileStore, type FileStore } from './core/files/media-bucket.ts';
 import type { PictureState } from './core/files/picture-states.ts';
-import { environment } from './core/platform/environment.ts';
-import { log } from './core/platform/log.ts';
+import { environment, log } from './core/platform/environment.ts';
 import { openPartition } from './core/storage/partition.ts';
 import type { StoredItem } from './core/storage/stored-item.ts';
-import { PictureFault, tooDemanding } from './media/picture-fault.ts';
-import { renderPicture } from './media/render-picture.ts';
+import { PictureFault, tooDemanding, renderPicture } from './media/render-picture.ts';
 
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });

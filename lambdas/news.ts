@@ -1,4 +1,4 @@
 import { resources } from '../contract/resources.ts';
-import { recordWithPictureHandler } from './core/records/picture-record-handler.ts';
+import { recordWithPictureHandler } from './core/records/picture-record-operations.ts';
 
 export const handler = recordWithPictureHandler(resources.news);

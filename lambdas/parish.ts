@@ -1,17 +1,18 @@
-import { memberIdsIn, typedInVain } from '../contract/parish-people.ts';
-import { parishId } from '../contract/parish-record.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { memberIdsIn, typedInVain, parishId } from '../contract/parish-record.ts';
+import { parishResource } from '../contract/parish.ts';
 import { lazyFiles } from './core/files/lazy-files.ts';
-import type { RecordFiles } from './core/files/record-files.ts';
+import type { RecordFiles } from './core/files/file-keys.ts';
 import { uploadedPictures } from './core/files/uploaded-pictures.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { invalidFields } from './core/http/body.ts';
-import { type ApiRequest, type JsonObject, ok, type Result } from './core/http/request.ts';
+import { invalidFields, type ApiRequest, type JsonObject, ok, type Result } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
 import { pictureRecordOperations } from './core/records/picture-record-operations.ts';
-import { removeChurches } from './core/records/remove-churches.ts';
-import { shownParish } from './core/records/shown-parish.ts';
-import { parishRecordOf, withInitialParish } from './core/storage/parish-record.ts';
+import {
+  removeChurches,
+  shownParish,
+  parishRecordOf,
+  withInitialParish,
+} from './core/records/parish-record.ts';
 import { openPartition, type Partition } from './core/storage/partition.ts';
 import { fieldsIn } from './core/storage/stored-item.ts';
 

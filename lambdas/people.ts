@@ -14,13 +14,10 @@ import { everything } from '../contract/rights.ts';
 import { tokenSeconds } from '../contract/sign-in.ts';
 import { peoplePartition } from '../contract/table-item.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { parseFields } from './core/http/body.ts';
-import { type ApiRequest, type Caller, created, ok, type Result } from './core/http/request.ts';
+import { parseFields, type ApiRequest, type Caller, created, ok, type Result } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
-import { notFound } from './core/storage/item-id.ts';
-import { openPartition } from './core/storage/partition.ts';
-import { retryOnConflict } from './core/storage/retry-on-conflict.ts';
-import { initialMetadata, nextMetadata, storedItemSchema } from './core/storage/stored-item.ts';
+import { notFound, initialMetadata, nextMetadata, storedItemSchema } from './core/storage/stored-item.ts';
+import { openPartition, retryOnConflict } from './core/storage/partition.ts';
 import { openUserPool, type UserPool } from './people/user-pool.ts';
 
 /** The only item of its partition. */

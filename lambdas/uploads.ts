@@ -4,9 +4,14 @@ import { areaOfFolder } from '../contract/rights.ts';
 import { uploadRequestSchema } from '../contract/uploads.ts';
 import { openUploadSigner, newKey, type SignUploadUrl } from './core/files/upload-grants.ts';
 import { apiHandler } from './core/http/api-handler.ts';
-import { parseFields, invalidFields } from './core/http/body.ts';
-import { type Result, type ApiRequest, ok } from './core/http/request.ts';
-import { expectArea } from './core/http/rights.ts';
+import {
+  parseFields,
+  invalidFields,
+  type Result,
+  type ApiRequest,
+  ok,
+  expectArea,
+} from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
 
 export const handler = apiHandler('uploads', uploadOperations(openUploadSigner(environment.mediaBucket())));

@@ -1,5 +1,5 @@
 import { type App, DefaultStackSynthesizer, type IStackSynthesizer } from 'aws-cdk-lib';
-import { defaultPalette, type Palette } from '../contract/fields/parish-choices.ts';
+import { defaultPalette, type Palette } from '../contract/fields/choices.ts';
 import { DataStack } from './data-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import type { SiteBuild } from './publishing/site-folder.ts';

@@ -23,19 +23,22 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
-import type { Palette } from '../contract/fields/parish-choices.ts';
+import type { Palette } from '../contract/fields/choices.ts';
 import { inertHeaders } from '../contract/security-headers.ts';
 import { callbackPath, signInScopes, tokenSeconds } from '../contract/sign-in.ts';
-import { Gateway } from './api/gateway.ts';
-import { pageRoutes } from './api/page-routes.ts';
+import { Gateway, pageRoutes } from './api/gateway.ts';
 import { resourceFunctions } from './api/resource-functions.ts';
-import { apiBehaviours, mediaBehaviours, objectMetadata, siteBehaviours } from './edge/behaviours.ts';
+import {
+  apiBehaviours,
+  mediaBehaviours,
+  objectMetadata,
+  siteBehaviours,
+  responseHeadersPolicy,
+} from './edge/behaviours.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
-import { responseHeadersPolicy } from './edge/response-headers.ts';
 import { signInPageSettings } from './identity/sign-in-page.ts';
-import { createLog, Lambda } from './lambda/lambda.ts';
+import { createLog, Lambda, Schedules } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
-import { Schedules } from './lambda/schedules.ts';
 import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
 import { Publisher } from './publishing/publisher.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';

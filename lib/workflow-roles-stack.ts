@@ -9,7 +9,7 @@ const issuer = 'token.actions.githubusercontent.com';
 /** What `cdk diff` calls. A template contains settings, but no content. */
 const readStacks = ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'];
 
-/** What operate/smoke/temporary-administrator.ts calls. */
+/** What operate/smoke/smoke-test.ts calls. */
 const temporaryAdministrator = [
   'AdminCreateUser',
   'AdminSetUserPassword',

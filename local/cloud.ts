@@ -11,7 +11,7 @@ import { mediaHeaders } from '../contract/security-headers.ts';
 import { neutralParish } from '../parish/neutral.ts';
 import { createChanges } from './changes.ts';
 import { metadataFunction } from './cloudfront-function.ts';
-import { contentParts } from './content-folder.ts';
+import { contentParts } from './settings.ts';
 import { ensureTable, startDynamoDb } from './dynamodb.ts';
 import {
   clearAwsEnvironment,

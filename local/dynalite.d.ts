@@ -12,7 +12,7 @@ declare module 'dynalite' {
   }): Server;
 }
 
-/** The internal dynalite module that opens its stores, which dynalite-server.ts intercepts. */
+/** The internal dynalite module that opens its stores, which dynamodb.ts intercepts. */
 declare module 'dynalite/db/index.js' {
   type Iterator = { return?: () => Promise<void>; close(): Promise<void> };
 

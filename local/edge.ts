@@ -14,7 +14,7 @@ import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
 import { mediaFolders } from '../contract/files/upload-folders.ts';
-import { privateReads } from '../contract/private-reads.ts';
+import { privateReads } from '../contract/gateway.ts';
 import {
   type Connections,
   draftHeaders,
@@ -40,7 +40,7 @@ import { cloudFrontFunction, metadataFunction } from './cloudfront-function.ts';
 import { localSiteBucket } from './environment.ts';
 import { listen, type Listening } from './listen.ts';
 import { type LoadRenderer, searchPages, sendLatestNewsletter } from './page-lambdas.ts';
-import { siteConfig } from './site-config.ts';
+import { siteConfig } from './identity/user-pool.ts';
 
 type EdgeOptions = {
   readonly port: number;

@@ -7,13 +7,13 @@ import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { fileHeaders } from '../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, isPictureFile } from '../contract/files/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
-import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
+import { slugClaims, suggestedSlug } from '../contract/words.ts';
 import { parishId } from '../contract/parish-record.ts';
 import { galleryIds } from '../contract/table-item.ts';
 import { sampleParish, sampleRecord } from '#sample';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
-import { contentParts, markSeeded } from './content-folder.ts';
+import { contentParts, markSeeded } from './settings.ts';
 
 /** DynamoDB's limit of items per BatchWriteItem. */
 const BATCH = 25;

@@ -1,26 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer as createVite, type Plugin } from 'vite';
-import * as z from 'zod/mini';
-import { textsFolder } from '../contract/files/document-text.ts';
-import { jsonIn } from '../contract/json.ts';
-import {
-  calendarPath,
-  isChurchCalendar,
-  latestNewsletterPath,
-  massesPath,
-  publishedContentType,
-} from '../contract/site/site-files.ts';
+import { createServer as createVite } from 'vite';
 import type { Changes } from './changes.ts';
 import { type Cloud, startCloud } from './cloud.ts';
-import { contentParts, markSeeded } from './content-folder.ts';
+import {
+  contentParts,
+  markSeeded,
+  dataFolder,
+  ports,
+  previewFolder,
+  previewRenderer,
+  version,
+} from './settings.ts';
 import { localBucket } from './environment.ts';
-import { localAccounts, localPassword } from './identity/accounts.ts';
-import { sendResult } from './page-lambdas.ts';
-import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
-import { siteConfig } from './site-config.ts';
-import { version } from './version.ts';
+import { feedsInDevelopment } from './feeds-in-development.ts';
+import { localAccounts, localPassword, siteConfig } from './identity/user-pool.ts';
+import { printOnlyProblems } from './lambda-log.ts';
 
 /**
  * `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. With `--empty`, a new data
@@ -30,40 +26,8 @@ const startTime = performance.now();
 const preview = process.argv.includes('--preview');
 const displayedFolder = `${relative('.', dataFolder)}/`;
 
-/** What `lambdas/core/platform/log.ts` writes. */
-const entrySchema = z.looseObject({
-  status: z.optional(z.number()),
-  warning: z.optional(z.string()),
-  error: z.optional(z.unknown()),
-});
-
-/**
- * Prints only the problems of the Lambdas' log, so that routine lines do not bury the addresses of `npm start`. Prints the log
- * unchanged with `LAMBDA_LOG=on`.
- */
-export function printOnlyProblems(): void {
-  if (process.env.LAMBDA_LOG === 'on') return;
-  const print = console.log.bind(console);
-  console.log = (...values: unknown[]) => {
-    const [line] = values;
-    const isEntry = values.length === 1 && typeof line === 'string' && line.startsWith('{"');
-    const entry = isEntry ? z.safeParse(entrySchema, jsonIn(line)).data : undefined;
-    if (!entry) print(...values);
-    else if (entry.error !== undefined || entry.warning !== undefined || (entry.status ?? 0) >= 500)
-      console.error(entry);
-  };
-}
-
-try {
-  printOnlyProblems();
-  if (process.argv.includes('--empty')) await beginEmpty();
-  const running = preview ? await startPreview() : await startDevelopment();
-  endOnSignal(running);
-  printAddresses();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+/** Interval in milliseconds, the same as that of the publisher of `npm run preview`. */
+const SCHEDULE = 5_000;
 
 async function beginEmpty(): Promise<void> {
   if (existsSync(join(dataFolder, contentParts.table)))
@@ -77,9 +41,6 @@ type Running = { close(): Promise<void> };
 
 /** Shows or hides documents and pictures, to match whether visitors see the items that have them. */
 type PlaceFiles = () => Promise<unknown>;
-
-/** Interval in milliseconds, the same as that of the publisher of `npm run preview`. */
-const SCHEDULE = 5_000;
 
 /**
  * Calls `place` under `npm start`, where no publisher runs to do it: at the start, after each write to the table and
@@ -106,53 +67,6 @@ function followFiles({ subscribe }: Changes, place: PlaceFiles): { close(): Prom
       unsubscribe();
       clearInterval(schedule);
       await running;
-    },
-  };
-}
-
-/** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
-const feedPaths = [
-  calendarPath(),
-  '/news.xml',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/search.json',
-  '/.well-known/security.txt',
-  '/manifest.webmanifest',
-  massesPath,
-];
-
-/** A Vite plugin that serves the feeds from the current content, with the publisher's code. Needs the local cloud. */
-export function feedsInDevelopment(): Plugin {
-  return {
-    name: 'parish:feeds-in-development',
-    apply: 'serve',
-    configureServer: ({ middlewares, ssrLoadModule }) => {
-      const load = (file: string) => ssrLoadModule(fileURLToPath(new URL(`../${file}`, import.meta.url)));
-      const feedAt = async (key: string): Promise<string | undefined> => {
-        const { readSite } = await load('lambdas/publish/site.ts');
-        const { openReadApi } = await load('lambdas/publish/read-api.ts');
-        const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
-        const { createRenderer } = await load('web/app/rendering/renderer.tsx');
-        const emptyBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
-        const read = openReadApi(documentTextsIn(localBucket, async () => undefined));
-        const site = await readSite(await createRenderer(emptyBuild), read, new Date());
-        return site.files.find((file: { key: string }) => file.key === key)?.content();
-      };
-      middlewares.use((request, response, next) => {
-        const path = request.url?.replace(/\?.*/, '') ?? '';
-        if (path === latestNewsletterPath)
-          return void load('lambdas/latest-newsletter.ts')
-            .then(async ({ handler }) => sendResult(response, await handler()))
-            .catch(next);
-        if (!feedPaths.includes(path) && !isChurchCalendar(path) && !path.startsWith(`/${textsFolder}`))
-          return next();
-        feedAt(path.slice(1)).then((text) => {
-          if (text === undefined) return void response.writeHead(404).end();
-          response.setHeader('Content-Type', publishedContentType(path.slice(1)));
-          response.end(text);
-        }, next);
-      });
     },
   };
 }
@@ -275,4 +189,15 @@ function portTaken(error: unknown): unknown {
   return new Error(
     `Port ${ports.site}, which the site needs, is taken by another program. Stop that program and start again.`,
   );
+}
+
+try {
+  printOnlyProblems();
+  if (process.argv.includes('--empty')) await beginEmpty();
+  const running = preview ? await startPreview() : await startDevelopment();
+  endOnSignal(running);
+  printAddresses();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -1,6 +1,10 @@
-import { addAdministrator, authenticatorAdvice, parseEmail } from './administrators/administrators.ts';
+import {
+  addAdministrator,
+  authenticatorAdvice,
+  parseEmail,
+  deployedPool,
+} from './administrators/administrators.ts';
 import { command } from './command/command.ts';
-import { deployedPool } from './administrators/deployed-pool.ts';
 
 const usage = 'npm run admin:add -- someone@example.org [--stage <name>]';
 

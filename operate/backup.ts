@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, expectAtMost, OperatorError } from './command/command.ts';
-import { terminalProgress } from './command/progress.ts';
-import { exportContent } from './content/export-content.ts';
+import { command, expectAtMost, OperatorError, terminalProgress } from './command/command.ts';
+import { exportContent } from './content/archive.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 
 /**

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { hasOwnName, parishNameVariable, readConfiguration } from '../lib/shared/configuration.ts';
-import { version } from '../local/version.ts';
-import { confirm } from './command/ask.ts';
-import { command, OperatorError } from './command/command.ts';
-import { askParishName, withAlarmAddress, withTwoFactorChoice } from './deployment/asked-settings.ts';
+import { version } from '../local/settings.ts';
+import { confirm, command, OperatorError } from './command/command.ts';
+import {
+  askParishName,
+  withAlarmAddress,
+  withTwoFactorChoice,
+  deployAll,
+  parishAt,
+} from './deployment/deployment.ts';
 import { deployedStack, preparedAccount, unprotect } from './deployment/deployed-stack.ts';
-import { deployAll, parishAt } from './deployment/deployment.ts';
 
 /** `npm run deploy`: deploys all stacks to the account of AWS_PROFILE, and checks the site from outside. */
 const usage = 'npm run deploy -- [--yes] [--no-alarms] [--no-smoke] [--stage <name>]';

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { itemIdOf, revisedResources } from '../contract/changes.ts';
-import { confirm } from './command/ask.ts';
-import { command, expectAtMost, OperatorError } from './command/command.ts';
+import { confirm, command, expectAtMost, OperatorError } from './command/command.ts';
 import {
   deleteRevisions,
   describeRevision,

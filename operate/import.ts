@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
-import { confirm } from './command/ask.ts';
-import { command, OperatorError } from './command/command.ts';
-import { openDeployedApi, openLocalApi } from './import/site-api.ts';
+import { confirm, command, OperatorError, terminalProgress } from './command/command.ts';
+import { openDeployedApi, openLocalApi, readTargetParish } from './import/site-api.ts';
 import { planSources } from './import/sources.ts';
-import { readTargetParish } from './import/target-parish.ts';
-import { terminalProgress } from './command/progress.ts';
 
 /**
  * `npm run import -- events.ics news.csv wordpress.xml photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: imports content of another

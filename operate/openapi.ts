@@ -3,15 +3,15 @@ import { localGatewayPort, stagePath } from '../contract/addresses.ts';
 import { newDraftLinkSchema, openedLinkSchema } from '../contract/draft-links.ts';
 import * as gallery from '../contract/gallery.ts';
 import { newPersonSchema, personChangesSchema } from '../contract/people.ts';
-import { restoreSchema } from '../contract/restore.ts';
+import { restoreSchema } from '../contract/changes.ts';
 import {
   galleryDuplicatesSchema,
   galleryUploadRequestSchema,
   uploadRequestSchema,
 } from '../contract/uploads.ts';
 import { optionalChurch } from '../contract/fields/fields.ts';
-import { gatewayResponses } from '../contract/gateway-responses.ts';
-import { parishResource } from '../contract/parish-resource.ts';
+import { gatewayResponses } from '../contract/gateway.ts';
+import { parishResource } from '../contract/parish.ts';
 import { isRecordName, recordPictures, type RecordResource, resources } from '../contract/resources.ts';
 import { areas } from '../contract/areas.ts';
 import { administratorsGroup, areaOfResource, groupOf, isForAnyArea } from '../contract/rights.ts';

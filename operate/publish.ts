@@ -4,8 +4,7 @@ import { region } from '../contract/addresses.ts';
 import { readConfiguration } from '../lib/shared/configuration.ts';
 import { outputs } from '../lib/shared/names.ts';
 import { command } from './command/command.ts';
-import { requiredOutput } from './deployment/deployed-stack.ts';
-import { publishPages } from './site/publish-pages.ts';
+import { requiredOutput, publishPages } from './deployment/deployed-stack.ts';
 
 /** `npm run publish`: renders every page of the deployed site. */
 const usage = 'npm run publish -- [--stage <name>]';

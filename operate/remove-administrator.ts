@@ -1,7 +1,6 @@
-import { parseEmail, removeAdministrator } from './administrators/administrators.ts';
+import { parseEmail, removeAdministrator, deployedPool } from './administrators/administrators.ts';
 import { rightsEndWithin } from '../contract/sign-in.ts';
 import { command } from './command/command.ts';
-import { deployedPool } from './administrators/deployed-pool.ts';
 
 const usage = 'npm run admin:remove -- someone@example.org [--stage <name>]';
 

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { catalogue } from '../parish/pictures/catalogue.ts';
-import { unusedOriginals } from '../parish/pictures/original.ts';
-import { markNames, renderMarks } from '../parish/pictures/render-marks.ts';
-import { renderPictures } from '../parish/pictures/render-pictures.ts';
+import {
+  unusedOriginals,
+  markNames,
+  renderMarks,
+  renderPictures,
+} from '../parish/pictures/render-pictures.ts';
 import { command } from './command/command.ts';
 
 /** `npm run pictures`: renders `files/`, which the site serves, from `originals/`, skipping unchanged pictures. */

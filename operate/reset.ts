@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentParts, markSeeded, removeContent } from '../local/content-folder.ts';
-import { FolderInUseError } from '../local/dynalite-server.ts';
-import { startDynamoDb } from '../local/dynamodb.ts';
-import { dataFolder } from '../local/settings.ts';
-import { confirm } from './command/ask.ts';
-import { command, OperatorError } from './command/command.ts';
+import { contentParts, markSeeded, removeContent, dataFolder } from '../local/settings.ts';
+import { FolderInUseError, startDynamoDb } from '../local/dynamodb.ts';
+import { confirm, command, OperatorError } from './command/command.ts';
 
 /** `npm run reset`: deletes all local content; the next start seeds the sample parish again, unless it stays empty. */
 const usage = 'npm run reset [-- --empty] [--yes]';

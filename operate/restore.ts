@@ -1,12 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markSeeded } from '../local/content-folder.ts';
-import { dataFolder } from '../local/settings.ts';
-import { readArchive } from './content/archive.ts';
-import { confirm } from './command/ask.ts';
-import { command, expectAtMost, OperatorError } from './command/command.ts';
-import { findOthers, importContent } from './content/import-content.ts';
-import { terminalProgress } from './command/progress.ts';
+import { markSeeded, dataFolder } from '../local/settings.ts';
+import { readArchive, findOthers, importContent } from './content/archive.ts';
+import { confirm, command, expectAtMost, OperatorError, terminalProgress } from './command/command.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 
 /** `npm run restore -- <folder> [--local] [--exactly] [--yes]`: restores a backup. */

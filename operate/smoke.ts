@@ -1,12 +1,10 @@
 import { readConfiguration } from '../lib/shared/configuration.ts';
 import { outputs } from '../lib/shared/names.ts';
-import { deployedPool } from './administrators/deployed-pool.ts';
+import { deployedPool } from './administrators/administrators.ts';
 import { command, OperatorError } from './command/command.ts';
 import { openDeployed } from './content/storage.ts';
 import { requiredOutput } from './deployment/deployed-stack.ts';
-import { smokeTest } from './smoke/smoke-test.ts';
-import { withTemporaryAdministrator } from './smoke/temporary-administrator.ts';
-import type { Administrator } from './smoke/write-and-undo.ts';
+import { smokeTest, withTemporaryAdministrator, type Administrator } from './smoke/smoke-test.ts';
 
 /**
  * `npm run smoke [-- https://…]`: checks a site from outside, and leaves its content as it was. Without an address it checks the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { openStore } from '../local/identity/store.ts';
-import { publicJwk } from '../local/identity/tokens.ts';
+import { publicJwk } from '../local/identity/authorization-server.ts';
 
 /** Signs any claims, such as those of an expired token, with the private key in the identity's folder. */
 export async function mintToken(folder: string, claims: JWTPayload): Promise<string> {

@@ -1,5 +1,4 @@
-import { withTeamMembers } from '../contract/parish-people.ts';
-import { parishFacts } from '../contract/parish-record.ts';
+import { withTeamMembers, parishFacts } from '../contract/parish-record.ts';
 import { sampleRecord, sampleRecords } from '#sample';
 
 const { team } = sampleRecords('2026-11-22');

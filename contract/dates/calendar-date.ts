@@ -1,4 +1,4 @@
-import { localTime } from './local-time.ts';
+import type { ClockTime } from './clock-time.ts';
 
 /** A day without a time, `yyyy-mm-dd` (ISO 8601). Every `date` field of the contract is one. */
 export type CalendarDate = string;
@@ -51,4 +51,73 @@ export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
 export function nthWeekday(year: number, month: number, nth: number, weekday: number): CalendarDate {
   const first = dateOf(year, `${String(month).padStart(2, '0')}-01`);
   return addDays(onOrAfter(first, weekday), (nth - 1) * 7);
+}
+
+/** Returns a Date whose UTC fields are those of the instant in a time zone (IANA name). */
+function localTime(timeZone: string, instant: Date): Date {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone));
+}
+
+/** A time zone's offset from UTC, in milliseconds, at an instant in epoch milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  // From parts, because engines format a complete date differently (en-CA: 2026-11-22 in V8, 11/22/2026 in WebKit).
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  // Not Date.UTC, which takes the years 0 to 99 for those from 1900.
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  const seconds = (hour * 60 + minute) * 60 + second;
+  return midnight + seconds * 1000 - Math.floor(instant / 1000) * 1000;
+}
+
+const formatters: Record<string, Intl.DateTimeFormat> = {};
+
+/** Cached, because a formatter takes far longer to create than to use. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  return (formatters[timeZone] ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }));
+}
+
+/** The instant of a local time in a time zone (IANA name); in the repeated hour of a clock change, the earlier one. */
+export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date {
+  const clock = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
+  return new Date(instantAt(clock, (instant) => offsetAt(instant, timeZone)));
+}
+
+/** As `instantOf`, of a clock whose fields are those of UTC, by the offsets of its zone; all in milliseconds. */
+export function instantAt(clock: number, offsetOf: (instant: number) => number): number {
+  const candidates = [clock - 86_400_000, clock + 86_400_000].map((around) => clock - offsetOf(around));
+  const exact = candidates.filter((each) => each + offsetOf(each) === clock);
+  // In the hour that a clock change skips, none is exact; the result is then one hour later on the clock.
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+/** The time of day of an instant in a time zone (IANA name). */
+export function clockTimeIn(timeZone: string, instant: Date): ClockTime {
+  const local = localTime(timeZone, instant);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** Formats an instant as `hh:mm` in a time zone (IANA name). */
+export function timeIn(timeZone: string, instant: Date): string {
+  return localTime(timeZone, instant).toISOString().slice(11, 16);
+}
+
+/** Formats an instant as ISO 8601 in a time zone, with its offset: `2027-03-28T19:30:00+01:00`. */
+export function timestampIn(timeZone: string, instant: Date): string {
+  const local = localTime(timeZone, instant);
+  const offset = local.getTime() - instant.getTime();
+  const hoursAndMinutes = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${local.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hoursAndMinutes}`;
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { canDecodePath, canParseUrl } from './urls.ts';
+import { readClockTime, timesIn, writeClockTime } from '../dates/clock-time.ts';
+import { galleryPrefix, mediaPath } from '../files/media.ts';
+import { focusOrEmptyPattern } from '../files/pictures.ts';
+import { limits } from '../limits.ts';
 import {
+  canDecodePath,
+  canParseUrl,
   dateOrEmptyPattern,
   datePattern,
   emailPattern,
@@ -12,9 +17,10 @@ import {
   uuidPattern,
   visiblePattern,
   wellFormedPattern,
+  churchIdPattern,
+  timesPattern,
+  instantPattern,
 } from './characters.ts';
-import { churchIdPattern } from './church-id.ts';
-import { limits } from '../limits.ts';
 
 /* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
 
@@ -222,3 +228,98 @@ function plainText(label: string) {
     `${label} contains a control character, which cannot be displayed; please type it again.`,
   );
 }
+
+/** One time of day, such as '10:00 AM' or '10:00 AM (St Mary)'. */
+export const timeOfDay = (label: string) => line(label, limits.lineLength).check(readableTimes(label));
+
+/** Times such as '10:00 AM, 6:00 PM (St Mary)', which must be present but may be empty. */
+export const timesOrNone = (label: string) =>
+  lineOrEmpty(label, limits.lineLength).check(readableTimes(label));
+
+/** Reports the first time that cannot be parsed, with a suggested correction. */
+function readableTimes(label: string) {
+  const error = ({ input }: { input?: unknown }) => {
+    const times = timesIn(String(input));
+    const wrong = times.find((time) => !timesPattern.test(time)) ?? times.join(' ');
+    return `${label} cannot be read: ‘${wrong}’ is not a time. Please write ${suggestion(wrong)}.`;
+  };
+  return z.regex(timesPattern, { error });
+}
+
+/** '10.00' and '10 o'clock' become 10:00 AM; a text without an hour gets an example. */
+function suggestion(wrong: string): string {
+  const read = readClockTime(wrong.replace(/\s*o['’]?\s?clock/i, ':00'));
+  return read ? writeClockTime(read.time, read.note) : 'times like 10:00 AM, 6:00 PM';
+}
+
+/** The fields that make an item a draft, or limit when it is shown; see visibility.ts. */
+export const visibilityFields = {
+  draft: z.optional(flag('Draft')),
+  visibleFrom: optionalInstant('Show from', 'needs a valid day and time, in a year from 1900 to 2199.'),
+  visibleUntil: optionalInstant('Show until', 'needs a valid day, in a year from 1900 to 2199.'),
+};
+
+/** Requires `visibleUntil` to be later than `visibleFrom`. */
+export const endsAfterStart = z.refine<{
+  visibleFrom?: string | undefined;
+  visibleUntil?: string | undefined;
+}>(
+  ({ visibleFrom, visibleUntil }) =>
+    !visibleFrom || !visibleUntil || Date.parse(visibleUntil) > Date.parse(visibleFrom),
+  { path: ['visibleUntil'], error: 'Show until must be later than Show from.' },
+);
+
+/** An instant that may be absent or empty; normalised to UTC with milliseconds, 2027-03-28T09:30:00.000Z. */
+function optionalInstant(label: string, needs: string) {
+  return z.optional(
+    z.string(`${label} must be text.`).check(
+      z.regex(instantPattern, { error: `${label} ${needs}`, abort: true }),
+      z.trim(),
+      z.overwrite((value) => (value === '' ? '' : new Date(value).toISOString())),
+    ),
+  );
+}
+
+/**
+ * The picture of an event or a notice: uploaded, or chosen from the gallery. `imageFocus` is the point that stays visible when
+ * the picture is cropped, from its left and top, such as '30% 70%'; the centre by default. `imageConsent` confirms that
+ * everyone recognisable agrees, and for children their parents; the gallery has that of its own pictures.
+ */
+export const pictureFields = {
+  imageUrl: optionalUrl('Picture'),
+  imageAlt: optionalLine('Picture description', limits.captionLength),
+  imageFocus: z.optional(
+    z
+      .string('Focus must be text.')
+      .check(
+        z.regex(focusOrEmptyPattern, 'Focus must be two whole percentages from 0% to 100%, such as 30% 70%.'),
+      ),
+  ),
+  imageConsent: z.optional(flag('Consent')),
+};
+
+export type PictureFields = {
+  readonly [Name in keyof typeof pictureFields]?: z.output<(typeof pictureFields)[Name]>;
+};
+
+/** The fields that public lists omit. */
+export const privatePictureFieldNames = ['imageConsent'] as const;
+
+/** Whether the address is that of a picture of the gallery. */
+export function isInGallery(url: unknown): boolean {
+  return typeof url === 'string' && url.startsWith(mediaPath + galleryPrefix);
+}
+
+/** Whether the address is that of an uploaded file outside the gallery, whose consent is asked for. */
+export function needsConsent(url: unknown): boolean {
+  return typeof url === 'string' && url.trim().startsWith(mediaPath) && !isInGallery(url.trim());
+}
+
+/** Requires consent for an uploaded picture. */
+export const uploadHasConsent = z.refine<PictureFields>(
+  ({ imageUrl, imageConsent }) => imageConsent === true || !needsConsent(imageUrl),
+  {
+    path: ['imageConsent'],
+    error: 'Please answer this first. If someone has not agreed, remove the picture that shows them.',
+  },
+);

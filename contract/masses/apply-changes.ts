@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { readClockTime, timesIn } from '../dates/clock-time.ts';
 import type { DevotionOfWeek } from './devotions-on.ts';
-import { churchWith, isOfChurch, severalChurches } from './churches.ts';
-import { inChurch, type OwnPlace } from './own-place.ts';
+import { churchWith, isOfChurch, severalChurches, inChurch, type OwnPlace } from './churches.ts';
 import { distinctMasses, isNamed, isSameMass, massesMeant, type ToldApart } from './told-apart.ts';
-import { haveSameWords } from './words-in.ts';
+import { haveSameWords } from '../words.ts';
 
 /** A change of a date. With a church, only that church's Masses change; without, those of every church without its own. */
 export type MassChangeOfDay = {

@@ -1,8 +1,7 @@
 import { type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
-import { type ClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
-import { statedStart } from '../dates/start-time.ts';
-import { type Weekday, weekdays } from '../fields/categories.ts';
-import { inChurch, type OwnPlace } from './own-place.ts';
+import { type ClockTime, readClockTime, timesIn, statedStart } from '../dates/clock-time.ts';
+import { type Weekday, weekdays } from '../fields/choices.ts';
+import { inChurch, type OwnPlace } from './churches.ts';
 
 /** A weekly devotion, as far as its dates depend on it. `from` and `until` are the first and last day of one of a season. */
 export type DevotionOfWeek = {

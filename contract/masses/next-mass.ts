@@ -1,6 +1,5 @@
-import type { CalendarDate } from '../dates/calendar-date.ts';
+import { type CalendarDate, instantOf } from '../dates/calendar-date.ts';
 import type { Mass, MassDay } from './mass-days.ts';
-import { instantOf } from '../dates/zoned-time.ts';
 
 /** How long after its start a Mass counts as 'now', in milliseconds. */
 const NOW_MILLISECONDS = 30 * 60_000;

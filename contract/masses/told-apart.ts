@@ -1,6 +1,5 @@
-import type { ClockTime } from '../dates/clock-time.ts';
-import { writeClockTime } from '../dates/format-clock-time.ts';
-import { haveSameWords } from './words-in.ts';
+import { type ClockTime, writeClockTime } from '../dates/clock-time.ts';
+import { haveSameWords } from '../words.ts';
 
 /** What tells the Masses of a day apart. Two at one minute are two Masses if anything else that is written differs. */
 export type ToldApart = {

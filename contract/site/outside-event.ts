@@ -1,15 +1,13 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
-import type { ClockTime } from '../dates/clock-time.ts';
-import { isAllDay, startTime, statedEnd } from '../dates/start-time.ts';
+import { type ClockTime, isAllDay, startTime, statedEnd } from '../dates/clock-time.ts';
 import type { ParishEvent } from '../events.ts';
 import type { Item } from '../items.ts';
-import type { OwnPlace } from '../masses/own-place.ts';
-import { haveSameWords } from '../masses/words-in.ts';
 import { withPlainTexts } from '../markup.ts';
-import { eventAddress } from './event-place.ts';
+import { type OwnPlace, churchWith, isOwnChurch } from '../masses/churches.ts';
+import { haveSameWords, wordsIn } from '../words.ts';
 
 /** The path of the calendar, above the pages of its events. */
-export const eventPages = '/calendar';
+const eventPages = '/calendar';
 
 /** How long an entry of a calendar lasts that states no end (specification §9). */
 export const ENTRY_MINUTES = 60;
@@ -80,6 +78,33 @@ function localTime(date: CalendarDate, time: ClockTime): string {
 }
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '');
+
+type Placed = Pick<ParishEvent, 'location' | 'church'>;
+type Parish = Pick<OwnPlace, 'churches'>;
+
+/** Where an event is: its location, with the name of its church unless the location says it. */
+export function eventPlace({ location, church }: Placed, parish: Parish): string {
+  const { name, address } = churchWith(church, parish) ?? {};
+  if (name === undefined || says(location, name)) return location;
+  return isOwnChurch(location, { churchName: name, address }) ? name : `${location}, ${name}`;
+}
+
+/** Where an event is, for people who may not know the church: with its address too. */
+export function eventAddress(event: Placed, parish: Parish): string {
+  const place = eventPlace(event, parish);
+  const { address = '' } = churchWith(event.church, parish) ?? {};
+  return says(place, address) ? place : `${place}, ${address}`;
+}
+
+function says(text: string, part: string): boolean {
+  const words = wordsIn(text);
+  return wordsIn(part).every((word) => words.includes(word));
+}
+
+/** Returns a text for an iCalendar value: with `\n` as line breaks and no other control characters (RFC 5545, 3.1). */
+export function calendarValue(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+}
 
 /** 2020-01-01T00:00:00Z in seconds. */
 const SINCE = 1_577_836_800;

@@ -1,6 +1,6 @@
 import { stagePath } from '../addresses.ts';
+import { canDecodePath } from '../fields/characters.ts';
 import { textsFolder } from '../files/document-text.ts';
-import { canDecodePath } from '../fields/urls.ts';
 import { mediaPath } from '../files/media.ts';
 
 /**
@@ -141,3 +141,33 @@ export function publishedContentType(key: string): string {
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);
   return type;
 }
+
+/** The kinds of search results: a page or a section of one, or an item of a resource. */
+export type SearchKind = 'page' | 'event' | 'news' | 'reflection' | 'team' | 'history' | 'document';
+
+/** An entry of the search index, `/search.json`. */
+export type SearchDocument = {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** The beginning of its text, for display. */
+  readonly text: string;
+  /** The distinct words of the rest of its text, for matching only. */
+  readonly words?: string;
+  /** The site path at which it is shown. */
+  readonly path: string;
+  /** `yyyy-mm-dd` */
+  readonly date?: string;
+};
+
+/**
+ * The contents of `/config.json`, which the admin area loads at run time for signing in. `hostedDomain` is the host of the
+ * hosted sign-in page, without a scheme; `userPoolEndpoint` is set only for the local identity provider.
+ */
+export type SiteConfig = {
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly hostedDomain: string;
+  readonly userPoolEndpoint?: string;
+  readonly apiName: string;
+};

@@ -9,28 +9,35 @@ import {
   changeIdOf,
   type ChangeOf,
   type ListedResource,
+  restoreSchema,
 } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
+import { parishResource } from '../../contract/parish.ts';
 import { Problem } from '../../contract/problems.ts';
 import { dateOf, isRecordName, resources } from '../../contract/resources.ts';
-import { restoreSchema } from '../../contract/restore.ts';
 import { mayEdit, type Rights } from '../../contract/rights.ts';
 import { peoplePartition, pictureKeyOf } from '../../contract/table-item.ts';
 import { openPictureStates } from '../core/files/picture-states.ts';
-import { pictureOf } from '../core/gallery/keys.ts';
-import { parseFields } from '../core/http/body.ts';
-import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
-import { expectRight } from '../core/http/rights.ts';
-import { isItemId } from '../core/storage/item-id.ts';
-import { itemTitle } from '../core/storage/item-title.ts';
-import { openPartition } from '../core/storage/partition.ts';
-import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
+import { pictureOf } from '../core/gallery/items.ts';
+import {
+  parseFields,
+  type ApiRequest,
+  ok,
+  type Result,
+  expectRight,
+  type JsonObject,
+} from '../core/http/request.ts';
+import { openPartition, retryOnConflict } from '../core/storage/partition.ts';
 import { openRevisions, type Revision, versionAfter } from '../core/storage/revisions.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
-import { withdrawalText } from '../core/storage/withdrawal-text.ts';
+import {
+  isItemId,
+  itemTitle,
+  type StoredItem,
+  withdrawalText,
+  fieldsOf,
+} from '../core/storage/stored-item.ts';
 import { withPicturesInFolders } from './deleted-folders.ts';
-import { publicFields } from './public-fields.ts';
-import type { Restore } from './restoration.ts';
+import type { Restore } from './restore-record.ts';
 
 /**
  * Derives the changes of one resource from its items and revisions, newest first: each version is a change, with its time
@@ -260,5 +267,16 @@ function notFound(): Problem {
   return new Problem(
     'not_found',
     `There is no such version. Versions are kept for ${limits.revisionDays} days.`,
+  );
+}
+
+/** The fields to show of a version: a record's fields, a picture's file name, caption and home page text, or a folder's words. */
+export function publicFields(resource: ListedResource, item: StoredItem): JsonObject {
+  if (resource === 'parish') return fieldsOf(parishResource, item);
+  if (isRecordName(resource)) return fieldsOf(resources[resource], item);
+  return Object.fromEntries(
+    ['fileName', 'caption', 'alt', 'date', 'description'].flatMap((name) =>
+      item[name] === undefined ? [] : [[name, item[name]]],
+    ),
   );
 }

@@ -1,8 +1,7 @@
 import { type Change, changeIdOf } from '../../contract/changes.ts';
-import { pictureOf } from '../core/gallery/keys.ts';
-import { folderNameIn } from '../core/storage/item-title.ts';
+import { pictureOf } from '../core/gallery/items.ts';
+import { folderNameIn, type StoredItem } from '../core/storage/stored-item.ts';
 import type { Deletion, Revision } from '../core/storage/revisions.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** Gallery items and revisions, those of each item in ascending order. */
 type Gallery = { readonly items: readonly StoredItem[]; readonly kept: readonly Revision[] };

@@ -24,8 +24,8 @@ import { Problem } from '../../contract/problems.ts';
 import { areas } from '../../contract/areas.ts';
 import { administratorsGroup, areasOf, everything, groupOf } from '../../contract/rights.ts';
 import { verifiedEmail } from '../../contract/sign-in.ts';
-import { invalidFields } from '../core/http/body.ts';
-import { inBatches } from '../core/platform/in-batches.ts';
+import { invalidFields } from '../core/http/request.ts';
+import { inBatches } from '../core/platform/sdk.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

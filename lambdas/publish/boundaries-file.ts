@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { addDays, calendarDateIn, instantOf } from '../../contract/dates/calendar-date.ts';
 import { jsonIn } from '../../contract/json.ts';
 import { boundariesKey } from '../../contract/site/site-files.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
 import { parishPath } from '../../contract/parish-record.ts';
 import { massTurns } from '../../contract/masses/next-mass.ts';
-import { massDaysReads, publishedMassDays } from './feeds/mass-occasions.ts';
+import { massDaysReads, publishedMassDays } from './feeds/occasions.ts';
 import { scheduledPaths } from './feeds/published-items.ts';
-import type { PublishedFile } from './published-file.ts';
+import type { PublishedFile } from './publish-site.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const instants = z.array(z.iso.datetime());

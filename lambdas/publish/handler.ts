@@ -10,13 +10,11 @@ import {
   retiredAssetsKey,
 } from '../../contract/site/site-files.ts';
 import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
-import { environment } from '../core/platform/environment.ts';
-import { log } from '../core/platform/log.ts';
+import { environment, log } from '../core/platform/environment.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn, type Boundaries } from './boundaries-file.ts';
-import { isNothing, type Change, massTurn } from './change.ts';
-import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
-import { type Pause, recordedInvalidations } from './invalidations.ts';
+import { isNothing, type Change, massTurn, taskOf } from './change.ts';
+import { cloudFrontCache, noEdgeCache, type Pause, recordedInvalidations } from './invalidations.ts';
 import { openPlaceFiles } from './place-files.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
@@ -24,7 +22,6 @@ import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { openSiteBucket, type SiteBucket } from './site-bucket.ts';
 import { readSite } from './site.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
-import { taskOf } from './trigger.ts';
 
 /** The result of a run for the operator, as counts. */
 type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
@@ -85,7 +82,7 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
 /**
  * The publisher's Lambda. `build` identifies the code of the publisher and the renderer; `pause` waits before another
  * attempt at an invalidation. It is triggered by the table's stream, the media bucket's events, schedules, deployments and
- * the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
+ * the operator (see change.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without
  * CloudFront. Rejects when a file could not be published or the edge not be invalidated, so that the trigger retries.
  */
 export function publishHandler(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failedInvalidationsFolder } from '../../contract/site/site-files.ts';
-import type { EdgeCache } from './edge-cache.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
 type Services = {
@@ -51,5 +50,30 @@ export function recordedInvalidations({ edge, bucket, log, pause = wait }: Servi
       throw error;
     }
     await bucket.remove(failed);
+  };
+}
+
+/** Invalidates all files at the edge. */
+type EdgeCache = { invalidate(): Promise<void> };
+
+/** For running without an edge. */
+export const noEdgeCache: EdgeCache = { invalidate: async () => {} };
+
+/**
+ * The cache of a CloudFront distribution, whose client is loaded on the first invalidation. Always `/*`, which counts as one
+ * path, of which 1,000 a month are free. It includes API responses, because an idle page refreshes from them.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/PayingForInvalidation.html
+ */
+export function cloudFrontCache(DistributionId: string): EdgeCache {
+  return {
+    async invalidate() {
+      const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront');
+      await new CloudFrontClient({ maxAttempts: 3 }).send(
+        new CreateInvalidationCommand({
+          DistributionId,
+          InvalidationBatch: { CallerReference: randomUUID(), Paths: { Quantity: 1, Items: ['/*'] } },
+        }),
+      );
+    },
   };
 }

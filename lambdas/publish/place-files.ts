@@ -1,13 +1,12 @@
 import { hiddenKey, stemOf } from '../../contract/files/media.ts';
-import { mayBeHidden } from '../../contract/hideable.ts';
-import { type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
+import { mayBeHidden, type FileFields, type RecordResource, resources } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { keysIn } from '../core/files/file-keys.ts';
 import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { affects, type Change } from './change.ts';
-import { settle } from './settle.ts';
+import { settle } from './publish-site.ts';
 
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'show' | 'hide' | 'pages'>;

@@ -17,18 +17,18 @@ import {
   imagesIn,
   readGallery,
   shownToVisitors,
+  homePictures,
 } from '../core/gallery/lists.ts';
-import { homePictures } from '../core/gallery/home-pictures.ts';
 import { dateFor } from '../core/storage/parish-field.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { publicList, visibleItems } from '../core/records/public-items.ts';
-import { shownParish } from '../core/records/shown-parish.ts';
+import { shownParish } from '../core/records/parish-record.ts';
 import { openPictureStates } from '../core/files/picture-states.ts';
 import { openRevisions } from '../core/storage/revisions.ts';
 import { claimedSlugs, hasBeenVisible, slugOf } from '../core/storage/slugs.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
-import { latest } from './feeds/sequence.ts';
+import { latest } from './feeds/calendar-text.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 import type { ReadText } from './texts/document-texts.ts';
 

@@ -12,7 +12,7 @@ import {
   publishedContentType,
   statusMetadata,
 } from '../../contract/site/site-files.ts';
-import { DELETE_BATCH, inBatches } from '../core/platform/in-batches.ts';
+import { DELETE_BATCH, inBatches } from '../core/platform/sdk.ts';
 
 /** A listed file of the site's bucket; `hash` is the MD5 of its bytes in hexadecimal. */
 export type StoredFile = { readonly hash: string; readonly lastModified: Date };

@@ -16,7 +16,15 @@ import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.t
 import { isNamed } from '../../parish/is-named.ts';
 import { boundariesFile, turnsOfMasses } from './boundaries-file.ts';
 import { massTurnPath } from './change.ts';
-import type { Feed, FeedSource } from './feeds/feed.ts';
+import {
+  type Feed,
+  type FeedSource,
+  allReads,
+  sharedReads,
+  type ReadApi,
+  readSnapshot,
+  type Snapshot,
+} from './snapshot.ts';
 import { feeds, feedsOf } from './feeds/feeds.ts';
 import {
   listPath,
@@ -25,10 +33,7 @@ import {
   itemPath,
   pastAndPresentItems,
 } from './feeds/published-items.ts';
-import type { Site } from './publish-site.ts';
-import type { PublishedFile } from './published-file.ts';
-import { allReads, sharedReads } from './shared-reads.ts';
-import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
+import type { Site, PublishedFile } from './publish-site.ts';
 
 /** The API paths that redirects are made from. */
 const redirectReads = [listPath(resources.news)];

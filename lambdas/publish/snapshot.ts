@@ -1,5 +1,5 @@
-import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { parishIn, parishPath, type ParishRecord } from '../../contract/parish-record.ts';
+import type { SiteData, SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** The result of reading an API path; it contains nothing that is hidden from visitors at that time. */
@@ -64,3 +64,29 @@ function storedOf(reads: ReadonlyMap<string, ApiRead>): Omit<Snapshot, 'data' | 
     deletions: byPath(({ deletions }) => deletions),
   };
 }
+
+/** The API paths that every page reads, for the header and footer. */
+export function sharedReads(pages: readonly SitePage[]): string[] {
+  const [first, ...others] = pages;
+  return (first?.reads ?? []).filter((path) => others.every(({ reads }) => reads.includes(path)));
+}
+
+/** The API paths that any page reads. */
+export function allReads(pages: readonly SitePage[]): string[] {
+  return [...new Set(pages.flatMap(({ reads }) => reads))];
+}
+
+/** The input of a feed: the data as read, and the pages that exist for it. */
+export type FeedSource = {
+  readonly snapshot: Snapshot;
+  readonly pages: readonly SitePage[];
+  readonly renderer: SiteRenderer;
+};
+
+/** A machine-readable file generated from the same data as the pages. */
+export type Feed = {
+  readonly key: string;
+  /** The API paths that it is generated from; `pages` means every path that any page reads. */
+  readonly reads: readonly string[] | 'pages';
+  readonly content: (source: FeedSource) => string | Promise<string>;
+};

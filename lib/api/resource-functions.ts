@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { lambdaTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';

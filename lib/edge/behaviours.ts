@@ -14,17 +14,21 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
-  type ResponseHeadersPolicy,
+  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
   Function as CloudFrontFunction,
   FunctionCode,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
+  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
 import { mediaPath } from '../../contract/files/media.ts';
 import { mediaFolders } from '../../contract/files/upload-folders.ts';
-import { privateReads } from '../../contract/private-reads.ts';
+import { privateReads } from '../../contract/gateway.ts';
 import {
   type Connections,
   draftHeaders,
@@ -32,6 +36,8 @@ import {
   mediaHeaders,
   openFileHeaders,
   siteHeaders,
+  allowedOrigin,
+  type Headers,
 } from '../../contract/security-headers.ts';
 import {
   draftPath,
@@ -41,7 +47,6 @@ import {
   searchPath,
 } from '../../contract/site/site-files.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
-import { responseHeadersPolicy } from './response-headers.ts';
 
 /** The distribution's default behaviour, and the others by path pattern. */
 type Behaviours = {
@@ -237,4 +242,70 @@ export function edgeFunctionSource(
     ([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`,
   );
   return definitions.join('') + source.replaceAll(/^\s*(\/\/|\/\*).*\n/gm, '');
+}
+
+/** The headers that CloudFront accepts only as dedicated settings, not as custom headers. */
+const security = {
+  'Content-Security-Policy': (value) => ({
+    contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
+  }),
+  'Strict-Transport-Security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: false,
+      override: true,
+    },
+  }),
+  'X-Content-Type-Options': () => ({ contentTypeOptions: { override: true } }),
+  'X-Frame-Options': (value) => ({
+    frameOptions: {
+      frameOption: value === 'DENY' ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN,
+      override: true,
+    },
+  }),
+  'Referrer-Policy': (value) => ({
+    referrerPolicy: { referrerPolicy: referrerPolicy(value), override: true },
+  }),
+} as const satisfies Record<string, (value: string) => ResponseSecurityHeadersBehavior>;
+
+/** A policy that sends these headers. */
+export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
+  const { [allowedOrigin]: origin, ...others } = headers;
+  const entries = Object.entries(others);
+  const custom = entries.filter(([name]) => !isSecurity(name));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...entries.map(([name, value]) => (isSecurity(name) ? security[name](value) : {})),
+    ),
+    ...(origin !== undefined && { corsBehavior: readableFrom(origin) }),
+    customHeadersBehavior: {
+      customHeaders: custom.map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
+    },
+  });
+}
+
+/** CloudFront accepts the headers of CORS only as this setting, and sends them to a script of another site. */
+function readableFrom(origin: string): ResponseHeadersCorsBehavior {
+  return {
+    accessControlAllowOrigins: [origin],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowCredentials: false,
+    originOverride: true,
+  };
+}
+
+function isSecurity(name: string): name is keyof typeof security {
+  return Object.hasOwn(security, name);
+}
+
+function referrerPolicy(value: string): HeadersReferrerPolicy {
+  const policy = Object.values(HeadersReferrerPolicy).find((each) => each === value);
+  if (!policy) throw new Error(`CloudFront does not support the Referrer-Policy "${value}".`);
+  return policy;
 }

@@ -4,9 +4,8 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
-import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { notFoundPath } from '../api/page-routes.ts';
-import type { Gateway } from '../api/gateway.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
+import { notFoundPath, type Gateway } from '../api/gateway.ts';
 
 /** The site's bucket as an origin. The LIST permission makes S3 return 404 rather than 403 for a missing file. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {

@@ -1,6 +1,5 @@
-import type { Palette } from '../../contract/fields/parish-choices.ts';
-import type { ColourName, Colours } from '../../contract/palettes/burgundy.ts';
-import { coloursOf } from '../../contract/palettes/palettes.ts';
+import type { Palette } from '../../contract/fields/choices.ts';
+import { type ColourName, type Colours, coloursOf } from '../../contract/palettes.ts';
 
 type Colour = (name: ColourName) => string;
 

@@ -7,11 +7,11 @@ import { hideableNames } from '../../contract/draft-links.ts';
 import { galleryPrefix, hiddenPrefix, incomingPrefix, originalsPrefix } from '../../contract/files/media.ts';
 import { pictureResources, type PictureResource, pictureResourceOf } from '../../contract/files/pictures.ts';
 import { uploadFolders } from '../../contract/files/upload-folders.ts';
-import { isHideable, mayBeHidden } from '../../contract/hideable.ts';
-import { mayNameChurch, resourcesWithChurch } from '../../contract/masses/uses-of-church.ts';
-import { parishId } from '../../contract/parish-record.ts';
-import { parishResource } from '../../contract/parish-resource.ts';
 import {
+  isHideable,
+  mayBeHidden,
+  mayNameChurch,
+  resourcesWithChurch,
   dependsOnDate,
   galleryUsers,
   isRecordName,
@@ -19,6 +19,8 @@ import {
   resources,
   type FileFields,
 } from '../../contract/resources.ts';
+import { parishId } from '../../contract/parish-record.ts';
+import { parishResource } from '../../contract/parish.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { peoplePartition, picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';

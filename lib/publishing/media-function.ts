@@ -12,9 +12,8 @@ import { documentResources } from '../../contract/resources.ts';
 import { picturePartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Alarms } from '../watching/alarms.ts';
-import { Lambda } from '../lambda/lambda.ts';
-import type { Schedules } from '../lambda/schedules.ts';
-import { followBucket } from '../storage/follow-bucket.ts';
+import { Lambda, type Schedules } from '../lambda/lambda.ts';
+import { followBucket } from '../storage/bucket.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
 /** Ten times as long as a picture of 50 megapixels takes (decision 17). */

@@ -20,14 +20,14 @@ import { objectDeleted } from '../../contract/files/bucket-event.ts';
 import { textsFolder } from '../../contract/files/document-text.ts';
 import { hiddenKey } from '../../contract/files/media.ts';
 import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
-import { mayBeHidden } from '../../contract/hideable.ts';
-import { parishId } from '../../contract/parish-record.ts';
 import {
+  mayBeHidden,
   documentResources,
   massResources,
   type RecordResource,
   resources,
 } from '../../contract/resources.ts';
+import { parishId } from '../../contract/parish-record.ts';
 import {
   boundariesKey,
   buildListKey,
@@ -40,12 +40,10 @@ import {
   unpublishedPartitions,
   picturePartition,
 } from '../../contract/table-item.ts';
-import { Lambda } from '../lambda/lambda.ts';
+import { Lambda, type Schedules } from '../lambda/lambda.ts';
 import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
-import type { Schedules } from '../lambda/schedules.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
-import { cfnBucket } from '../storage/bucket.ts';
-import { followBucket } from '../storage/follow-bucket.ts';
+import { cfnBucket, followBucket } from '../storage/bucket.ts';
 
 type PublisherProps = {
   readonly storage: Storage;

@@ -5,20 +5,21 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { BucketEvent } from '../../contract/files/bucket-event.ts';
 import { mediaKey } from '../../contract/files/media.ts';
 import { isServedKey } from '../../contract/files/upload-folders.ts';
-import { gatewayMethods } from '../../contract/gateway-methods.ts';
 import {
+  gatewayMethods,
   gatewayResponseHeaders,
   type GatewayResponseType,
   gatewayResponses,
-} from '../../contract/gateway-responses.ts';
-import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { matchPath } from '../../contract/match-path.ts';
-import { lambdaResponseBytes } from '../../contract/response-size.ts';
-import type { ResourceName } from '../../contract/routes.ts';
+} from '../../contract/gateway.ts';
+import {
+  gatewayTimeoutSeconds,
+  lambdaTimeoutSeconds,
+  lambdaResponseBytes,
+} from '../../contract/lambda-limits.ts';
+import { matchPath, type ResourceName } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
 import { listen, type Listening } from '../listen.ts';
-import { lambdaContext } from './lambda-context.ts';
-import { proxyEvent } from './proxy-event.ts';
+import { lambdaContext, proxyEvent } from './invocation.ts';
 
 /** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
 export type LambdaHandler = (

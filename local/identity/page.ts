@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Parish } from '../../contract/parish.ts';
-import { paletteStyles } from '../../contract/palettes/palettes.ts';
+import { paletteStyles } from '../../contract/palettes.ts';
 import { languageIn } from '../../contract/parish-record.ts';
 
 type SignInParish = Pick<Parish, 'churchName' | 'country' | 'palette'>;

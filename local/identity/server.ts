@@ -7,10 +7,14 @@ import { adminPath } from '../../contract/sign-in.ts';
 import { neutralParish } from '../../parish/neutral.ts';
 import { localCredentials } from '../environment.ts';
 import { listen, type Listening } from '../listen.ts';
-import { createAuthorizationServer, sendCognitoTokens } from './authorization-server.ts';
+import {
+  createAuthorizationServer,
+  sendCognitoTokens,
+  publicJwk,
+  mintTokens,
+} from './authorization-server.ts';
 import { renderErrorPage, type SignInSite, escaped, renderPage } from './page.ts';
 import { openStore, type Store, hasPassword, hashPassword, isOpen, type User } from './store.ts';
-import { publicJwk, mintTokens } from './tokens.ts';
 import { userPool, lifetimes } from './user-pool.ts';
 
 /** The running hosted sign-in, with the data that a gateway and a site need. */

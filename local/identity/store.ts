@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod/mini';
 import { limits } from '../../contract/limits.ts';
-import { localAccounts, localPassword } from './accounts.ts';
+import { localAccounts, localPassword } from './user-pool.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

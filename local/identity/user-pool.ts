@@ -1,5 +1,7 @@
 import { region } from '../../contract/addresses.ts';
+import { administratorsGroup } from '../../contract/rights.ts';
 import { signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
+import type { SiteConfig } from '../../contract/site/site-files.ts';
 
 const userPoolId = `${region}_Parish001`;
 
@@ -28,3 +30,28 @@ export const lifetimes = {
   /** An open sign-in page. */
   interaction: HOUR,
 } as const;
+
+/** The password of both local accounts. It meets the password policy of specification §5 and protects nothing. */
+export const localPassword = 'Parish-Admin-1';
+
+/** The accounts that the first start creates: one that may edit the site, and one that may only sign in. */
+export const localAccounts = {
+  administrator: { email: 'admin@parish.example', groups: [administratorsGroup] },
+  visitor: { email: 'visitor@parish.example', groups: [] },
+} as const;
+
+/** Returns the `/config.json` of a site that signs in with the local stand-in for Cognito. */
+export function siteConfig(identity: {
+  readonly url: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+}): SiteConfig {
+  return {
+    region,
+    userPoolId: identity.userPoolId,
+    userPoolClientId: identity.userPoolClientId,
+    hostedDomain: new URL(identity.url).host,
+    userPoolEndpoint: identity.url,
+    apiName: 'ParishApi',
+  };
+}

@@ -3,8 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { listen, type Listening } from '../listen.ts';
 import { Bucket } from './bucket.ts';
-import { element, perform, type Reply, xmlReply } from './operations.ts';
-import { readRequest, S3Error, parameter, type S3Request } from './request.ts';
+import {
+  element,
+  perform,
+  type Reply,
+  xmlReply,
+  readRequest,
+  S3Error,
+  parameter,
+  type S3Request,
+} from './operations.ts';
 
 type Credentials = { readonly accessKeyId: string; readonly secretAccessKey: string };
 

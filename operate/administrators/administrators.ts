@@ -3,16 +3,20 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminUserGlobalSignOutCommand,
-  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
   ListUsersInGroupCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
+import { region } from '../../contract/addresses.ts';
 import { administratorsGroup } from '../../contract/rights.ts';
 import { verifiedEmail } from '../../contract/sign-in.ts';
+import { readConfiguration } from '../../lib/shared/configuration.ts';
+import { outputs } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
+import { requiredOutput } from '../deployment/deployed-stack.ts';
 
 /** The user pool of a deployed site. */
 export type Pool = { readonly client: CognitoIdentityProviderClient; readonly userPoolId: string };
@@ -98,4 +102,10 @@ async function invite({ client, userPoolId }: Pool, email: string): Promise<'inv
     if (error instanceof UsernameExistsException) return 'existing';
     throw error;
   }
+}
+
+/** The user pool of the site configured in parish/deployment.json. */
+export async function deployedPool(): Promise<Pool> {
+  const userPoolId = await requiredOutput(readConfiguration().name, 'Identity', outputs.userPoolId);
+  return { client: new CognitoIdentityProviderClient({ region }), userPoolId };
 }

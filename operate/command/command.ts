@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import pMap from 'p-map';
 import { stageVariable } from '../../lib/shared/configuration.ts';
 
 /** An error that the operator can fix. Its message says what is wrong and what to do. */
@@ -79,4 +81,66 @@ function messageOf(error: unknown, usage: string): string {
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message.replace(/\. .*$/s, '')}. Usage:  ${usage}`;
   return error.message;
+}
+
+/** Asks a question on the terminal and returns the trimmed input. Throws an OperatorError with `noTerminal` when stdin is no TTY. */
+export async function ask(question: string, noTerminal: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new OperatorError(noTerminal);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Makes the operator type the site's name before an irreversible step. Throws an OperatorError when they do not; without a
+ * terminal, it names `--yes` instead.
+ */
+export async function confirm(consequence: string, site: string): Promise<void> {
+  const typed = await ask(
+    `${consequence}\nType ${site} to continue: `,
+    `${consequence}\nAdd --yes to continue without confirmation.`,
+  );
+  if (typed !== site) throw new OperatorError('Nothing was changed.');
+}
+
+/** Reports the progress of a long operation. */
+export type Progress = (what: string, done: number, total: number) => void;
+
+type Output = { readonly isTTY?: boolean; write(text: string): unknown };
+
+/** Prints progress: on a TTY as one line that is overwritten, otherwise a line at every tenth and at the end. */
+export function terminalProgress(out: Output = process.stdout): Progress {
+  let last = '';
+  return (what, done, total) => {
+    const text = `${what}: ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
+    const isEnd = done === total;
+    if (out.isTTY) {
+      out.write(`\r${text.padEnd(last.length)}${isEnd ? '\n' : ''}`);
+      last = isEnd ? '' : text;
+    } else if (isEnd || done % Math.max(1, Math.ceil(total / 10)) === 0) {
+      out.write(`${text}\n`);
+    }
+  };
+}
+
+/** Processes a list, eight elements at once, and reports each one done. Returns the results in the order of the list. */
+export function withProgress<Element, Result>(
+  what: string,
+  list: readonly Element[],
+  progress: Progress,
+  process: (element: Element) => Promise<Result>,
+): Promise<Result[]> {
+  let done = 0;
+  return pMap(
+    list,
+    async (element) => {
+      const result = await process(element);
+      progress(what, (done += 1), list.length);
+      return result;
+    },
+    { concurrency: 8 },
+  );
 }

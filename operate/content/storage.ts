@@ -7,11 +7,10 @@ import { incomingPrefix } from '../../contract/files/media.ts';
 import { draftLinkPartition, peoplePartition, revisionPartition } from '../../contract/table-item.ts';
 import { readConfiguration } from '../../lib/shared/configuration.ts';
 import { outputs } from '../../lib/shared/names.ts';
-import { contentParts } from '../../local/content-folder.ts';
+import { contentParts, dataFolder } from '../../local/settings.ts';
 import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
 import { localBucket, localCredentials, localTable } from '../../local/environment.ts';
 import { startS3 } from '../../local/s3/server.ts';
-import { dataFolder } from '../../local/settings.ts';
 import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 
 /** The table and the media bucket that hold all content of a site. */

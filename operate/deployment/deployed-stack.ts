@@ -4,6 +4,8 @@ import {
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import { z } from 'zod';
 import { type StackId, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 
@@ -73,4 +75,20 @@ export async function requiredOutput(site: string, stack: StackId, name: string)
       `The stack ${stackName(site, stack)} is not deployed in ${stackRegion(stack)}, or only in part. Run "npm run deploy" first.`,
     );
   return value;
+}
+
+const reportSchema = z.object({ written: z.int(), removed: z.int(), renders: z.int() });
+
+/** Invokes the publisher to render every page of the site, and returns a summary. Throws an OperatorError when it fails. */
+export async function publishPages(client: LambdaClient, functionName: string): Promise<string> {
+  const { FunctionError, Payload } = await client.send(
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ publish: 'all' }) }),
+  );
+  const result: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
+  if (FunctionError !== undefined) {
+    const { errorMessage } = z.object({ errorMessage: z.string() }).parse(result);
+    throw new OperatorError(`The publisher failed: ${errorMessage}. Its log in CloudWatch says why.`);
+  }
+  const { written, removed, renders } = reportSchema.parse(result);
+  return `${String(renders)} pages rendered, ${String(written)} written, ${String(removed)} removed.`;
 }

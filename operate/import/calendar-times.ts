@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import ICAL from 'ical.js';
 import type * as Rules from 'rrule';
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana';
-import { type CalendarDate, isCalendarDate } from '../../contract/dates/calendar-date.ts';
-import { offsetAt } from '../../contract/dates/local-time.ts';
-import { instantAt } from '../../contract/dates/zoned-time.ts';
-import { targetParish } from './target-parish.ts';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  offsetAt,
+  instantAt,
+} from '../../contract/dates/calendar-date.ts';
+import { targetParish } from './site-api.ts';
 
 // Node finds no named exports in rrule, and ical.js counts a start that its rule does not name.
 const { RRule }: typeof Rules = createRequire(import.meta.url)('rrule');

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
-import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
-import { eventCategories } from '../../contract/fields/categories.ts';
+import { formatClockTime, MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import { eventCategories } from '../../contract/fields/choices.ts';
 import { OperatorError } from '../command/command.ts';
 import {
   asIn,
@@ -28,7 +27,7 @@ import {
   zoneOfChanges,
 } from './calendar-times.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
-import { churchAt, targetParish } from './target-parish.ts';
+import { churchAt, targetParish } from './site-api.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 
 /** A file without folds, which some programs put inside a letter. */

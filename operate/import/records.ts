@@ -3,8 +3,7 @@ import pMap from 'p-map';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { type RecordName, resources } from '../../contract/resources.ts';
-import { OperatorError } from '../command/command.ts';
-import type { Progress } from '../command/progress.ts';
+import { OperatorError, type Progress } from '../command/command.ts';
 import { expectSuccess, type OperatorApi } from './site-api.ts';
 
 /** The plan for one source: lines that describe it, and `execute` to carry it out. */

@@ -3,16 +3,18 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
-import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { lambdaTimeoutSeconds } from '../../contract/lambda-limits.ts';
+import { severalChurches, isOwnChurch, type OwnPlace } from '../../contract/masses/churches.ts';
+import { parishPath } from '../../contract/parish-record.ts';
 import { administratorsGroup } from '../../contract/rights.ts';
 import { type Method, type ResourceName, routes } from '../../contract/routes.ts';
 import { writeScope } from '../../contract/sign-in.ts';
 import { readConfiguration } from '../../lib/shared/configuration.ts';
 import { outputs } from '../../lib/shared/names.ts';
 import { importHandler, startCloud } from '../../local/cloud.ts';
-import { lambdaContext } from '../../local/gateway/lambda-context.ts';
-import { proxyEvent } from '../../local/gateway/proxy-event.ts';
+import { lambdaContext, proxyEvent } from '../../local/gateway/invocation.ts';
 import { dataFolder } from '../../local/settings.ts';
+import { neutralParish } from '../../parish/neutral.ts';
 import { OperatorError } from '../command/command.ts';
 import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 
@@ -24,7 +26,7 @@ export type ApiCall = {
   readonly body?: object;
 };
 
-export type ApiResponse = { readonly status: number; readonly body: unknown };
+type ApiResponse = { readonly status: number; readonly body: unknown };
 
 /** The API of a site for an operator, who bypasses the gateway and invokes the functions directly. */
 export type OperatorApi = {
@@ -37,7 +39,7 @@ export type OperatorApi = {
 };
 
 /** Invokes the function of a resource with a gateway event. */
-export type Invoke = (resource: ResourceName, event: APIGatewayProxyEvent) => Promise<unknown>;
+type Invoke = (resource: ResourceName, event: APIGatewayProxyEvent) => Promise<unknown>;
 
 const resultSchema = z.object({
   statusCode: z.int(),
@@ -174,3 +176,27 @@ async function invoke(resource: ResourceName, event: APIGatewayProxyEvent): Prom
 }
 
 const functionNames = z.record(z.string(), z.string());
+
+const schema = z.object({
+  churchName: z.string(),
+  timeZone: z.string(),
+  churches: z.optional(z.array(z.object({ id: z.string(), name: z.string(), address: z.string() }))),
+});
+
+let parish: OwnPlace & { readonly timeZone: string } = neutralParish;
+
+/** The parish that the content is imported into: its name, time zone and churches. */
+export const targetParish = () => parish;
+
+/** The id of the church that a location names, in a parish with several. */
+export function churchAt(location: string): string | undefined {
+  const named = severalChurches(parish).filter(
+    ({ name, address }) => location && isOwnChurch(location, { churchName: name, address }),
+  );
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
+/** Reads the record of the parish before its content is imported. */
+export async function readTargetParish(api: Pick<OperatorApi, 'call'>): Promise<void> {
+  parish = schema.parse((await api.call({ method: 'GET', path: parishPath })).body);
+}

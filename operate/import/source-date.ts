@@ -1,6 +1,11 @@
-import { type CalendarDate, calendarDateIn, isCalendarDate } from '../../contract/dates/calendar-date.ts';
-import { instantOf, timeIn } from '../../contract/dates/zoned-time.ts';
-import { targetParish } from './target-parish.ts';
+import {
+  type CalendarDate,
+  calendarDateIn,
+  isCalendarDate,
+  instantOf,
+  timeIn,
+} from '../../contract/dates/calendar-date.ts';
+import { targetParish } from './site-api.ts';
 
 /** The date of a text, and the instant that it names, which is midnight without a time. */
 type SourceDate = { readonly date: CalendarDate; readonly instant: Date | undefined };

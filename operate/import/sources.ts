@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { validate } from 'uuid';
 import { z } from 'zod';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { newsCategories } from '../../contract/fields/categories.ts';
+import { newsCategories } from '../../contract/fields/choices.ts';
 import { OperatorError } from '../command/command.ts';
 import { readBulletins } from './bulletins.ts';
 import { readEvents, unfolded } from './calendar.ts';
@@ -18,9 +18,8 @@ import {
   type SourcePicture,
 } from './pictures.ts';
 import { planRecords, type Reading, type SourcePlan, type Entry, stableId, validated } from './records.ts';
-import type { OperatorApi } from './site-api.ts';
+import { type OperatorApi, targetParish } from './site-api.ts';
 import { orderIn, publicationOf, sourceDate } from './source-date.ts';
-import { targetParish } from './target-parish.ts';
 import { importedLine, importedText, lossesOf } from './texts.ts';
 import { type OldSite, oldSiteOf, parseExport, readPosts, type WordPressExport } from './wordpress.ts';
 

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { newsCategories } from '../../contract/fields/categories.ts';
+import { newsCategories } from '../../contract/fields/choices.ts';
 import { newsItemSchema } from '../../contract/news.ts';
 import { limits } from '../../contract/limits.ts';
 import { redirectKey } from '../../contract/site/site-files.ts';
@@ -15,7 +15,7 @@ import {
 } from './pictures.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { publicationOf, sourceDate } from './source-date.ts';
-import { targetParish } from './target-parish.ts';
+import { targetParish } from './site-api.ts';
 import {
   importedLine,
   importedText,

@@ -1,4 +1,4 @@
-import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import type { NationalCalendar } from '../../contract/fields/choices.ts';
 import { type ChurchDays, churchDaysOf, type ChurchYear } from '../../contract/masses/church-year.ts';
 import england from './calendars/england.json' with { type: 'json' };
 import general from './calendars/general.json' with { type: 'json' };

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile, copyFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from './catalogue.ts';
-import { hashOf, type Original, originalOf } from './original.ts';
 
 /** A folder of pictures, with `originals`, `files` (which the site serves) and `manifest.json`. */
-export type PictureFolder = string;
+type PictureFolder = string;
 
 /** Drawings are rendered slightly larger and trimmed, because their edges are not straight. */
 const bleed = 1.0125;
@@ -94,4 +94,78 @@ async function writeSizes(files: string, { name, widths }: Picture, sheet: Buffe
       .jpeg({ quality: 75, mozjpeg: true })
       .toFile(`${files}/${name}-${String(width)}.jpg`);
   }
+}
+
+/** The names of the originals of the marks. */
+export const markNames = ['emblem', 'icon', 'agency-logo', 'app-icon'] as const;
+
+/** Copies the emblem, icon and agency logo, and renders the home-screen icons and the favicon. */
+export async function renderMarks(folder: PictureFolder): Promise<void> {
+  for (const mark of ['emblem.svg', 'icon.svg', 'agency-logo.svg'])
+    await copyFile(`${folder}/originals/${mark}`, `${folder}/files/${mark}`);
+  // A square icon, because phones round the corners themselves.
+  const square = await readFile(`${folder}/originals/app-icon.svg`);
+  for (const size of [180, 192, 512])
+    await sharp(square, { density: 600 })
+      .resize(size)
+      .png({ palette: true })
+      .toFile(`${folder}/files/icon-${String(size)}.png`);
+  const tab = await sharp(await readFile(`${folder}/originals/icon.svg`), { density: 600 })
+    .resize(32)
+    .png()
+    .toBuffer();
+  await writeFile(`${folder}/files/favicon.ico`, icoOf(tab, 32));
+}
+
+/** An ICO file that contains one PNG (an ICONDIR with one ICONDIRENTRY, little-endian). */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The file extensions of originals, in order of precedence: a photograph replaces a drawing of the same name. */
+const kinds = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const;
+
+/** The source file of a picture. */
+type Original = { readonly path: string; readonly bytes: Buffer; readonly isDrawing: boolean };
+
+/** Reads the original of a picture from `folder`. Throws when there is none, or several photographs with the name. */
+export async function originalOf(folder: string, name: string): Promise<Original> {
+  const [first, second] = originalsNamed(await readdir(folder), name);
+  if (first === undefined) throw new Error(`${folder} holds no ${name}.${kinds.join(`, no ${name}.`)}`);
+  if (second !== undefined && !isDrawing(second))
+    throw new Error(`Both ${first} and ${second} are in ${folder}: keep one of them`);
+  const path = `${folder}/${first}`;
+  return { path, bytes: await readFile(path), isDrawing: isDrawing(first) };
+}
+
+/** The files of `folder` that are the original of none of `names`: misspelt, or of another kind, such as HEIC. */
+export async function unusedOriginals(folder: string, names: readonly string[]): Promise<string[]> {
+  const files = await readdir(folder);
+  const used = new Set(names.flatMap((name) => originalsNamed(files, name)));
+  return files.filter((file) => !file.startsWith('.') && !used.has(file)).sort();
+}
+
+/** The originals of a picture among `files`, in order of precedence. Case is ignored: cameras write `.JPG`. */
+function originalsNamed(files: readonly string[], name: string): string[] {
+  return kinds.flatMap((kind) => files.filter((file) => file.toLowerCase() === `${name}.${kind}`));
+}
+
+const isDrawing = (file: string) => file.toLowerCase().endsWith('.svg');
+
+/** A hash of everything that a picture's files depend on: its original, its size and its widths. */
+export function hashOf({ bytes }: Original, { width, height, widths }: Picture): string {
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([width, height, widths]))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { trusted } from '../../contract/trusted.ts';
+import { trusted } from '../../contract/json.ts';
 import type { SampleRecord } from './shape.ts';
 import record from './record.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayResponses } from '../../contract/gateway-responses.ts';
+import { gatewayResponses } from '../../contract/gateway.ts';
 import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
 import { claimsOf, forgeToken, mintToken, tamperToken } from '../mint-token.ts';

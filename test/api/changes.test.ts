@@ -1,12 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { Change, ItemRevision } from '../../contract/changes.ts';
-import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { type Change, type ItemRevision, folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { revisionPartition } from '../../contract/table-item.ts';
 import { localTable } from '../../local/environment.ts';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 import { records } from './samples.ts';
 import { png } from '../png.ts';

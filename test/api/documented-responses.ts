@@ -2,8 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { openApiDocument } from '../../operate/openapi.ts';
-import { routes } from '../../contract/routes.ts';
-import { matchPath } from '../../contract/match-path.ts';
+import { routes, matchPath } from '../../contract/routes.ts';
 
 /** The status and JSON body of a response, to validate against the API document. */
 type StatusAndBody = { readonly status: number; readonly body: unknown };

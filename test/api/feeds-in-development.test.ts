@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textIdOf, textPath } from '../../contract/files/document-text.ts';
 import { publishedContentType } from '../../contract/site/site-files.ts';
 import { feeds } from '../../lambdas/publish/feeds/feeds.ts';
-import { feedsInDevelopment } from '../../local/start.ts';
+import { feedsInDevelopment } from '../../local/feeds-in-development.ts';
 import { listen, type Listening } from '../../local/listen.ts';
 import { minutes } from '../document-text/minutes.ts';
 import { parishApi } from './parish-api.ts';

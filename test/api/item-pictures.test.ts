@@ -12,11 +12,10 @@ import {
   originalKey,
   stemOf,
 } from '../../contract/files/media.ts';
-import { pictureFolders } from '../../contract/files/pictures.ts';
-import { smallestKey } from '../../contract/files/renditions.ts';
+import { pictureFolders, smallestKey } from '../../contract/files/pictures.ts';
 import { resources } from '../../contract/resources.ts';
 import { localBucket } from '../../local/environment.ts';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
 

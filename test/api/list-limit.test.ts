@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { listResponseBytes } from '../../contract/response-size.ts';
+import { listResponseBytes } from '../../contract/lambda-limits.ts';
 import { localTable } from '../../local/environment.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { anyPort, type Cloud, startCloud } from '../../local/cloud.ts';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { sampleParish, sampleRecord as parish } from '#sample';
 import { signInByHttp } from '../sign-in-by-http.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { fileHeaders } from '../../contract/files/file-headers.ts';
 import { tokenSeconds } from '../../contract/sign-in.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
 import { expectAsDocumented } from './documented-responses.ts';
 

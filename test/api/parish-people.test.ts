@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { affects } from '../../lambdas/publish/change.ts';
+import { affects, taskOf } from '../../lambdas/publish/change.ts';
 import { openReadApi } from '../../lambdas/publish/read-api.ts';
 import { readSite } from '../../lambdas/publish/site.ts';
-import { taskOf } from '../../lambdas/publish/trigger.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';
 import { clientBuild } from '../web/client-build.ts';
 import { newUuid, parishApi } from './parish-api.ts';

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { rightsEndWithin, tokenSeconds } from '../../contract/sign-in.ts';
 import { isPublished, peoplePartition } from '../../contract/table-item.ts';
 import { openUserPool } from '../../lambdas/people/user-pool.ts';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import { UserPoolError } from '../../local/identity/server.ts';
 import { listen } from '../../local/listen.ts';
 import { claimsOf, mintToken } from '../mint-token.ts';

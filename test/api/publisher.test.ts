@@ -25,7 +25,7 @@ import {
   retiredAssetsKey,
   storedHeadersKey,
 } from '../../contract/site/site-files.ts';
-import { smallestKey } from '../../contract/files/renditions.ts';
+import { smallestKey } from '../../contract/files/pictures.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket, localTable } from '../../local/environment.ts';

@@ -13,7 +13,7 @@ import {
   originalKey,
   stemOf,
 } from '../../contract/files/media.ts';
-import { iconKey, iconSizes, placeholderUrl, renditionKey } from '../../contract/files/renditions.ts';
+import { iconKey, iconSizes, placeholderUrl, renditionKey } from '../../contract/files/pictures.ts';
 import { pictureStateKey } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { invokeMedia } from '../../local/renditions.ts';

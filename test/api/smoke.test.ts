@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stagePath } from '../../contract/addresses.ts';
 import { localTable } from '../../local/environment.ts';
-import { type Request, writeAndUndo } from '../../operate/smoke/write-and-undo.ts';
+import { type Request, writeAndUndo } from '../../operate/smoke/smoke-test.ts';
 import { parishApi } from './parish-api.ts';
 import { records } from './samples.ts';
 

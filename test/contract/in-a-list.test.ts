@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAList } from '../../contract/in-a-list.ts';
+import { inAList } from '../../contract/words.ts';
 
 it.each([
   [[], ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberIdsIn, type NamingMembers, withTeamMembers } from '../../contract/parish-people.ts';
+import { memberIdsIn, type NamingMembers, withTeamMembers } from '../../contract/parish-record.ts';
 
 const safeguarding: NonNullable<NamingMembers['safeguarding']> & { welcome: string; representative: object } =
   {

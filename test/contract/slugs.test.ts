@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedSlug } from '../../contract/slugs.ts';
+import { suggestedSlug } from '../../contract/words.ts';
 
 const date = '2026-11-28';
 const slugOf = (title: string) => suggestedSlug({ title, date }, 'Event');

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 /** The contract's modules that visitors' pages may import. */
 const light = [
   'contract/dates/calendar-date.ts',
-  'contract/fields/categories.ts',
-  'contract/gateway-responses.ts',
+  'contract/fields/choices.ts',
+  'contract/gateway.ts',
   'contract/limits.ts',
   'contract/files/media.ts',
   'contract/sort-items.ts',

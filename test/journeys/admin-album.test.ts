@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderLabel } from '../../contract/files/folder-label.ts';
+import { folderLabel } from '../../contract/words.ts';
 import { accessibilityViolations, problemsInViewports } from './accessibility.ts';
 import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import { type AdminPage, button, setUpAdmin, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import {

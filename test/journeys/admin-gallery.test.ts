@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import { folderLabel } from '../../contract/files/folder-label.ts';
+import { folderLabel } from '../../contract/words.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { type AdminPage, button, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import {

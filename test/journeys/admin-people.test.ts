@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentParts } from '../../local/content-folder.ts';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { contentParts } from '../../local/settings.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { button, fill, openScreen, setUpAdmin } from './administrator.ts';
 import { enterCredentials } from './site.ts';

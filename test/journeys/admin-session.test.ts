@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localAccounts } from '../../local/identity/accounts.ts';
+import { localAccounts } from '../../local/identity/user-pool.ts';
 import {
   endSession,
   expireAccessToken,

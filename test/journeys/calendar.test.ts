@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import type { EventCategory } from '../../contract/fields/categories.ts';
+import { addDays, calendarDateIn, instantOf } from '../../contract/dates/calendar-date.ts';
+import type { EventCategory } from '../../contract/fields/choices.ts';
 import { apiReturns, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 import { layoutProblems } from './text-layout.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderLabel } from '../../contract/files/folder-label.ts';
+import { folderLabel } from '../../contract/words.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pages } from '../../web/routes/pages.ts';

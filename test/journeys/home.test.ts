@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { massTimeFallback } from '../../parish/mass-times.ts';
-import { pictureNamed } from '../../parish/pictures/catalogue.ts';
+import { pictureNamed, homeGallery } from '../../parish/pictures/catalogue.ts';
 import { violationsIn } from './accessibility.ts';
 import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { fixTime } from './fix-time.ts';
 import { focusedText, openSite, type Site } from './site.ts';
-import { homeGallery } from '../../parish/pictures/home-pictures.ts';
 import { sampleRecord } from '#sample';
 
 const parish = sampleRecord;

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClockTime } from '../../contract/dates/clock-time.ts';
-import { formatClockTime } from '../../contract/dates/format-clock-time.ts';
+import { readClockTime, formatClockTime } from '../../contract/dates/clock-time.ts';
 import { sampleParish, sampleRecord as parish } from '#sample';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { type CheckResult, smokeTest } from '../../operate/smoke/smoke-test.ts';
 import { samples } from '../api/samples.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';

@@ -3,7 +3,7 @@ import { sampleRecord } from '#sample';
 import type { Parish } from '../../contract/parish.ts';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import type { Cloud } from '../../local/cloud.ts';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/app/build/build-site.ts';
 import type { PagePool } from './page-pool.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problems.ts';
-import { parseFields } from '../../lambdas/core/http/body.ts';
+import { parseFields } from '../../lambdas/core/http/request.ts';
 
 const schema = z.object({
   title: z.string().check(z.minLength(1, 'Title is missing.')),

@@ -1,8 +1,7 @@
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idInPath, isItemId } from '../../lambdas/core/storage/item-id.ts';
+import { idInPath, isItemId, initialMetadata } from '../../lambdas/core/storage/stored-item.ts';
 import { openRevisions } from '../../lambdas/core/storage/revisions.ts';
-import { initialMetadata } from '../../lambdas/core/storage/stored-item.ts';
 import { mockClient } from '../mock-client.ts';
 
 /** DynamoDB's limit for a sort key, in bytes. */

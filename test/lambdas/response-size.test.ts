@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import middy from '@middy/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lambdaResponseBytes } from '../../contract/response-size.ts';
+import { lambdaResponseBytes } from '../../contract/lambda-limits.ts';
 import type { ApiEvent } from '../../lambdas/core/http/request.ts';
 import { compression, responseLimit } from '../../lambdas/core/http/response-size.ts';
 import { apiEvent } from './invoke.ts';

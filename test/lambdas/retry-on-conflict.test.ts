@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { retryOnConflict } from '../../lambdas/core/storage/retry-on-conflict.ts';
+import { retryOnConflict } from '../../lambdas/core/storage/partition.ts';
 
 describe('retryOnConflict', () => {
   it('retries until an attempt succeeds', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../contract/resources.ts';
-import type { RecordFiles } from '../../lambdas/core/files/record-files.ts';
+import type { RecordFiles } from '../../lambdas/core/files/file-keys.ts';
 import { pictureWithdrawal } from '../../lambdas/core/records/picture-withdrawal.ts';
 import { openPartition } from '../../lambdas/core/storage/partition.ts';
-import { openRevisions } from '../../lambdas/core/storage/revisions.ts';
+import { openRevisions, openRevisionRemoval } from '../../lambdas/core/storage/revisions.ts';
 import { galleryItems } from '../../lambdas/core/gallery/items.ts';
-import { openRevisionRemoval } from '../../lambdas/core/storage/revision-removal.ts';
 import { initialMetadata, nextMetadata, type StoredItem } from '../../lambdas/core/storage/stored-item.ts';
 import { samples } from '../api/samples.ts';
 import { lambdaEnvironment } from './invoke.ts';

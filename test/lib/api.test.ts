@@ -2,14 +2,13 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { hideableNames } from '../../contract/draft-links.ts';
-import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
-import { matchPath } from '../../contract/match-path.ts';
-import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway.ts';
+import { matchPath, type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
+import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { pictureResources } from '../../contract/files/pictures.ts';
 import { hiddenKey, incomingKey, originalKey } from '../../contract/files/media.ts';
 import { mediaFolders, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { documentResources, resources } from '../../contract/resources.ts';
-import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import { picturePartition, revisionPartition } from '../../contract/table-item.ts';
 import {
   type Json,

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
 import { bundle, bundleEntry, reachable, root } from '../../lib/lambda/bundle.ts';
-import { type TextReply, textWorkerFile } from '../../lambdas/publish/texts/text-thread.ts';
+import { type TextReply, textWorkerFile } from '../../lambdas/publish/texts/document-texts.ts';
 import { minutes } from '../document-text/minutes.ts';
 import { writeBundle } from '../../lib/lambda/lambda.ts';
 import { sampleValues, valuesIn } from '../sample-values.ts';

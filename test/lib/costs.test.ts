@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { expect, it } from 'vitest';
-import { cloudFrontCache } from '../../lambdas/publish/edge-cache.ts';
+import { cloudFrontCache } from '../../lambdas/publish/invalidations.ts';
 import { mockClient } from '../mock-client.ts';
 import { resourcesOf, withEverything } from './synthesised.ts';
 

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { palettes } from '../../contract/fields/parish-choices.ts';
-import { coloursOf } from '../../contract/palettes/palettes.ts';
+import { palettes } from '../../contract/fields/choices.ts';
+import { coloursOf } from '../../contract/palettes.ts';
 import { signInPageSettings } from '../../lib/identity/sign-in-page.ts';
-import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import { inertHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WebStack } from '../../lib/web-stack.ts';

@@ -20,7 +20,7 @@ const starts: Record<string, () => Promise<string>> = {
     process.env['LAMBDA_LOG'] = 'off';
     const [{ startCloud }, { localAccounts, localPassword }, { signInByHttp }] = await Promise.all([
       import('../../local/cloud.ts'),
-      import('../../local/identity/accounts.ts'),
+      import('../../local/identity/user-pool.ts'),
       import('../sign-in-by-http.ts'),
     ]);
     const origin = 'http://localhost:5173';

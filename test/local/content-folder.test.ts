@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentParts, removeContent } from '../../local/content-folder.ts';
+import { contentParts, removeContent } from '../../local/settings.ts';
 import { freshFolder } from './fresh-folder.ts';
 
 async function createDataFolder(): Promise<string> {

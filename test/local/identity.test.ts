@@ -5,7 +5,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Parish } from '../../contract/parish.ts';
-import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { localAccounts, localPassword } from '../../local/identity/user-pool.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
 import {
   authorizeUrl,

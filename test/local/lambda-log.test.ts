@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../../lambdas/core/platform/log.ts';
-import { printOnlyProblems } from '../../local/start.ts';
+import { log } from '../../lambdas/core/platform/environment.ts';
+import { printOnlyProblems } from '../../local/lambda-log.ts';
 
 const original = console.log;
 const printed: unknown[] = [];

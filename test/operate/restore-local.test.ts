@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startCloud } from '../../local/cloud.ts';
-import { exportContent } from '../../operate/content/export-content.ts';
+import { exportContent } from '../../operate/content/archive.ts';
 import { openLocal } from '../../operate/content/storage.ts';
 import { freshFolder } from '../local/fresh-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf, yearOf } from '../../contract/dates/calendar-date.ts';
-import { nationalCalendars } from '../../contract/fields/parish-choices.ts';
+import { nationalCalendars } from '../../contract/fields/choices.ts';
 import type { ChurchDays } from '../../contract/masses/church-year.ts';
 import { churchDaysIn } from '../../parish/church-calendar/all-calendars.ts';
 

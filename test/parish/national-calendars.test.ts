@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NationalCalendar, nationalCalendars } from '../../contract/fields/parish-choices.ts';
+import { type NationalCalendar, nationalCalendars } from '../../contract/fields/choices.ts';
 import type { ChurchYear } from '../../contract/masses/church-year.ts';
 import england from '../../parish/church-calendar/calendars/england.json' with { type: 'json' };
 import general from '../../parish/church-calendar/calendars/general.json' with { type: 'json' };

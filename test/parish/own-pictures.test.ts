@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Picture } from '../../parish/pictures/catalogue.ts';
-import { unusedOriginals } from '../../parish/pictures/original.ts';
-import { renderPictures } from '../../parish/pictures/render-pictures.ts';
+import { unusedOriginals, renderPictures } from '../../parish/pictures/render-pictures.ts';
 
 const hero: Picture = {
   name: 'hero-dawn',

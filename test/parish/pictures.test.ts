@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue, picturesFor, pictureUrl } from '../../parish/pictures/catalogue.ts';
-import { hashOf, originalOf } from '../../parish/pictures/original.ts';
+import { hashOf, originalOf } from '../../parish/pictures/render-pictures.ts';
 
 const folder = new URL('../../parish/pictures/', import.meta.url);
 const originals = fileURLToPath(new URL('originals', folder));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
 import { createFinder, type Finder } from '../../web/search/finder.ts';
 import { sampleIndex } from './sample-index.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
 import { sampleParish } from '../../parish/sample/sample-parish.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { eventCategories } from '../../contract/fields/categories.ts';
+import { eventCategories } from '../../contract/fields/choices.ts';
 import { limits } from '../../contract/limits.ts';
 import { mediaKey } from '../../contract/files/media.ts';
 import { massTimeSlot } from '../../contract/table-item.ts';

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { neutralParish } from '../../parish/neutral.ts';
 import { sampleRecord } from '../../parish/sample/sample-record.ts';
-import { trusted } from '../../contract/trusted.ts';
+import { trusted } from '../../contract/json.ts';
 import { previewedItem } from '../../web/desk/forms/record-form.tsx';
 import { toListValue, type VisibleInput } from '../../web/desk/records/field-input.ts';
 import { sectionForm, sectionIds } from '../../web/parish/desk/parish-form.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { mediaUrl } from '../../contract/files/media.ts';
-import { iconKey } from '../../contract/files/renditions.ts';
+import { iconKey } from '../../contract/files/pictures.ts';
 import { limits } from '../../contract/limits.ts';
 import { inlineStyles } from '../../web/app/rendering/client-build.ts';
 import { createRenderer } from '../../web/app/rendering/renderer.tsx';

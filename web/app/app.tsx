@@ -15,7 +15,13 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { type ParishFacts, languageIn } from '../../contract/parish-record.ts';
 import { ParishProvider, useIsBeingSetUp, useParish } from '../data/parish.tsx';
-import { type QueryStore, QueryStoreProvider, useMissing, PagePathProvider, useQueryStore } from '../data/query-store.tsx';
+import {
+  type QueryStore,
+  QueryStoreProvider,
+  useMissing,
+  PagePathProvider,
+  useQueryStore,
+} from '../data/query-store.tsx';
 import { TodayProvider, useToday } from '../data/today.tsx';
 import { defaultHead, fullTitle } from '../routes/page-head.ts';
 import { viewAt, isPublicView, type View, hasView, type PublicViewName } from '../routes/views.ts';

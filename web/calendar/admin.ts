@@ -1,5 +1,5 @@
-import { eventCategories } from '../../contract/fields/categories.ts';
-import { haveSameWords } from '../../contract/masses/words-in.ts';
+import { eventCategories } from '../../contract/fields/choices.ts';
+import { haveSameWords } from '../../contract/words.ts';
 import { resources } from '../../contract/resources.ts';
 import { followersOf, type SavedEvent, type SavedSeries } from '../../contract/series.ts';
 import { staleAfter, useList } from '../desk/cached-list.ts';

@@ -1,8 +1,13 @@
 import type { Item } from '../../contract/items.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { calendarValue } from '../../contract/site/calendar-value.ts';
-import { entrySpan, entryUid, eventSequence, outsideEvent } from '../../contract/site/outside-event.ts';
-import { slugWords } from '../../contract/slugs.ts';
+import { instantOf } from '../../contract/dates/calendar-date.ts';
+import {
+  calendarValue,
+  entrySpan,
+  entryUid,
+  eventSequence,
+  outsideEvent,
+} from '../../contract/site/outside-event.ts';
+import { slugWords } from '../../contract/words.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { startTime } from '../../contract/dates/start-time.ts';
+import { startTime } from '../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../contract/events.ts';
-import type { EventCategory } from '../../contract/fields/categories.ts';
+import type { EventCategory } from '../../contract/fields/choices.ts';
 import type { Item } from '../../contract/items.ts';
 import { firstThatFit, type Listing } from '../data/listing.ts';
 

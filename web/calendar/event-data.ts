@@ -1,11 +1,10 @@
 import type { ParishEvent } from '../../contract/events.ts';
-import type { Rendered } from '../../contract/files/renditions.ts';
+import type { Rendered } from '../../contract/files/pictures.ts';
 import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
-import { outsideEvent } from '../../contract/site/outside-event.ts';
+import { isOwnAddress, ownPlaceOf } from '../../contract/masses/churches.ts';
+import { eventPlace, outsideEvent } from '../../contract/site/outside-event.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { instantOf, timestampIn } from '../../contract/dates/zoned-time.ts';
+import { instantOf, timestampIn } from '../../contract/dates/calendar-date.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
 import { itemSharedPicture, sharedPicture } from '../routes/page-head.ts';
 import { churchId } from '../churches/church.ts';

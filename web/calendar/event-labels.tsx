@@ -1,4 +1,4 @@
-import type { EventCategory } from '../../contract/fields/categories.ts';
+import type { EventCategory } from '../../contract/fields/choices.ts';
 import type { RelativeDay } from '../formats/dates.ts';
 import { categoryLabels } from './choose-events.ts';
 import styles from './event-labels.module.css';

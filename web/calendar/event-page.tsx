@@ -8,8 +8,7 @@ import { Prose } from '../ui/text/prose.tsx';
 import { SectionLink } from '../ui/section.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { EventPlace } from '../ui/item-link.tsx';
-import { eventPlace, eventAddress } from '../../contract/site/event-place.ts';
-import { ownDescription } from '../../contract/site/outside-event.ts';
+import { eventPlace, eventAddress, ownDescription } from '../../contract/site/outside-event.ts';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { useParish } from '../data/parish.tsx';
 import { itemWithSlug, type Listing } from '../data/listing.ts';
@@ -18,7 +17,7 @@ import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { formatDay, relativeDay } from '../formats/dates.ts';
-import { noteAt } from '../../contract/masses/note-at.ts';
+import { noteAt } from '../../contract/masses/mass-days.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
 import { summary } from '../formats/texts.ts';
 import { type HeadContext, itemSharedPicture } from '../routes/page-head.ts';
@@ -32,7 +31,7 @@ import { AskTheOffice, ItemColumns, OtherItems, WhenItemLoaded } from '../item/i
 import { dayOfEvent, useDayOfEvent } from './day-of-event.ts';
 import styles from './event-page.module.css';
 import type { ParishEvent } from '../../contract/events.ts';
-import { isOwnAddress, ownPlaceOf } from '../../contract/masses/own-place.ts';
+import { isOwnAddress, ownPlaceOf } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 
 export const prefetch = (view: View) => [

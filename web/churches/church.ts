@@ -1,12 +1,10 @@
 import { addDays, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { type ClockTime, readClockTime, timesIn } from '../../contract/dates/clock-time.ts';
-import { type Weekday, weekdays } from '../../contract/fields/categories.ts';
-import { coordinatesIn } from '../../contract/fields/coordinates.ts';
+import { type Weekday, weekdays } from '../../contract/fields/choices.ts';
+import { coordinatesIn, severalChurches } from '../../contract/masses/churches.ts';
 import type { MassTime } from '../../contract/mass-times.ts';
-import { severalChurches } from '../../contract/masses/churches.ts';
-import { readDayLabel } from '../../contract/masses/day-label/read-day-label.ts';
-import { daysInChurch } from '../../contract/masses/days-in-church.ts';
-import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { readDayLabel } from '../../contract/masses/day-label.ts';
+import { daysInChurch, type MassDay } from '../../contract/masses/mass-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { sharedPicture } from '../routes/page-head.ts';
 import { pages } from '../routes/pages.ts';

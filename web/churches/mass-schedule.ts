@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { byDevotionTime, isRunning } from '../../contract/masses/devotions-on.ts';
-import { type Weekday, weekdays } from '../../contract/fields/categories.ts';
+import { type Weekday, weekdays } from '../../contract/fields/choices.ts';
 
 type ScheduleEntry = {
   readonly day: string;

@@ -1,4 +1,4 @@
-import type { NationalCalendar } from '../../contract/fields/parish-choices.ts';
+import type { NationalCalendar } from '../../contract/fields/choices.ts';
 import { type ChurchDays, churchDaysOf, type ChurchYear } from '../../contract/masses/church-year.ts';
 
 /** One chunk for each calendar, so that visitors download only the parish's. */

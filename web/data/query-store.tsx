@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { trusted } from '../../contract/trusted.ts';
+import { trusted } from '../../contract/json.ts';
 import type { Api } from './api.ts';
 import { createPageFiles, type PageFile, type PageFiles } from './page-files.ts';
 import type { Loaded, Query, ValueOf } from './query.ts';

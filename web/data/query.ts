@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { SiteData } from '../../contract/site/site-renderer.ts';
-import { trusted } from '../../contract/trusted.ts';
+import { trusted } from '../../contract/json.ts';
 import type { Api } from './api.ts';
 import type { PageData } from './page-files.ts';
 

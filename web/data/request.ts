@@ -1,5 +1,5 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
-import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-limits.ts';
 import type { ProblemBody, ProblemDetails } from '../../contract/problems.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 

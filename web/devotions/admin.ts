@@ -1,4 +1,4 @@
-import { weekdays } from '../../contract/fields/categories.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 import { formatDate } from '../formats/dates.ts';
 import { churchText } from '../desk/records/common-inputs.ts';
 import { defineScreen } from '../desk/records/record-definition.ts';

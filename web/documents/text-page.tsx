@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ParishDocument } from '../../contract/documents.ts';
-import { weekdays } from '../../contract/fields/categories.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 import { type DocumentText, type TextBlock, textIdOf, textPath } from '../../contract/files/document-text.ts';
 import type { Listing } from '../data/listing.ts';
 import { defineQuery, partOf, type Query } from '../data/query.ts';

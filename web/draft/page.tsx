@@ -14,7 +14,7 @@ import { formatDay } from '../formats/dates.ts';
 import { pages, pageNameAt } from '../routes/pages.ts';
 import { type View, itemPath } from '../routes/views.ts';
 import styles from './page.module.css';
-import type { HideableName } from '../../contract/hideable.ts';
+import type { HideableName } from '../../contract/resources.ts';
 import { listingOf } from '../data/listing.ts';
 import type { PageData } from '../data/page-files.ts';
 import { queries } from '../data/queries.ts';

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
-import { folderLabel } from '../../contract/files/folder-label.ts';
+import { folderLabel } from '../../contract/words.ts';
 import type { Item } from '../../contract/items.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import type { Api } from '../data/api.ts';

@@ -3,16 +3,20 @@ import {
   type CalendarDate,
   calendarDateIn,
   daysBetween,
+  instantOf,
 } from '../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
-import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
-import { withoutChurchName } from '../../contract/masses/days-in-church.ts';
-import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
+import {
+  withoutChurchName,
+  type Mass,
+  type MassDay,
+  massDays,
+  type MassSources,
+} from '../../contract/masses/mass-days.ts';
 import { nextMass } from '../../contract/masses/next-mass.ts';
-import type { OwnPlace } from '../../contract/masses/own-place.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
+import { eventPlace } from '../../contract/site/outside-event.ts';
 import { dateParts, formatDay, formatWeekday } from './dates.ts';
 import { timeAndPlace } from './mass-text.ts';
 import { lengthOf, oneLine, truncate } from './texts.ts';

@@ -1,6 +1,11 @@
-import { addDays, calendarDateIn, daysBetween, weekdayOf } from '../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { inAList } from '../../contract/in-a-list.ts';
+import {
+  addDays,
+  calendarDateIn,
+  daysBetween,
+  weekdayOf,
+  instantOf,
+} from '../../contract/dates/calendar-date.ts';
+import { inAList } from '../../contract/words.ts';
 import type { Colour } from '../../contract/masses/church-year.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import type { Clock } from '../../contract/masses/next-mass.ts';

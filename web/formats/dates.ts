@@ -1,6 +1,10 @@
-import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { timeIn } from '../../contract/dates/zoned-time.ts';
-import { weekdays } from '../../contract/fields/categories.ts';
+import {
+  type CalendarDate,
+  calendarDateIn,
+  daysBetween,
+  timeIn,
+} from '../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 
 export const months = [
   'January',

@@ -1,12 +1,16 @@
-import { type CalendarDate, calendarDateIn, daysBetween } from '../../contract/dates/calendar-date.ts';
-import { MIDNIGHT } from '../../contract/dates/noon-and-midnight.ts';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
-import { inAList } from '../../contract/in-a-list.ts';
+import {
+  type CalendarDate,
+  calendarDateIn,
+  daysBetween,
+  instantOf,
+} from '../../contract/dates/calendar-date.ts';
+import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import { inAList } from '../../contract/words.ts';
 import type { Item } from '../../contract/items.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
-import { churchWith, isOfChurch } from '../../contract/masses/churches.ts';
+import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
 import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
-import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import { type Mass, type MassDay, noteAt } from '../../contract/masses/mass-days.ts';
 import {
   type Clock,
   isOver,
@@ -14,8 +18,6 @@ import {
   type NextMass,
   streamedOnly,
 } from '../../contract/masses/next-mass.ts';
-import { noteAt } from '../../contract/masses/note-at.ts';
-import type { OwnPlace } from '../../contract/masses/own-place.ts';
 import { writeMasses } from '../../contract/masses/told-apart.ts';
 import { dateParts, formatWeekday } from './dates.ts';
 

@@ -1,8 +1,8 @@
 import Images from 'lucide-react/icons/images';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { folderLabel } from '../../contract/files/folder-label.ts';
-import { placeholderUrl } from '../../contract/files/renditions.ts';
+import { folderLabel } from '../../contract/words.ts';
+import { placeholderUrl } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
 import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { folderLabel } from '../../contract/files/folder-label.ts';
-import { renderedWidth } from '../../contract/files/renditions.ts';
+import { folderLabel } from '../../contract/words.ts';
+import { renderedWidth } from '../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../contract/gallery.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { partOf } from '../data/query.ts';

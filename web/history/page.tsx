@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Rendered } from '../../contract/files/renditions.ts';
+import type { Rendered } from '../../contract/files/pictures.ts';
 import type { Item } from '../../contract/items.ts';
 import { parishQueries, useParishPart } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { HomePicture } from '../../contract/home-places.ts';
-import { type PictureName, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
-import { homeGallery } from '../../parish/pictures/home-pictures.ts';
+import { type PictureName, pictureNamed, pictureUrl, homeGallery } from '../../parish/pictures/catalogue.ts';
 import { eventData } from '../calendar/event-data.ts';
 import { churchData } from '../churches/church.ts';
 import { partOf } from '../data/query.ts';

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
-import type { MassDay } from '../../contract/masses/mass-days.ts';
-import { weekFrom } from '../../contract/masses/published-week.ts';
+import { daysInChurch, withoutChurchNames, type MassDay, weekFrom } from '../../contract/masses/mass-days.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { DayDevotions, earlierToday, StreamedIcon, useOver } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';

@@ -1,5 +1,5 @@
 import { contentInput, formattedInput, pictureInputs } from '../desk/records/common-inputs.ts';
-import { newsCategories } from '../../contract/fields/categories.ts';
+import { newsCategories } from '../../contract/fields/choices.ts';
 import { defaultAuthor } from '../../contract/news.ts';
 import { resources } from '../../contract/resources.ts';
 import { sampleNews } from '../../parish/samples.ts';

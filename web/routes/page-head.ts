@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { PictureFields } from '../../contract/fields/picture-fields.ts';
+import type { PictureFields } from '../../contract/fields/fields.ts';
 import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
-import { type Rendered, renderedWidth } from '../../contract/files/renditions.ts';
+import { type Rendered, renderedWidth } from '../../contract/files/pictures.ts';
 import { emblemIcon, type ParishFacts } from '../../contract/parish-record.ts';
 import { isNamed } from '../../parish/is-named.ts';
 import { drawnPictureAt, type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';

@@ -1,4 +1,4 @@
-import { churchIdPattern } from '../../contract/fields/church-id.ts';
+import { churchIdPattern } from '../../contract/fields/characters.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
 import { churchWith } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';

@@ -1,7 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
-import { searchIndexPath } from '../../contract/site/site-files.ts';
+import { type SearchDocument, searchIndexPath } from '../../contract/site/site-files.ts';
 import { readPublished } from '../data/request.ts';
 import { formatDay } from '../formats/dates.ts';
 import { hasPassed, isAlbum, isWeak, normalised, queryWords, withSynonyms, wordsIn } from './words.ts';

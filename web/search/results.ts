@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
-import { queryParameter, searchPath } from '../../contract/site/site-files.ts';
+import { type SearchDocument, queryParameter, searchPath } from '../../contract/site/site-files.ts';
 import { defineQuery } from '../data/query.ts';
 import { useToday } from '../data/today.tsx';
 import { pages } from '../routes/pages.ts';

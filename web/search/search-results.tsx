@@ -2,7 +2,7 @@ import { type ReactNode, Fragment, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import type { SearchDocument, SearchKind } from '../../contract/site/search-document.ts';
+import type { SearchDocument, SearchKind } from '../../contract/site/site-files.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { formatDate, formatDay } from '../formats/dates.ts';

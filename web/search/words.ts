@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import type { SearchDocument } from '../../contract/site/search-document.ts';
-import { transliterated } from '../../contract/slugs.ts';
+import type { SearchDocument } from '../../contract/site/site-files.ts';
+import { transliterated } from '../../contract/words.ts';
 import { pages } from '../routes/pages.ts';
 
 const stopWords = new Set(

@@ -1,8 +1,7 @@
 import { type Api, createApi } from '../data/api.ts';
 import type { TokenSource } from '../data/request.ts';
 import type { ResourceName } from '../../contract/routes.ts';
-import { withoutUnlistedDescription } from '../../contract/unlisted.ts';
-import { isVisibleAt } from '../../contract/visibility.ts';
+import { withoutUnlistedDescription, isVisibleAt } from '../../contract/visibility.ts';
 import { mayUserEdit } from './own-rights.ts';
 
 type Lists<Item> = {

@@ -4,7 +4,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
-import type { SiteConfig } from '../../contract/site/site-config.ts';
+import type { SiteConfig } from '../../contract/site/site-files.ts';
 
 export { signInWithRedirect, signOut } from 'aws-amplify/auth';
 

@@ -7,11 +7,10 @@ import type {
   KnownPicture,
   Withdrawal,
 } from '../../contract/gallery.ts';
-import type { HideableName } from '../../contract/hideable.ts';
+import type { HideableName, RecordName } from '../../contract/resources.ts';
 import type { HomePlace } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { Person, PersonsAreas } from '../../contract/people.ts';
-import type { RecordName } from '../../contract/resources.ts';
 import type { DeletedSeries, EventFields, SavedSeries } from '../../contract/series.ts';
 import type { UploadGrant } from '../../contract/uploads.ts';
 import { createApi } from '../data/api.ts';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import { areasOf, everything } from '../../contract/rights.ts';
-import type { SiteConfig } from '../../contract/site/site-config.ts';
+import type { SiteConfig } from '../../contract/site/site-files.ts';
 import { apiIsOff, ApiUnavailable } from '../data/request.ts';
 import type * as AmplifyModule from './amplify.ts';
 import { setOwnRights } from './own-rights.ts';

@@ -4,10 +4,9 @@ import { type CalendarDate, addDays } from '../../contract/dates/calendar-date.t
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import { churchWith, isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
-import { daysInChurch, withoutChurchNames } from '../../contract/masses/days-in-church.ts';
-import { weekFrom } from '../../contract/masses/published-week.ts';
+import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/mass-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
+import { eventPlace } from '../../contract/site/outside-event.ts';
 import { ChurchFilter, NextMass } from '../churches/church-masses.tsx';
 import type { Listing } from '../data/listing.ts';
 import { partOf } from '../data/query.ts';

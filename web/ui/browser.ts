@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Palette } from '../../contract/fields/parish-choices.ts';
+import type { Palette } from '../../contract/fields/choices.ts';
 
 const never = () => () => {};
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ParishEvent } from '../../contract/events.ts';
-import { eventPlace } from '../../contract/site/event-place.ts';
+import { eventPlace } from '../../contract/site/outside-event.ts';
 import { useParish } from '../data/parish.tsx';
 import { linkedText, unbrokenTimes } from './text/linked-text.tsx';
 import styles from './item-link.module.css';

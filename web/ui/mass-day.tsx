@@ -1,5 +1,5 @@
 import Video from 'lucide-react/icons/video';
-import { instantOf } from '../../contract/dates/zoned-time.ts';
+import { instantOf } from '../../contract/dates/calendar-date.ts';
 import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
 import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
 import { isOver } from '../../contract/masses/next-mass.ts';

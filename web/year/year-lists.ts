@@ -1,5 +1,5 @@
 import { withPlainTexts } from '../../contract/markup.ts';
-import { startTime } from '../../contract/dates/start-time.ts';
+import { startTime } from '../../contract/dates/clock-time.ts';
 import { dayOfEvent } from '../calendar/day-of-event.ts';
 import type { Listing } from '../data/listing.ts';
 import { type PageQuery, partOf, type Query } from '../data/query.ts';

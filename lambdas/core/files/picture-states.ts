@@ -3,8 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import type { PictureResource } from '../../../contract/files/pictures.ts';
-import { type Rendered, renditionWidths } from '../../../contract/files/renditions.ts';
+import { type PictureResource, type Rendered, renditionWidths } from '../../../contract/files/pictures.ts';
 import {
   epochSecond,
   expiresAfter,
@@ -12,9 +11,8 @@ import {
   picturePartition,
   pictureStateKey,
 } from '../../../contract/table-item.ts';
-import { documentClient } from '../platform/document-client.ts';
+import { documentClient, queryPartition } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { queryPartition } from '../storage/query-partition.ts';
 
 const CONCURRENCY = 25;
 

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { pictureTypes } from '../../../contract/files/media.ts';
 import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import { mediaClient } from '../platform/media-client.ts';
-import { invalidFields } from '../http/body.ts';
+import { invalidFields } from '../http/request.ts';
 
 /** The file that a client wants to upload: MIME type and size in bytes. */
 type FileRequest = { readonly fileType: string; readonly fileSize: number };

@@ -1,19 +1,16 @@
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
-import { contentFault } from '../../../contract/files/file-signatures.ts';
+import { fileHeaders, robotsMetadata, contentFault } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
-import { isUnlisted } from '../../../contract/unlisted.ts';
-import { isVisibleAt } from '../../../contract/visibility.ts';
-import { invalidFields } from '../http/body.ts';
-import { log } from '../platform/log.ts';
+import { isUnlisted, isVisibleAt } from '../../../contract/visibility.ts';
+import { invalidFields } from '../http/request.ts';
+import { log } from '../platform/environment.ts';
 import { openPartition, type Partition } from '../storage/partition.ts';
 import type { Fields, StoredItem } from '../storage/stored-item.ts';
-import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn } from './file-keys.ts';
-import { openFileStore } from './file-store.ts';
-import type { RecordFiles } from './record-files.ts';
+import { galleryKeyIn, keyFromUrl, keyOfUpload, keysIn, type RecordFiles } from './file-keys.ts';
+import { openFileStore } from './media-bucket.ts';
 
 /** Time limit for the work on files after a write; the Lambda's own timeout is ten seconds. */
 const SETTLE_MILLISECONDS = 5_000;

@@ -1,10 +1,14 @@
-import { type PictureResource, pictureResourceOf } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { longestRendered, type Rendered } from '../../../contract/files/renditions.ts';
+import {
+  type PictureResource,
+  pictureResourceOf,
+  longestRendered,
+  type Rendered,
+} from '../../../contract/files/pictures.ts';
 import type { FileFields } from '../../../contract/resources.ts';
+import type { JsonObject } from '../http/request.ts';
 import { galleryKeyIn, keyOfUpload } from './file-keys.ts';
 import { noPictures, type RecordPictures } from './record-pictures.ts';
-import type { JsonObject } from '../http/request.ts';
 
 /**
  * The pictures of a resource whose items reference uploaded files; `noPictures` if those files are documents. What is added is

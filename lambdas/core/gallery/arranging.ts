@@ -6,8 +6,7 @@ import {
   orderSchema,
 } from '../../../contract/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
-import type { GalleryItems } from './items.ts';
-import { folderNotFound, isValidFolder, type Picture, pictureNotFound } from './keys.ts';
+import { type GalleryItems, folderNotFound, isValidFolder, type Picture, pictureNotFound } from './items.ts';
 import {
   adminCovers,
   covers,
@@ -17,11 +16,10 @@ import {
   imagesIn,
   placedIn,
   shownToVisitors,
+  orderAfter,
 } from './lists.ts';
-import { orderAfter } from './order.ts';
-import { parseFields } from '../http/body.ts';
+import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 import type { PictureStates } from '../files/picture-states.ts';
-import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 
 type Arranging = {
   readonly items: GalleryItems;

@@ -1,15 +1,20 @@
 import pMap from 'p-map';
-import type { Withdrawal } from '../../../contract/gallery.ts';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
-import { galleryIds } from '../../../contract/table-item.ts';
+import { galleryPrefix } from '../../../contract/files/media.ts';
+import { type Withdrawal, isKeySegment } from '../../../contract/gallery.ts';
+import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
+import { galleryIds, pictureKeyOf } from '../../../contract/table-item.ts';
+import { folderLabel } from '../../../contract/words.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { type Picture, pictureNotFound, pictureOf } from './keys.ts';
-import type { Partition } from '../storage/partition.ts';
-import type { RevisionRemoval } from '../storage/revision-removal.ts';
-import { type HowDeleted, type Revision, type Revisions, versionAfter } from '../storage/revisions.ts';
+import { type Partition, retryOnConflict } from '../storage/partition.ts';
+import {
+  type RevisionRemoval,
+  type HowDeleted,
+  type Revision,
+  type Revisions,
+  versionAfter,
+} from '../storage/revisions.ts';
 import { initialMetadata, nextMetadata, type StoredItem } from '../storage/stored-item.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
@@ -244,4 +249,33 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
 function isWithdrawal({ deletion }: Revision): boolean {
   return deletion?.withdrawn !== undefined;
+}
+
+/** A picture's item, with its key and its folder; `''` is the root gallery. */
+export type Picture = { readonly key: string; readonly folder: string; readonly item: StoredItem };
+
+/** Whether a key can be that of a picture of the gallery. */
+export function isPictureKey(key: string): boolean {
+  return key.startsWith(galleryPrefix) && isValidFolder(key.slice(galleryPrefix.length));
+}
+
+/** Whether a folder can have this name. */
+export function isValidFolder(name: string): boolean {
+  return isKeySegment(name) && Buffer.byteLength(name) <= limits.pictureKeyLength - galleryPrefix.length;
+}
+
+/** The picture of an item; undefined for an item that is not a picture. */
+export function pictureOf(item: StoredItem): Picture | undefined {
+  const key = pictureKeyOf(item.id);
+  if (key === undefined) return undefined;
+  const { folder } = item;
+  return { key, folder: typeof folder === 'string' ? folder : '', item };
+}
+
+export function pictureNotFound(): Problem {
+  return new Problem('not_found', 'There is no picture with this key in the gallery.');
+}
+
+export function folderNotFound(): Problem {
+  return new Problem('not_found', 'There is no folder with this name in the gallery.');
 }

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type {
-  AdminFolderCover,
-  AdminGalleryImage,
-  AlbumWords,
-  FolderCover,
-  GalleryImage,
-} from '../../../contract/gallery.ts';
 import { mediaUrl } from '../../../contract/files/media.ts';
+import {
+  type AdminFolderCover,
+  type AdminGalleryImage,
+  type AlbumWords,
+  type FolderCover,
+  type GalleryImage,
+  homePictureSchema,
+} from '../../../contract/gallery.ts';
+import { type HomePicture, isHomePlace } from '../../../contract/home-places.ts';
+import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { type PictureState, type PictureStates, renditionsIn } from '../files/picture-states.ts';
-import { folderNameIn } from '../storage/item-title.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
-import type { GalleryItems } from './items.ts';
-import { type Picture, pictureOf } from './keys.ts';
-import { inOrder, type Placed, placed } from './order.ts';
+import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
+import { folderNameIn, type StoredItem } from '../storage/stored-item.ts';
+import { type GalleryItems, type Picture, pictureOf } from './items.ts';
 
 /** Who gave consent to publish a picture, and when, as stored in the table. */
 const consentSchema = z.object({ by: z.string(), at: z.string() });
@@ -177,4 +178,105 @@ export function imageOf({ key, item }: PictureItem, state?: PictureState): Galle
     ...(typeof caption === 'string' && caption !== '' && { caption }),
     ...renditionsIn(state),
   };
+}
+
+/** The gap between renumbered pictures, large enough to insert another between two of them about fifty times. */
+const STEP = 10_000_000;
+
+/** A picture and its place within its folder. */
+type Placed<Image = GalleryImage> = { readonly image: Image; readonly order: number };
+
+/** Pairs a picture with its stored order, or by default with one derived from its age, newest first. */
+function placed<Image extends GalleryImage>(image: Image, item: StoredItem | undefined): Placed<Image> {
+  const own = item?.['order'];
+  return { image, order: typeof own === 'number' ? own : -Date.parse(image.lastModified) };
+}
+
+function inOrder(a: Placed, b: Placed): number {
+  return a.order - b.order || (a.image.key < b.image.key ? -1 : 1);
+}
+
+/**
+ * Returns the order of a picture after the one with the key `after`, or before all pictures if it is empty; undefined if no
+ * picture has that key. `others` are the other pictures in order. `renumbered` are those of them that need another order, by
+ * key, because there is no number left in between.
+ */
+export function orderAfter(
+  after: string,
+  others: readonly Placed[],
+): { readonly order: number; readonly renumbered: ReadonlyMap<string, number> } | undefined {
+  const none = new Map<string, number>();
+  const index = others.findIndex(({ image }) => image.key === after);
+  if (index < 0 && after !== '') return undefined;
+  const [before, next] = [others[index]?.order, others[index + 1]?.order];
+  if (before === undefined) return { order: (next ?? -Date.now()) - 1, renumbered: none };
+  if (next === undefined) return { order: before + STEP, renumbered: none };
+  const between = before + (next - before) / 2;
+  if (between > before && between < next) return { order: between, renumbered: none };
+  // Those that follow make room.
+  const renumbered = others
+    .slice(index + 1)
+    .map(({ image }, at) => [image.key, before + (at + 2) * STEP] as const);
+  return { order: before + STEP, renumbered: new Map(renumbered) };
+}
+
+type Home = {
+  readonly items: GalleryItems;
+  readonly states: Pick<PictureStates, 'get'>;
+  /** Throws Problem (404). */
+  readonly picture: (key: string | undefined) => Promise<Picture>;
+  /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
+  readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
+};
+
+/**
+ * The gallery pictures chosen for places on the home page, without those that no longer exist. `chosen` are the items of the
+ * choices, and `imageAt` returns the picture with a key.
+ */
+export async function homePictures(
+  chosen: readonly StoredItem[],
+  imageAt: (key: string) => Promise<GalleryImage | undefined>,
+): Promise<HomePicture[]> {
+  const found = chosen.map(async ({ id, key, alt }) => {
+    const place = id.slice(galleryIds.homePictures.length);
+    if (!isHomePlace(place) || typeof key !== 'string' || typeof alt !== 'string') return [];
+    const image = await imageAt(key);
+    return image ? [{ place, alt, image }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Operations on the pictures of the home page. A place without a chosen picture shows the parish's default. */
+export function homePictureOperations({ items, states, picture, lookAfter }: Home) {
+  async function listHome(): Promise<Result> {
+    return ok(await homePictures(await items.homePictures(), imageAt));
+  }
+
+  /** Read one by one, because the home page is requested most, and shows few of the pictures. */
+  async function imageAt(key: string): Promise<GalleryImage | undefined> {
+    const [found, state] = await Promise.all([items.picture(key), states.get(key)]);
+    return found && renditionsIn(state) && imageOf(found, state);
+  }
+
+  async function setHome({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { key, alt } = parseFields(homePictureSchema, body);
+    const place = placeIn(parameters);
+    await picture(key);
+    await items.chooseHomePicture(place, { key, alt }, caller);
+    await lookAfter(key, caller);
+    return ok({ place, key, alt });
+  }
+
+  async function resetHome({ parameters, caller }: ApiRequest): Promise<Result> {
+    const place = placeIn(parameters);
+    await items.resetHomePicture(place, caller);
+    return ok({ deleted: true, id: place });
+  }
+
+  return { listHome, listAllHome: listHome, setHome, resetHome };
+}
+
+function placeIn({ place = '' }: ApiRequest['parameters']): string {
+  if (!isHomePlace(place)) throw new Problem('not_found', 'There is no such place on the home page.');
+  return place;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { galleryPrefix, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
-import { longestRendered } from '../../../contract/files/renditions.ts';
+import { longestRendered } from '../../../contract/files/pictures.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import {
   captionSchema,
@@ -10,24 +10,20 @@ import {
   type Withdrawal,
   type GalleryImage,
 } from '../../../contract/gallery.ts';
-import { renditionsTimeoutSeconds } from '../../../contract/lambda-timeouts.ts';
+import { renditionsTimeoutSeconds } from '../../../contract/lambda-limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/uploads.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/media-bucket.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
-import { parseFields } from '../http/body.ts';
-import { type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
+import { parseFields, type ApiRequest, created, ok, type Result, type Caller } from '../http/request.ts';
 import { bytesOf, responseLimit } from '../http/response-size.ts';
-import { DELETE_BATCH, inBatches } from '../platform/in-batches.ts';
-import { openRevisionRemoval } from '../storage/revision-removal.ts';
-import type { HowDeleted } from '../storage/revisions.ts';
+import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
+import { openRevisionRemoval, type HowDeleted } from '../storage/revisions.ts';
 import { initialMetadata } from '../storage/stored-item.ts';
 import { galleryArranging } from './arranging.ts';
-import { homePictureOperations } from './home-pictures.ts';
-import type { GalleryItems } from './items.ts';
-import { isPictureKey, isValidFolder, type Picture, pictureNotFound, folderNotFound } from './keys.ts';
 import {
+  homePictureOperations,
   adminImageOf,
   adminImagesIn,
   folderNames,
@@ -39,6 +35,14 @@ import {
   unseenKeys,
   withoutPictures,
 } from './lists.ts';
+import {
+  type GalleryItems,
+  isPictureKey,
+  isValidFolder,
+  type Picture,
+  pictureNotFound,
+  folderNotFound,
+} from './items.ts';
 
 export type Gallery = {
   readonly items: GalleryItems;

@@ -2,19 +2,25 @@ import middy, { type MiddlewareObj, type Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { messages, Problem } from '../../../contract/problems.ts';
 import { noRights, areaOfResource, areasOf, mayCall, type Rights } from '../../../contract/rights.ts';
-import { type ResourceName, routes, isPublicRead } from '../../../contract/routes.ts';
+import { type ResourceName, routes, isPublicRead, methodsOf } from '../../../contract/routes.ts';
 import { inertHeaders } from '../../../contract/security-headers.ts';
 import { writeScope } from '../../../contract/sign-in.ts';
-import { environment } from '../platform/environment.ts';
-import { log } from '../platform/log.ts';
-import { jsonBody } from './body.ts';
-import { problemResponses } from './problem-responses.ts';
-import { type ApiEvent, type Caller, matchOf, type Operation, pathOf, headerOf } from './request.ts';
+import { environment, log } from '../platform/environment.ts';
+import { isTransient } from '../platform/sdk.ts';
+import {
+  jsonBody,
+  type ApiEvent,
+  type Caller,
+  matchOf,
+  type Operation,
+  pathOf,
+  headerOf,
+  forbidden,
+} from './request.ts';
 import { compression } from './response-size.ts';
-import { forbidden } from './rights.ts';
 
 /** The operations of a resource, by the `operation` of the contract's routes. */
-export type Operations = Readonly<Record<string, Operation>>;
+type Operations = Readonly<Record<string, Operation>>;
 
 /**
  * How long before the Lambda's timeout a request is given up, so that there is time to send the error. A busy process can
@@ -212,3 +218,33 @@ function groupsOf(value: unknown): string[] {
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** The Retry-After header of a 503. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Turns a thrown Problem into its response, and any other error into a generic 500 or 503. */
+function problemResponses(resource: ResourceName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    onError: (request) => {
+      const problem = problemOf(request.error, request.event.httpMethod === 'GET');
+      request.response = {
+        statusCode: problem.status,
+        headers: headersOf(problem, request.event, resource),
+        body: JSON.stringify(problem.body),
+      };
+    },
+  };
+}
+
+function headersOf({ code }: Problem, event: ApiEvent, resource: ResourceName): Record<string, string> {
+  if (code === 'busy') return { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+  return code === 'wrong_method' ? { Allow: methodsOf(pathOf(event, resource) ?? '') } : {};
+}
+
+/** Returns a thrown Problem as it is for a write, or the generic Problem for any other error. */
+export function problemOf(error: unknown, isRead = false): Problem {
+  if (error instanceof Problem) return isRead && error.code === 'unconfirmed' ? busy() : error;
+  return isTransient(error) ? busy() : new Problem('unexpected', messages.unexpected);
+}
+
+const busy = () => new Problem('busy', messages.busy);

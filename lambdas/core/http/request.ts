@@ -1,8 +1,12 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { matchPath } from '../../../contract/match-path.ts';
-import { Problem, messages } from '../../../contract/problems.ts';
-import type { Rights } from '../../../contract/rights.ts';
-import { type ResourceName, type Route, routes } from '../../../contract/routes.ts';
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { type Area, areaNames } from '../../../contract/areas.ts';
+import { jsonIn } from '../../../contract/json.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Problem, messages, type FieldMessages } from '../../../contract/problems.ts';
+import { type Rights, areaOfResource, includesArea } from '../../../contract/rights.ts';
+import { matchPath, type ResourceName, type Route, routes } from '../../../contract/routes.ts';
 
 /** An unvalidated JSON object from a client. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -53,7 +57,7 @@ export function pathOf(event: ApiEvent, resource: ResourceName): string | undefi
   return matchedPath(event, resource)?.path;
 }
 
-/** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway-methods.ts). */
+/** `path` is still encoded, and without the stage; `resource` is only what the gateway tells apart (contract/gateway.ts). */
 function matchedPath({ path }: ApiEvent, resource: ResourceName) {
   const paths = routes.flatMap((each) => (each.resource === resource ? [each.path] : []));
   return matchPath(paths, path);
@@ -80,4 +84,72 @@ function fullyDecoded(value: string): string {
     // A stray percent sign: no item has such a name, so the lookup fails with 404.
     return value;
   }
+}
+
+const WITH_BODY: readonly string[] = ['POST', 'PUT'];
+
+/** Parses the JSON body of a POST or PUT. Throws Problem: 413 if too large, 415 for another type, 400 if not an object. */
+export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    before: ({ event }) => {
+      if (!WITH_BODY.includes(event.httpMethod)) return;
+      const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes.byteLength > limits.requestBodyBytes) throw new Problem('too_large', messages.tooLarge);
+      if (bytes.byteLength > 0 && !isJson(headerOf(event, 'content-type'))) {
+        throw new Problem('unsupported', messages.unsupported);
+      }
+      event.content = objectIn(bytes);
+    },
+  };
+}
+
+/** Parses a body with a schema, dropping unknown fields. Throws Problem (400) with a message per invalid field. */
+export function parseFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: JsonObject,
+): z.output<Schema> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
+  throw invalidFields(fields);
+}
+
+/** Creates a Problem (400) that names the invalid fields, with a message for each. */
+export function invalidFields(fields: FieldMessages): Problem {
+  const names = Object.keys(fields);
+  const noun = names.length === 1 ? 'this field' : 'these fields';
+  return new Problem('invalid', `Please correct ${noun}: ${names.join(', ')}.`, { fields });
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());
+}
+
+function objectIn(bytes: Buffer): JsonObject {
+  const value = jsonIn(bytes.toString('utf8'));
+  if (!isObject(value)) throw new Problem('invalid', messages.notJson);
+  return value;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Throws Problem (403) unless these rights include an area. `undefined` is what only administrators may edit. */
+export function expectArea(rights: Rights, area: Area | undefined): void {
+  if (!includesArea(rights, area)) throw forbidden(area);
+}
+
+/** The same for the area of a resource. */
+export function expectRight(rights: Rights, resource: ResourceName): void {
+  expectArea(rights, areaOfResource[resource]);
+}
+
+/** Creates the Problem (403) for someone whose rights do not include an area. */
+export function forbidden(area: Area | undefined): Problem {
+  return new Problem(
+    'forbidden',
+    area ? messages.forbiddenArea(areaNames[area]) : messages.administratorsOnly,
+  );
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { lambdaResponseBytes, listResponseBytes } from '../../../contract/response-size.ts';
+import { lambdaResponseBytes, listResponseBytes } from '../../../contract/lambda-limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { type ApiEvent, headerOf } from './request.ts';
 

@@ -38,3 +38,21 @@ function present(name: string): string {
   if (value === undefined) throw new Error(`The environment variable ${name} is missing.`);
   return value;
 }
+
+/** Writes one JSON line to the Lambda's log; errors are serialised with name, message, stack and cause. */
+export function log(entry: Readonly<Record<string, unknown>>): void {
+  if (environment.logIsOff()) return;
+  console.log(
+    JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? errorFields(value) : value)),
+  );
+}
+
+function errorFields(error: Error) {
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('$metadata' in error && { metadata: error.$metadata }),
+    ...(error.cause !== undefined && { cause: error.cause }),
+  };
+}

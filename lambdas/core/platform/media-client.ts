@@ -1,7 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
-import { onePerEndpoint } from './one-per-endpoint.ts';
-import { storageTimeouts } from './storage-timeouts.ts';
+import { onePerEndpoint, storageTimeouts } from './sdk.ts';
 
 /**
  * The S3 client of this process.

@@ -4,14 +4,16 @@ import { limits } from '../../../contract/limits.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massTimeSlot } from '../../../contract/table-item.ts';
-import { parseFields } from '../http/body.ts';
-import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
-import { clientSuppliedId } from '../storage/item-id.ts';
-import type { NewItem, Partition } from '../storage/partition.ts';
-import { checkChurch, churchProblem } from './check-church.ts';
-import { recordOperations, replayCreate } from './record-operations.ts';
-import { publicItem } from './public-items.ts';
 import {
+  parseFields,
+  type Result,
+  type ApiRequest,
+  type Caller,
+  created,
+  type JsonObject,
+} from '../http/request.ts';
+import {
+  clientSuppliedId,
   type Fields,
   fieldsIn,
   fieldsOf,
@@ -20,7 +22,10 @@ import {
   sameFields,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { type NewItem, type Partition, retryOnConflict } from '../storage/partition.ts';
+import { checkChurch, churchProblem } from '../storage/parish-field.ts';
+import { recordOperations, replayCreate } from './record-operations.ts';
+import { publicItem } from './public-items.ts';
 
 const resource = resources['mass-times'];
 

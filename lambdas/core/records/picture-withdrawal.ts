@@ -1,18 +1,29 @@
 import pMap from 'p-map';
-import { pictureWithdrawalSchema } from '../../../contract/gallery.ts';
-import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { besidePath, valueAt, withValue } from '../../../contract/fields/field-path.ts';
+import { wordsOfPicture } from '../../../contract/files/pictures.ts';
+import { pictureWithdrawalSchema } from '../../../contract/gallery.ts';
 import type { FileFields, RecordResource } from '../../../contract/resources.ts';
-import { keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
-import type { RecordFiles } from '../files/record-files.ts';
-import { invalidFields, parseFields } from '../http/body.ts';
-import { type ApiRequest, type Caller, type JsonObject, ok, type Result } from '../http/request.ts';
-import { idInPath, notFound } from '../storage/item-id.ts';
-import type { Partition } from '../storage/partition.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { type RecordFiles, keyFromUrl, keyOfUpload, keysIn } from '../files/file-keys.ts';
+import {
+  type ApiRequest,
+  type Caller,
+  invalidFields,
+  type JsonObject,
+  ok,
+  parseFields,
+  type Result,
+} from '../http/request.ts';
+import { type Partition, retryOnConflict } from '../storage/partition.ts';
 import { openRevisions, type Revision } from '../storage/revisions.ts';
-import { fieldsOf, nextMetadata, sameFields, type StoredItem } from '../storage/stored-item.ts';
-import { withdrawalText } from '../storage/withdrawal-text.ts';
+import {
+  fieldsOf,
+  idInPath,
+  nextMetadata,
+  notFound,
+  sameFields,
+  type StoredItem,
+  withdrawalText,
+} from '../storage/stored-item.ts';
 import { publicItem } from './public-items.ts';
 import { recordWrites } from './record-writes.ts';
 

@@ -1,4 +1,4 @@
-import { privatePictureFieldNames } from '../../../contract/fields/picture-fields.ts';
+import { privatePictureFieldNames } from '../../../contract/fields/fields.ts';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { type RecordResource, idFrom } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
-import { idFrom, type RecordResource } from '../../../contract/resources.ts';
 import { nextBoundary } from '../../../contract/visibility.ts';
-import { type Result, type ApiRequest, created, ok } from '../http/request.ts';
-import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
-import { invalidFields } from '../http/body.ts';
-import type { Partition } from '../storage/partition.ts';
-import { publicItem, publicList } from './public-items.ts';
-import type { RecordFiles } from '../files/record-files.ts';
+import type { RecordFiles } from '../files/file-keys.ts';
+import type { ViewUrl } from '../files/lazy-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
-import type { ViewUrl } from '../files/view-urls.ts';
+import { apiHandler } from '../http/api-handler.ts';
+import { type Result, type ApiRequest, created, ok, invalidFields } from '../http/request.ts';
+import { dateFor } from '../storage/parish-field.ts';
+import { openPartition, type Partition, retryOnConflict } from '../storage/partition.ts';
 import {
+  clientSuppliedId,
+  idInPath,
+  notFound,
   type Fields,
   fieldsIn,
   fieldsOf,
@@ -18,10 +20,13 @@ import {
   sameFields,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { dateFor } from '../storage/parish-field.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
-import { recordWrites } from './record-writes.ts';
-import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
+import { publicItem, publicList } from './public-items.ts';
+import { recordWrites, changedMeanwhile, conflict, versionIn } from './record-writes.ts';
+
+/** The Lambda of a record resource without files. */
+export function recordHandler(resource: RecordResource) {
+  return apiHandler(resource.resource, recordOperations(resource, openPartition(resource.resource)));
+}
 
 /**
  * List, create, update and remove for a record resource. `files` is for records that reference uploaded files, `viewUrl`

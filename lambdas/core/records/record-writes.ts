@@ -1,10 +1,11 @@
+import { Problem } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
-import type { RecordFiles } from '../files/record-files.ts';
+import type { RecordFiles } from '../files/file-keys.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
-import { invalidFields } from '../http/body.ts';
-import type { Caller, JsonObject } from '../http/request.ts';
-import { type NewItem, type Partition, openPartition } from '../storage/partition.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { invalidFields, type Caller, type JsonObject } from '../http/request.ts';
+import { bytesOf, responseLimit } from '../http/response-size.ts';
+import { checkChurch, churchProblem } from '../storage/parish-field.ts';
+import { type NewItem, type Partition, openPartition, retryOnConflict } from '../storage/partition.ts';
 import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 import {
   type Fields,
@@ -15,8 +16,7 @@ import {
   otherAttributes,
   type StoredItem,
 } from '../storage/stored-item.ts';
-import { checkChurch, churchProblem } from './check-church.ts';
-import { listLimit } from './list-limit.ts';
+import { publicItem } from './public-items.ts';
 
 /**
  * The writes of single items of a record resource, with their slugs, files and revisions. The fields are validated already.
@@ -135,4 +135,43 @@ async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): 
 
 function idsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Returns a check that throws Problem (413) when writing an item would make its list too large to be returned. */
+export function listLimit(resource: RecordResource, partition: Partition, pictures: RecordPictures) {
+  const checkFits = responseLimit();
+  const asListed = (item: StoredItem) => pictures.longest(publicItem(resource, item));
+  const { noun } = resource;
+  const message = `There is no room for this ${noun}: the list would be too large to show. Please shorten it, or delete an old ${noun} first.`;
+
+  return (item: NewItem, before: StoredItem | undefined): Promise<void> =>
+    checkFits(resource.resource, {
+      bytes: bytesOf(asListed(item)) - (before ? bytesOf(asListed(before)) : 0),
+      list: async () => {
+        const others = (await partition.list()).filter(({ id }) => id !== item.id);
+        return [...others, item].map(asListed);
+      },
+      message,
+    });
+}
+
+/** Returns the optional version that the client last saw. Throws Problem (400) if it is not a whole number. */
+export function versionIn({ version }: JsonObject): number | undefined {
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  throw invalidFields({ version: 'Version must be a whole number.' });
+}
+
+/** The Problem (409) for a write that is based on another version than the current one. */
+export function changedMeanwhile(resource: RecordResource, current: StoredItem): Problem {
+  return conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
+}
+
+/** A Problem (409) with the current item, and who changed it when. */
+export function conflict(message: string, resource: RecordResource, current: StoredItem): Problem {
+  return new Problem('conflict', message, {
+    current: publicItem(resource, current),
+    ...(current.updatedBy !== undefined && { changedBy: current.updatedBy }),
+    changedAt: current.updatedAt,
+  });
 }

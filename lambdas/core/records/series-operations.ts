@@ -13,17 +13,22 @@ import {
   seriesIdOf,
   takeBack,
 } from '../../../contract/series.ts';
-import type { RecordFiles } from '../files/record-files.ts';
+import type { RecordFiles } from '../files/file-keys.ts';
 import type { RecordPictures } from '../files/record-pictures.ts';
-import { parseFields } from '../http/body.ts';
-import { problemOf } from '../http/problem-responses.ts';
-import { type ApiRequest, type Caller, created, type JsonObject, ok, type Result } from '../http/request.ts';
-import { clientSuppliedId, idInPath, notFound } from '../storage/item-id.ts';
-import { readTimeZone } from '../storage/parish-field.ts';
-import type { Partition } from '../storage/partition.ts';
-import { retryOnConflict } from '../storage/retry-on-conflict.ts';
-import { openRevisions } from '../storage/revisions.ts';
 import {
+  parseFields,
+  type ApiRequest,
+  type Caller,
+  created,
+  type JsonObject,
+  ok,
+  type Result,
+} from '../http/request.ts';
+import { problemOf } from '../http/api-handler.ts';
+import {
+  clientSuppliedId,
+  idInPath,
+  notFound,
   type Fields,
   fieldsIn,
   fieldsOf,
@@ -31,9 +36,11 @@ import {
   sameFields,
   type StoredItem,
 } from '../storage/stored-item.ts';
+import { readTimeZone } from '../storage/parish-field.ts';
+import { type Partition, retryOnConflict } from '../storage/partition.ts';
+import { openRevisions } from '../storage/revisions.ts';
 import { publicItem } from './public-items.ts';
-import { recordWrites } from './record-writes.ts';
-import { changedMeanwhile, conflict, versionIn } from './seen-version.ts';
+import { recordWrites, changedMeanwhile, conflict, versionIn } from './record-writes.ts';
 
 const resource = resources.events;
 

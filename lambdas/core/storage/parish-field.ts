@@ -1,13 +1,17 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { type CalendarDate, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { parishId } from '../../../contract/parish-record.ts';
+import type { Problem } from '../../../contract/problems.ts';
 import { dependsOnDate, type RecordResource } from '../../../contract/resources.ts';
 import { neutralTimeZone } from '../../../parish/neutral.ts';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { parishId } from '../../../contract/parish-record.ts';
+import { invalidFields } from '../http/request.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
+import type { Fields } from './stored-item.ts';
 
 /** Reads one field of the parish record; undefined if the record has never been changed, or lacks it. Needs TABLE_NAME. */
-export async function readParishField(name: string): Promise<unknown> {
+async function readParishField(name: string): Promise<unknown> {
   const { Item } = await documentClient().send(
     new GetCommand({
       TableName: environment.tableName(),
@@ -29,4 +33,31 @@ export async function readTimeZone(): Promise<string> {
 /** The date of an instant in the parish's time zone, for a resource whose list depends on it; any date for another. */
 export async function dateFor(resource: RecordResource, instant: Date): Promise<CalendarDate> {
   return dependsOnDate(resource) ? calendarDateIn(await readTimeZone(), instant) : '';
+}
+
+const churchesSchema = z.array(z.object({ id: z.string() }));
+
+/**
+ * Throws Problem (400) when fields name a church that Parish details do not have. A church that the item had before may stay,
+ * so that clients which know nothing of churches can save it.
+ */
+export async function checkChurch(fields: Fields, before?: Fields): Promise<void> {
+  const problem = await churchProblem(fields, before);
+  if (problem) throw problem;
+}
+
+/**
+ * The Problem that `checkChurch` throws, if any. A write repeats the check afterwards and reverts itself if it fails, because the
+ * church may have been removed meanwhile. `removeChurches` also checks again after its write, so one of the two sees the other.
+ */
+export async function churchProblem({ church }: Fields, before?: Fields): Promise<Problem | undefined> {
+  if (!church || church === before?.['church']) return undefined;
+  const churches = churchesSchema.safeParse(await readParishField('churches')).data ?? [];
+  const ids = churches.map(({ id }) => id);
+  if (typeof church === 'string' && ids.includes(church)) return undefined;
+  const message =
+    ids.length > 0
+      ? `Church must be one of: ${ids.join(', ')}.`
+      : 'Church must be empty: Parish details have no churches.';
+  return invalidFields({ church: message });
 }

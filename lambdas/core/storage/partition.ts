@@ -1,14 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { type ItemMetadata, isClaim } from '../../../contract/table-item.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import { documentClient } from '../platform/document-client.ts';
+import { documentClient, queryPartition } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
-import { isRefusal, isTransient } from '../platform/is-transient.ts';
-import { queryPartition } from './query-partition.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { isRefusal, isTransient } from '../platform/sdk.ts';
 import { type HowDeleted, openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 
@@ -187,4 +186,27 @@ function writeError(error: unknown): unknown {
 
 function isConditionFailure(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+}
+
+/** Max attempts when concurrent writes to the same item conflict. */
+const ATTEMPTS = 20;
+
+/** Backoff in milliseconds. */
+const FIRST_PAUSE = 10;
+const MAX_PAUSE = 400;
+
+/**
+ * Retries `attempt` until it returns a value; undefined means that a concurrent write won. Backs off exponentially with
+ * full jitter. Throws Problem (503) after the last attempt, when nothing has been written.
+ */
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result | undefined>,
+  attempts = ATTEMPTS,
+): Promise<Result> {
+  for (let failed = 0; failed < attempts; failed++) {
+    if (failed > 0) await pause(Math.random() * Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failed));
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new Problem('busy', messages.busy);
 }

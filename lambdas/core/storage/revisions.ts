@@ -5,12 +5,10 @@ import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { expiresAfter, expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
-import { documentClient } from '../platform/document-client.ts';
-import { environment } from '../platform/environment.ts';
-import { itemTitle } from './item-title.ts';
-import { queryPartition, type QueryOptions } from './query-partition.ts';
 import type { Caller } from '../http/request.ts';
-import { type StoredItem, storedItemSchema } from './stored-item.ts';
+import { documentClient, queryPartition, type QueryOptions } from '../platform/document-client.ts';
+import { environment } from '../platform/environment.ts';
+import { itemTitle, type StoredItem, storedItemSchema } from './stored-item.ts';
 
 const deletionSchema = z.object({
   /** ISO timestamp of the deletion. */
@@ -109,7 +107,7 @@ export function openRevisions(resource: ResourceName) {
 }
 
 /** A version as the table keeps it. */
-export function revisionRow(resource: ResourceName, item: StoredItem, deletion?: Deletion) {
+function revisionRow(resource: ResourceName, item: StoredItem, deletion?: Deletion) {
   const { resource: _, ...content } = item;
   return {
     ...revisionKey(resource, item, deletion !== undefined),
@@ -122,7 +120,7 @@ export function revisionRow(resource: ResourceName, item: StoredItem, deletion?:
 }
 
 /** The key of a version in the table. */
-export function revisionKey(resource: ResourceName, item: StoredItem, isDeletion: boolean) {
+function revisionKey(resource: ResourceName, item: StoredItem, isDeletion: boolean) {
   return { resource: revisionPartition(resource), id: keyOf(item, isDeletion) };
 }
 
@@ -143,4 +141,40 @@ function keyOf({ id, version, createdAt, updatedAt }: StoredItem, isDeletion: bo
 function keyPrefix(itemId: string): string {
   if (Buffer.byteLength(itemId) <= MAX_ID_BYTES) return itemId;
   return `sha256#${createHash('sha256').update(itemId).digest('hex')}`;
+}
+
+export type RevisionRemoval = ReturnType<typeof openRevisionRemoval>;
+
+/** Opens the removal of earlier versions of the gallery's items before they expire. Needs TABLE_NAME. */
+export function openRevisionRemoval() {
+  const TableName = environment.tableName();
+  const client = documentClient();
+
+  /** Leaves an empty row in the place of a version, so that a write which has read that version cannot keep it. */
+  async function empty(item: StoredItem, isDeletion: boolean, unless: object = {}): Promise<void> {
+    const Item = {
+      ...revisionKey('gallery', item, isDeletion),
+      rewritten: true,
+      ...expiresAfter(limits.revisionDays),
+    };
+    await client.send(new PutCommand({ TableName, Item, ...unless }));
+  }
+
+  return {
+    /** Keeps the current version of an item from being kept, by a change or by a deletion. */
+    async seal(item: StoredItem): Promise<void> {
+      await empty(item, false);
+      await empty(item, true, { ConditionExpression: 'attribute_not_exists(rewritten)' }).catch(
+        (error: unknown) => {
+          // The record of the withdrawal is there.
+          if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        },
+      );
+    },
+
+    /** Deletes versions for good. */
+    async drop(kept: readonly Revision[]): Promise<void> {
+      for (const { item, deletion } of kept) await empty(item, deletion !== undefined);
+    },
+  };
 }

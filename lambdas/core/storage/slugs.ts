@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
-import { slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
+import { slugClaims, suggestedSlug } from '../../../contract/words.ts';
 import { wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { JsonObject } from '../http/request.ts';

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { wordsOfPicture } from '../../../contract/files/pictures.ts';
-import type { RecordResource } from '../../../contract/resources.ts';
-import type { ItemMetadata } from '../../../contract/table-item.ts';
-import { parseFields } from '../http/body.ts';
-import type { Caller, JsonObject } from '../http/request.ts';
-import { log } from '../platform/log.ts';
+import type { Withdrawal } from '../../../contract/gallery.ts';
+import { homePlaceName } from '../../../contract/home-places.ts';
+import { parishTitle } from '../../../contract/parish-record.ts';
+import { Problem } from '../../../contract/problems.ts';
+import { type RecordResource, isRecordName, resources, titleOf } from '../../../contract/resources.ts';
+import type { ResourceName } from '../../../contract/routes.ts';
+import { type ItemMetadata, isClaim, galleryIds } from '../../../contract/table-item.ts';
+import { parseFields, type Caller, type JsonObject, invalidFields } from '../http/request.ts';
+import { log } from '../platform/environment.ts';
 
 /** The metadata of an item; its other attributes are kept. */
 export const storedItemSchema = z.looseObject({
@@ -100,4 +104,61 @@ const sortedEntries = (fields: object) => Object.entries(fields).sort(([a], [b])
 /** Whether two items or bodies have the same fields, in any order. */
 export function sameFields(one: Fields, other: Fields): boolean {
   return fingerprint(one) === fingerprint(other);
+}
+
+const MAX_LENGTH = 100;
+
+/** DynamoDB's limit for a sort key: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+const MAX_KEY_BYTES = 1_024;
+
+/** A UUID of any version (RFC 9562). */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Returns the optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
+export function clientSuppliedId({ id }: JsonObject): string | undefined {
+  if (id === undefined || id === null || id === '') return undefined;
+  if (typeof id !== 'string' || !UUID.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
+  return id.toLowerCase();
+}
+
+/** Returns the `id` path parameter. Throws Problem (404) for a value that cannot be an id. */
+export function idInPath(parameters: Readonly<Record<string, string>>, noun: string): string {
+  const { id = '' } = parameters;
+  if (id.length > MAX_LENGTH || !isItemId(id)) throw notFound(noun);
+  return id;
+}
+
+/** Whether an item can have this id, rather than a claim beside the items. DynamoDB fails when it reads an invalid key. */
+export function isItemId(id: string): boolean {
+  const isKey = id !== '' && Buffer.byteLength(id) <= MAX_KEY_BYTES && !/\p{Surrogate}/u.test(id);
+  return isKey && !isClaim(id);
+}
+
+export function notFound(noun: string): Problem {
+  return new Problem('not_found', `There is no ${noun} with this id.`);
+}
+
+/** The display title of an item: a record's title, a person’s e-mail address, a picture’s caption or file name, or a folder’s name. */
+export function itemTitle(resource: ResourceName, item: StoredItem): string {
+  if (resource === 'parish') return parishTitle;
+  const names = isRecordName(resource)
+    ? [titleOf(resources[resource], item)]
+    : [item['email'], item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
+  const found = names.find((name) => typeof name === 'string' && name !== '');
+  return typeof found === 'string' ? found : item.id;
+}
+
+function homePlaceIn(id: string): string | undefined {
+  const { homePictures } = galleryIds;
+  return id.startsWith(homePictures) ? homePlaceName(id.slice(homePictures.length)) : undefined;
+}
+
+/** The gallery folder's name in an item id; undefined if the item is not a folder. */
+export function folderNameIn(id: string): string | undefined {
+  return id.startsWith(galleryIds.folders) ? id.slice(galleryIds.folders.length) : undefined;
+}
+
+/** The sentence of the changes about a picture whose consent was withdrawn. `deleted` says what is gone, such as 'Deleted'. */
+export function withdrawalText({ askedBy, note }: Withdrawal, deleted: string): string {
+  return `${askedBy} withdrew consent${note ? ` (${note})` : ''}. ${deleted} for good`;
 }

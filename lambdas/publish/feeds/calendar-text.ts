@@ -1,11 +1,14 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ClockTime } from '../../../contract/dates/clock-time.ts';
-import { MIDNIGHT } from '../../../contract/dates/noon-and-midnight.ts';
-import { calendarValue } from '../../../contract/site/calendar-value.ts';
-import { ENTRY_MINUTES, entryUid, type OutsideEvent } from '../../../contract/site/outside-event.ts';
+import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
 import type { Parish } from '../../../contract/parish.ts';
+import {
+  calendarValue,
+  ENTRY_MINUTES,
+  entryUid,
+  type OutsideEvent,
+} from '../../../contract/site/outside-event.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour unless it says otherwise (specification §9). */
 export type Occasion = Omit<OutsideEvent, 'description' | 'location' | 'minutes' | 'isAllDay'> & {
@@ -101,4 +104,17 @@ function localTime(date: CalendarDate, time: ClockTime): ICAL.Time {
   if (time === MIDNIGHT) local.adjust(1, 0, 0, 0);
   else local.adjust(0, Math.floor(time / 60), time % 60, 0);
   return local;
+}
+
+/**
+ * The start of the previous month, an ISO timestamp. A deletion of a day since then is still recorded, so a SEQUENCE that is
+ * never computed from an earlier time does not fall when the record of a deletion expires (limits.revisionDays).
+ */
+export function startOfPreviousMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString();
+}
+
+/** The later of two ISO timestamps. */
+export function latest(a: string, b: string): string {
+  return a > b ? a : b;
 }

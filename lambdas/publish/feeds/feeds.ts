@@ -1,12 +1,22 @@
-import { addDays, calendarDateIn, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import {
+  addDays,
+  calendarDateIn,
+  type CalendarDate,
+  instantOf,
+  timeIn,
+  timestampIn,
+} from '../../../contract/dates/calendar-date.ts';
 import type { ClockTime } from '../../../contract/dates/clock-time.ts';
-import { instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-time.ts';
-import { coordinatesIn } from '../../../contract/fields/coordinates.ts';
-import { type Church, isOfChurch, severalChurches, churchWith } from '../../../contract/masses/churches.ts';
+import {
+  coordinatesIn,
+  type Church,
+  isOfChurch,
+  severalChurches,
+  churchWith,
+} from '../../../contract/masses/churches.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
-import type { MassDay } from '../../../contract/masses/mass-days.ts';
-import { noteAt } from '../../../contract/masses/note-at.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { type MassDay, noteAt } from '../../../contract/masses/mass-days.ts';
+import { coloursOf } from '../../../contract/palettes.ts';
 import { emblemIcon, languageIn, parishFacts, type ParishRecord } from '../../../contract/parish-record.ts';
 import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
@@ -15,17 +25,18 @@ import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/si
 import { sequenceAt } from '../../../contract/site/outside-event.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
-import { sharedReads } from '../shared-reads.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { calendarText, type Occasion } from './calendar-text.ts';
-import { eventOccasions } from './event-occasions.ts';
-import type { Feed } from './feed.ts';
-import { massDaysReads, massOccasions, publishedMassDays, lastChangeOfDays } from './mass-occasions.ts';
-import { newsFeed } from './news-feed.ts';
+import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
+import { calendarText, type Occasion, latest, startOfPreviousMonth } from './calendar-text.ts';
+import {
+  eventOccasions,
+  massDaysReads,
+  massOccasions,
+  publishedMassDays,
+  lastChangeOfDays,
+} from './occasions.ts';
+import { newsFeed, xmlDocument, type XmlElement } from './news-feed.ts';
 import { publishedItems } from './published-items.ts';
 import { searchIndex } from './search-index.ts';
-import { latest, startOfPreviousMonth } from './sequence.ts';
-import { xmlDocument, type XmlElement } from './xml.ts';
 
 /** Allows search engines everything except the admin area (RFC 9309). */
 export const robots: Feed = {

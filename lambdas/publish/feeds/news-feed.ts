@@ -1,12 +1,10 @@
-import { resources } from '../../../contract/resources.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
-import type { Parish } from '../../../contract/parish.ts';
+import { instantOf } from '../../../contract/dates/calendar-date.ts';
 import { languageIn } from '../../../contract/parish-record.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { Feed } from './feed.ts';
+import type { Parish } from '../../../contract/parish.ts';
+import { resources } from '../../../contract/resources.ts';
+import type { Snapshot, Feed } from '../snapshot.ts';
+import { latest } from './calendar-text.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
-import { latest } from './sequence.ts';
-import { xmlDocument, type XmlElement } from './xml.ts';
 
 const MAX_ENTRIES = 50;
 
@@ -95,3 +93,28 @@ const link = (href: string, rel: string, type: string): XmlElement => ({
   attributes: { href, rel, type },
 });
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** An XML element: its name, attributes, and text or children. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly content?: string | readonly XmlElement[];
+};
+
+/** Serialises an XML 1.0 document in UTF-8, ending with a line feed. */
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${markup(root)}\n`;
+}
+
+function markup({ name, attributes = {}, content = '' }: XmlElement): string {
+  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)];
+  const inner = typeof content === 'string' ? escaped(content) : content.map(markup).join('');
+  return inner === '' ? `<${head.join(' ')}/>` : `<${head.join(' ')}>${inner}</${name}>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The contract's schemas reject characters that XML 1.0 does not allow. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}

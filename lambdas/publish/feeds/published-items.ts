@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
-import { trusted } from '../../../contract/trusted.ts';
+import { trusted } from '../../../contract/json.ts';
 import { slugOf } from '../../core/storage/slugs.ts';
 import { fieldsOf, type StoredItem } from '../../core/storage/stored-item.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -6,14 +6,10 @@ import { type DocumentResource, textIdOf, textPath } from '../../../contract/fil
 import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
 import { isRunning } from '../../../contract/masses/devotions-on.ts';
 import { documentResources, resources } from '../../../contract/resources.ts';
-import { eventPlace } from '../../../contract/site/event-place.ts';
-import { ownDescription } from '../../../contract/site/outside-event.ts';
-import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
-import { searchPath } from '../../../contract/site/site-files.ts';
-import { slugWords } from '../../../contract/slugs.ts';
-import { sharedReads } from '../shared-reads.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { Feed, FeedSource } from './feed.ts';
+import { eventPlace, ownDescription } from '../../../contract/site/outside-event.ts';
+import { type SearchDocument, type SearchKind, searchPath } from '../../../contract/site/site-files.ts';
+import { slugWords } from '../../../contract/words.ts';
+import { sharedReads, type Snapshot, type Feed, type FeedSource } from '../snapshot.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
 
 const { events, news, reflections, team, history } = resources;

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { type DocumentFile, extractText } from '../../../document-text/extract-text.ts';
-import type { TextReply } from './text-thread.ts';
+import type { TextReply } from './document-texts.ts';
 
-/** The worker thread started by text-thread.ts: extracts the text of each document that it receives. */
+/** The worker thread started by document-texts.ts: extracts the text of each document that it receives. */
 parentPort?.on('message', (file: DocumentFile) => {
   const reply = (message: TextReply) => parentPort?.postMessage(message);
   extractText(file).then(

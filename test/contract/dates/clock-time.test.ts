@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { formatClockTime, writeClockTime } from '../../../contract/dates/format-clock-time.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import {
+  readClockTime,
+  timesIn,
+  formatClockTime,
+  writeClockTime,
+} from '../../../contract/dates/clock-time.ts';
+import { instantOf } from '../../../contract/dates/calendar-date.ts';
 
 describe('readClockTime', () => {
   it.each([

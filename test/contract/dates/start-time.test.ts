@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTime, statedEnd } from '../../../contract/dates/start-time.ts';
+import { startTime, statedEnd } from '../../../contract/dates/clock-time.ts';
 
 describe('startTime', () => {
   it.each([

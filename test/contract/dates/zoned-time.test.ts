@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeIn, instantOf, timeIn, timestampIn } from '../../../contract/dates/zoned-time.ts';
+import { clockTimeIn, instantOf, timeIn, timestampIn } from '../../../contract/dates/calendar-date.ts';
 
 describe.each([
   ['Europe/London', '2026-03-29T00:59:59.999Z', '00:59', '2026-03-29T00:59:59+00:00'],

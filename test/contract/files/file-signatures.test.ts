@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentFault } from '../../../contract/files/file-signatures.ts';
+import { contentFault } from '../../../contract/files/file-headers.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { folderLabel } from '../../../contract/words.ts';
 
 describe('folderLabel', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventSchema } from '../../../contract/events.ts';
-import { needsConsent } from '../../../contract/fields/picture-fields.ts';
+import { needsConsent } from '../../../contract/fields/fields.ts';
 import { newsItemSchema } from '../../../contract/news.ts';
-import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
+import { focusAt, focusPoint } from '../../../contract/files/pictures.ts';
 import { focusAttributes } from '../../../web/ui/pictures/image-sources.ts';
 
 it.each([

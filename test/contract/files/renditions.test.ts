@@ -7,7 +7,7 @@ import {
   renderedWidth,
   renditionKey,
   renditionWidthsOf,
-} from '../../../contract/files/renditions.ts';
+} from '../../../contract/files/pictures.ts';
 
 it.each([
   [4000, [480, 960, 1600], [480, 960, 1600]],

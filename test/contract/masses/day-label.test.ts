@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
+import { readDayLabel } from '../../../contract/masses/day-label.ts';
 import { churchDays } from './english-calendar.ts';
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

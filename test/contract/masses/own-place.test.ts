@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnAddress, isOwnChurch } from '../../../contract/masses/own-place.ts';
+import { isOwnAddress, isOwnChurch } from '../../../contract/masses/churches.ts';
 
 const own = {
   churchName: 'St John the Baptist',

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { palettes } from '../../../contract/fields/parish-choices.ts';
-import { type ColourName, type Colours } from '../../../contract/palettes/burgundy.ts';
-import { hexOf, luminanceOf, oklchOf } from '../../../contract/palettes/oklch.ts';
-import { coloursOf, paletteStyles } from '../../../contract/palettes/palettes.ts';
+import { palettes } from '../../../contract/fields/choices.ts';
+import {
+  type ColourName,
+  type Colours,
+  hexOf,
+  luminanceOf,
+  oklchOf,
+  coloursOf,
+  paletteStyles,
+} from '../../../contract/palettes.ts';
 
 /** The contrast of two colours (WCAG 2.2, 1.4.3 and 1.4.11). */
 function contrast(colours: Colours, one: ColourName, other: ColourName): number {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
-import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
+import { localAccounts, localPassword } from '../../../local/identity/user-pool.ts';
+import { pictureNamed, homeGallery } from '../../../parish/pictures/catalogue.ts';
 import { pages } from '../../../web/routes/pages.ts';
 import { installedEngines } from '../../other-engines.ts';
 import { ownParish } from '../../own-parish.ts';
@@ -13,7 +13,6 @@ import type { Site } from '../site.ts';
 import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
-import { homeGallery } from '../../../parish/pictures/home-pictures.ts';
 
 const { firefox, webKit } = await installedEngines();
 const engines = [

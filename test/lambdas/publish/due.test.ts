@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import { instantOf } from '../../../contract/dates/calendar-date.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isNothing, massTurn } from '../../../lambdas/publish/change.ts';
 import { dueChange } from '../../../lambdas/publish/handler.ts';

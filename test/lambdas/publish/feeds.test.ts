@@ -1,16 +1,16 @@
 import { sampleParishRecord } from '../../sample-facts.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../../lambdas/publish/feeds/feed.ts';
+import type { Feed } from '../../../lambdas/publish/snapshot.ts';
 import { newsFeed } from '../../../lambdas/publish/feeds/news-feed.ts';
 import { robots, securityTxt, sitemap } from '../../../lambdas/publish/feeds/feeds.ts';
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/site-files.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 import { sampleRecord as parish } from '#sample';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 
 const content: Content = {
   events: [

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/site-files.ts';
 import { fitIndex, MAX_INDEX_BYTES } from '../../../lambdas/publish/feeds/search-index.ts';
 import { items, pages, today, year } from './year-of-content.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
 import { publicList, visibleItems } from '../../../lambdas/core/records/public-items.ts';
-import { suggestedSlug } from '../../../contract/slugs.ts';
+import { suggestedSlug } from '../../../contract/words.ts';
 import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { parishPath, type ParishRecord } from '../../../contract/parish-record.ts';
 import { sampleParishRecord } from '../../sample-facts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../../../lambdas/publish/settle.ts';
+import { settle } from '../../../lambdas/publish/publish-site.ts';
 
 afterEach(() => void vi.useRealTimers());
 

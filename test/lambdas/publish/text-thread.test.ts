@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../../document-text/extract-text.ts';
-import { openTextThread, loadTextWorker } from '../../../lambdas/publish/texts/text-thread.ts';
+import { openTextThread, loadTextWorker } from '../../../lambdas/publish/texts/document-texts.ts';
 import { minutes as bytesOf } from '../../document-text/minutes.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNothing } from '../../../lambdas/publish/change.ts';
-import { taskOf } from '../../../lambdas/publish/trigger.ts';
+import { isNothing, taskOf } from '../../../lambdas/publish/change.ts';
 
 const inTable = (partition: string) => ({
   eventSource: 'aws:dynamodb',

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/dates/calendar-date.ts';
-import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
+import type { SearchDocument, SearchKind } from '../../../contract/site/site-files.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../../parish/samples.ts';
 
 /** The last day of the year of content. */

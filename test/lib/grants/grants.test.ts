@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchPath } from '../../../contract/match-path.ts';
-import { type ResourceName, resourceNames, routes } from '../../../contract/routes.ts';
+import { matchPath, type ResourceName, resourceNames, routes } from '../../../contract/routes.ts';
 import type { Listening } from '../../../local/listen.ts';
 import { parishApi } from '../../api/parish-api.ts';
 import { resourcesOf, withDefaults } from '../synthesised.ts';

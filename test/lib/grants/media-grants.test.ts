@@ -6,8 +6,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureFolders } from '../../../contract/files/pictures.ts';
-import { smallestKey } from '../../../contract/files/renditions.ts';
+import { pictureFolders, smallestKey } from '../../../contract/files/pictures.ts';
 import { writeBundle } from '../../../lib/lambda/lambda.ts';
 import { incomingKey } from '../../../contract/files/media.ts';
 import { galleryIds } from '../../../contract/table-item.ts';

@@ -2,9 +2,8 @@ import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { hiddenKey, mediaKey, mediaUrl, originalKey, stemOf } from '../../../contract/files/media.ts';
 import { uploadFolders } from '../../../contract/files/upload-folders.ts';
-import { recordPictures, type RecordResource, resources } from '../../../contract/resources.ts';
-import { parishResource } from '../../../contract/parish-resource.ts';
-import { isHideable } from '../../../contract/hideable.ts';
+import { recordPictures, type RecordResource, resources, isHideable } from '../../../contract/resources.ts';
+import { parishResource } from '../../../contract/parish.ts';
 import {
   type ApiResponse,
   newUuid,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../../../local/s3/request.ts';
+import { readRequest } from '../../../local/s3/operations.ts';
 import { authenticate } from '../../../local/s3/server.ts';
 import { clientOf, startServer } from './fixture.ts';
 import { bucket } from './names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terminalProgress } from '../../../operate/command/progress.ts';
+import { terminalProgress } from '../../../operate/command/command.ts';
 
 /** Returns what is printed for these calls. */
 function printed(isTTY: boolean, ...calls: (readonly [done: number, total: number])[]): string {

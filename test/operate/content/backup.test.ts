@@ -7,10 +7,15 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incomingKey } from '../../../contract/files/media.ts';
 import { peoplePartition, revisionPartition } from '../../../contract/table-item.ts';
-import { archiveNames, filePath, readArchive } from '../../../operate/content/archive.ts';
-import { exportContent } from '../../../operate/content/export-content.ts';
-import { findOthers, importContent } from '../../../operate/content/import-content.ts';
-import { contentParts } from '../../../local/content-folder.ts';
+import {
+  archiveNames,
+  filePath,
+  readArchive,
+  exportContent,
+  findOthers,
+  importContent,
+} from '../../../operate/content/archive.ts';
+import { contentParts } from '../../../local/settings.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
 import { deleteAllContent, readAllContent } from './stored-content.ts';

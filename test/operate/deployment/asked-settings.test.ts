@@ -7,7 +7,7 @@ import {
   askParishName,
   withAlarmAddress,
   withTwoFactorChoice,
-} from '../../../operate/deployment/asked-settings.ts';
+} from '../../../operate/deployment/deployment.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../../operate/import/calendar.ts';
-import { readTargetParish } from '../../../operate/import/target-parish.ts';
+import { readTargetParish } from '../../../operate/import/site-api.ts';
 import { calendar, event } from './ical-text.ts';
 
 // The dates were read from the same calendars with recurring-ical-events 3.8.2 (Python), except where a row says why not.

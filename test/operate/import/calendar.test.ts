@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorApi } from '../../../operate/import/site-api.ts';
+import { type OperatorApi, readTargetParish } from '../../../operate/import/site-api.ts';
 import { readEvents } from '../../../operate/import/calendar.ts';
-import { readTargetParish } from '../../../operate/import/target-parish.ts';
 import { calendar, event } from './ical-text.ts';
 
 const today = '2027-01-01';

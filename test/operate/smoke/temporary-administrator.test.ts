@@ -12,10 +12,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  oneTimePassword,
-  withTemporaryAdministrator,
-} from '../../../operate/smoke/temporary-administrator.ts';
+import { oneTimePassword, withTemporaryAdministrator } from '../../../operate/smoke/smoke-test.ts';
 import { mockClient } from '../../mock-client.ts';
 
 const mock = mockClient(CognitoIdentityProviderClient);

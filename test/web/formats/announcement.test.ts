@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
-import { eventAnnouncement, massChangeAnnouncement, MAX_LENGTH, newsAnnouncement, newsletterAnnouncement } from '../../../web/formats/announcements.ts';
+import {
+  eventAnnouncement,
+  massChangeAnnouncement,
+  MAX_LENGTH,
+  newsAnnouncement,
+  newsletterAnnouncement,
+} from '../../../web/formats/announcements.ts';
 import { lengthOf } from '../../../web/formats/texts.ts';
 
 const timeZone = 'Europe/London';

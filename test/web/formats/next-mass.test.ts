@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysInChurch } from '../../../contract/masses/days-in-church.ts';
-import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { daysInChurch, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { calledOffLine, nextMassLine, nextMassText } from '../../../web/formats/mass-text.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>

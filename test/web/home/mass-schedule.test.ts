@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Weekday } from '../../../contract/fields/categories.ts';
+import type { Weekday } from '../../../contract/fields/choices.ts';
 import { devotionsByDay, inWeekOrder } from '../../../web/churches/mass-schedule.ts';
 
 const days = (massTimes: { day: string; order?: number }[]) => inWeekOrder(massTimes).map(({ day }) => day);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../../contract/site/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/site-files.ts';
 import { TodayProvider } from '../../../web/data/today.tsx';
 import { visibleText } from '../visible-text.ts';
 import { ResultList } from '../../../web/search/search-results.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { siteConfig } from '../../../local/site-config.ts';
+import { siteConfig } from '../../../local/identity/user-pool.ts';
 import { fetchSiteConfig, parseSiteConfig } from '../../../web/session/session.ts';
 
 const local = siteConfig({

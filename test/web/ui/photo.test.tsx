@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { placeholderUrl, type Rendered } from '../../../contract/files/renditions.ts';
+import { placeholderUrl, type Rendered } from '../../../contract/files/pictures.ts';
 import { Photo } from '../../../web/ui/pictures/picture.tsx';
 
 const picture: Rendered = { width: 900, height: 1125, placeholder: 'A'.repeat(64), renditions: [480, 960] };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, extname, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Connect } from 'vite';
-import { paletteStyles as styleSheet } from '../../../contract/palettes/palettes.ts';
+import { paletteStyles as styleSheet } from '../../../contract/palettes.ts';
 import { parishFacts } from '../../../contract/parish-record.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 import { defaultHead } from '../../routes/page-head.ts';

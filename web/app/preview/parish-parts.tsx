@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { type ParishFacts, parishPath } from '../../../contract/parish-record.ts';
-import { trusted } from '../../../contract/trusted.ts';
+import { trusted } from '../../../contract/json.ts';
 import { listingOf } from '../../data/listing.ts';
 import { valueIn, type Query } from '../../data/query.ts';
 import type { PageData } from '../../data/page-files.ts';

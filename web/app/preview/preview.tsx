@@ -5,7 +5,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
 import { massDays, type MassDay } from '../../../contract/masses/mass-days.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { withoutUnlistedDescription } from '../../../contract/unlisted.ts';
+import { withoutUnlistedDescription } from '../../../contract/visibility.ts';
 import * as event from '../../calendar/event-page.tsx';
 import * as calendar from '../../calendar/page.tsx';
 import { listingOf } from '../../data/listing.ts';

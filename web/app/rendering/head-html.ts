@@ -1,5 +1,5 @@
-import type { Palette } from '../../../contract/fields/parish-choices.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import type { Palette } from '../../../contract/fields/choices.ts';
+import { coloursOf } from '../../../contract/palettes.ts';
 import { emblemIcon, languageIn, type ParishFacts } from '../../../contract/parish-record.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { fullTitle, type PageHead, type SharedPicture } from '../../routes/page-head.ts';

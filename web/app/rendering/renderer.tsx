@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type CalendarDate, calendarDateIn, addDays } from '../../../contract/dates/calendar-date.ts';
-import { instantOf } from '../../../contract/dates/zoned-time.ts';
+import {
+  type CalendarDate,
+  calendarDateIn,
+  addDays,
+  instantOf,
+} from '../../../contract/dates/calendar-date.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { massTurns } from '../../../contract/masses/next-mass.ts';
 import { languageIn, type ParishFacts } from '../../../contract/parish-record.ts';

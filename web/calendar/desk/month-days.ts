@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../../../contract/dates/calendar-date.ts';
-import { startTime } from '../../../contract/dates/start-time.ts';
+import { startTime } from '../../../contract/dates/clock-time.ts';
 import type { Item } from '../../../contract/items.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { isCalledOff } from '../../formats/mass-text.ts';

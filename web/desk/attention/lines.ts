@@ -4,14 +4,19 @@ import {
   daysBetween,
   isCalendarDate,
 } from '../../../contract/dates/calendar-date.ts';
-import { needsConsent } from '../../../contract/fields/picture-fields.ts';
-import { inAList } from '../../../contract/in-a-list.ts';
+import { needsConsent } from '../../../contract/fields/fields.ts';
+import { inAList } from '../../../contract/words.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
 import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
-import { usesInWords, usesOfChurches } from '../../../contract/masses/uses-of-church.ts';
-import { memberIdsIn, type NamingMembers } from '../../../contract/parish-people.ts';
-import type { ParishFacts } from '../../../contract/parish-record.ts';
-import { dateOf, type RecordName, resources, titleOf } from '../../../contract/resources.ts';
+import {
+  usesInWords,
+  usesOfChurches,
+  dateOf,
+  type RecordName,
+  resources,
+  titleOf,
+} from '../../../contract/resources.ts';
+import { memberIdsIn, type NamingMembers, type ParishFacts } from '../../../contract/parish-record.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate, formatDay } from '../../formats/dates.ts';
 import type { ParishContacts } from '../checks/parish-contacts.ts';

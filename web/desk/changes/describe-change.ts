@@ -4,11 +4,10 @@ import {
   type ListedChange,
   type RevisedResource,
 } from '../../../contract/changes.ts';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { folderLabel, inAList } from '../../../contract/words.ts';
 import { datePattern } from '../../../contract/fields/characters.ts';
 import { type ParishFacts, parishTitle } from '../../../contract/parish-record.ts';
 import { resources } from '../../../contract/resources.ts';
-import { inAList } from '../../../contract/in-a-list.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime, formatDay } from '../../formats/dates.ts';
 import { parishTimeZone } from '../records/typed-times.ts';

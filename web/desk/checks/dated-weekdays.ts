@@ -6,7 +6,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
-import { weekdays } from '../../../contract/fields/categories.ts';
+import { weekdays } from '../../../contract/fields/choices.ts';
 import { dateParts, formatWeekday } from '../../formats/dates.ts';
 import { monthNumber } from '../ui/words.ts';
 

@@ -4,9 +4,14 @@ import {
   daysBetween,
   yearOf,
 } from '../../../contract/dates/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { hasUnpairedBracket } from '../../../contract/dates/format-clock-time.ts';
-import { isAllDay, startTime, statedStart } from '../../../contract/dates/start-time.ts';
+import {
+  readClockTime,
+  timesIn,
+  hasUnpairedBracket,
+  isAllDay,
+  startTime,
+  statedStart,
+} from '../../../contract/dates/clock-time.ts';
 import { timesPattern } from '../../../contract/fields/characters.ts';
 import type { EditedName } from '../../../contract/items.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';

@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   useRef,
 } from 'react';
-import { focusAt, focusPoint } from '../../../contract/files/picture-focus.ts';
+import { focusAt, focusPoint } from '../../../contract/files/pictures.ts';
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/upload-folders.ts';
 import { resources } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { palettes } from '../../../contract/fields/parish-choices.ts';
+import { palettes } from '../../../contract/fields/choices.ts';
 import { severalChurches } from '../../../contract/masses/churches.ts';
-import { coloursOf } from '../../../contract/palettes/palettes.ts';
+import { coloursOf } from '../../../contract/palettes.ts';
 import { useParish } from '../../data/parish.tsx';
 import { mayUserEdit } from '../../session/own-rights.ts';
 import { Button } from '../../ui/button.tsx';

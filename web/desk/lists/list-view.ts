@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOf, type RecordResource } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { transliterated } from '../../../contract/slugs.ts';
+import { transliterated } from '../../../contract/words.ts';
 
 /** The texts of one list row. */
 export type Row = {

@@ -1,10 +1,9 @@
-import { needsConsent } from '../../../contract/fields/picture-fields.ts';
-import { folderLabel } from '../../../contract/files/folder-label.ts';
-import { focusPoint } from '../../../contract/files/picture-focus.ts';
+import { needsConsent } from '../../../contract/fields/fields.ts';
+import { folderLabel } from '../../../contract/words.ts';
+import { focusPoint } from '../../../contract/files/pictures.ts';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import { hasMarkup, markupFields } from '../../../contract/markup.ts';
-import { churchWith } from '../../../contract/masses/churches.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import { churchWith, type OwnPlace } from '../../../contract/masses/churches.ts';
 import { consentQuestion } from '../uploads/gallery.ts';
 
 /** The inputs of `pictureFields`, whose pictures are uploaded to this folder. Those after the first appear with a picture. */

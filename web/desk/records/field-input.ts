@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UploadFolderName } from '../../../contract/files/upload-folders.ts';
 import type { Item } from '../../../contract/items.ts';
-import { slugWords } from '../../../contract/slugs.ts';
+import { slugWords } from '../../../contract/words.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 
 /** The options of each kind of input; `inputs/input-kinds.tsx` defines what the kinds do. */

@@ -1,5 +1,4 @@
-import { weekdays } from '../../../contract/fields/categories.ts';
-import { ministryIcons, momentContacts } from '../../../contract/fields/parish-choices.ts';
+import { weekdays, ministryIcons, momentContacts } from '../../../contract/fields/choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import { pictureFolders } from '../../../contract/files/pictures.ts';
 import { type PageName, pages } from '../../routes/pages.ts';

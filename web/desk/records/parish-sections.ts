@@ -1,4 +1,4 @@
-import { nationalCalendars } from '../../../contract/fields/parish-choices.ts';
+import { nationalCalendars } from '../../../contract/fields/choices.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   folder,

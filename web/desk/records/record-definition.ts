@@ -5,7 +5,7 @@ import type { UploadFolder } from '../../../contract/files/upload-folders.ts';
 import type { EditedName, Entities, Item } from '../../../contract/items.ts';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { MassSources } from '../../../contract/masses/mass-days.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import type { OwnPlace } from '../../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import type { Announcement, Occasion } from '../../formats/announcements.ts';

@@ -1,6 +1,11 @@
-import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
-import { MIDNIGHT, NOON } from '../../../contract/dates/noon-and-midnight.ts';
+import {
+  type ClockTime,
+  readClockTime,
+  timesIn,
+  formatClockTime,
+  MIDNIGHT,
+  NOON,
+} from '../../../contract/dates/clock-time.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
 
 let timeZone: string = neutralParish.timeZone;

@@ -4,9 +4,10 @@ import {
   calendarDateIn,
   isCalendarDate,
   yearOf,
+  instantOf,
+  timeIn,
 } from '../../../contract/dates/calendar-date.ts';
-import { instantOf, timeIn } from '../../../contract/dates/zoned-time.ts';
-import { formatClockTime } from '../../../contract/dates/format-clock-time.ts';
+import { formatClockTime } from '../../../contract/dates/clock-time.ts';
 import { visibilityAt, visibilityFieldNames } from '../../../contract/visibility.ts';
 import { formatDay, formatWeekday } from '../../formats/dates.ts';
 import { parishTimeZone } from './typed-times.ts';

@@ -1,4 +1,4 @@
-import { folderLabel } from '../../../contract/files/folder-label.ts';
+import { folderLabel } from '../../../contract/words.ts';
 import type { AdminGalleryImage } from '../../../contract/gallery.ts';
 import { formatTimestamp } from '../../formats/dates.ts';
 import { api } from '../../session/api.ts';

@@ -4,7 +4,7 @@ import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import { galleryFolder } from '../../../contract/files/upload-folders.ts';
 import type { Withdrawal } from '../../../contract/gallery.ts';
 import type { EditedName } from '../../../contract/items.ts';
-import { parishResource } from '../../../contract/parish-resource.ts';
+import { parishResource } from '../../../contract/parish.ts';
 import { recordPictures, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection, UserFacingError } from '../connection.ts';

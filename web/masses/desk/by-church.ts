@@ -1,6 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { severalChurches } from '../../../contract/masses/churches.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import { severalChurches, type OwnPlace } from '../../../contract/masses/churches.ts';
 import { churchText } from '../../desk/records/common-inputs.ts';
 
 type OfChurch = { readonly church?: string | undefined };

@@ -1,10 +1,9 @@
 import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import { statedStart } from '../../../contract/dates/start-time.ts';
+import { statedStart } from '../../../contract/dates/clock-time.ts';
 import { type DevotionOfWeek, devotionsOn } from '../../../contract/masses/devotions-on.ts';
 import { hasOwnChange, type MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
-import { isOfChurch } from '../../../contract/masses/churches.ts';
+import { isOfChurch, type OwnPlace } from '../../../contract/masses/churches.ts';
 import { type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
 import { describeDevotion } from '../../formats/mass-text.ts';
 
 /** A change of a date, of one church or of all, beside the changes that there are. */

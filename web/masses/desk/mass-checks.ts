@@ -1,13 +1,16 @@
 import { type CalendarDate, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
-import { formatClockTime, writeClockTime } from '../../../contract/dates/format-clock-time.ts';
+import {
+  readClockTime,
+  timesIn,
+  formatClockTime,
+  writeClockTime,
+} from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/mass-intentions.ts';
-import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
+import { readDayLabel } from '../../../contract/masses/day-label.ts';
 import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
 import { massDays, type MassSources, usualMasses } from '../../../contract/masses/mass-days.ts';
 import { massesMeant, ofChurch, writeMasses } from '../../../contract/masses/told-apart.ts';
-import { churchWith } from '../../../contract/masses/churches.ts';
-import type { OwnPlace } from '../../../contract/masses/own-place.ts';
+import { churchWith, type OwnPlace } from '../../../contract/masses/churches.ts';
 import { formatDay } from '../../formats/dates.ts';
 import { describeDifference } from '../../formats/mass-text.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';

@@ -1,10 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { type MassDay, massDays, type MassSources, isChanged } from '../../../contract/masses/mass-days.ts';
 import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOfChange, type RecordName } from '../../../contract/resources.ts';
-import { isChanged } from '../../../contract/masses/published-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { Notice } from '../../ui/notice.tsx';

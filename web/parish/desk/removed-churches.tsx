@@ -7,8 +7,9 @@ import {
   type UseOfChurch,
   type ResourceWithChurch,
   resourcesWithChurch,
-} from '../../../contract/masses/uses-of-church.ts';
-import { hasOwnId, titleOf } from '../../../contract/resources.ts';
+  hasOwnId,
+  titleOf,
+} from '../../../contract/resources.ts';
 import { parishToday, useToday } from '../../data/today.tsx';
 import { createCachedList, useList } from '../../desk/cached-list.ts';
 import { restoreAllDeleted, restoreVersion, restoreVersions } from '../../desk/changes/versions.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useEffect, useRef, useId } from 'react';
-import { weekdays } from '../../../contract/fields/categories.ts';
-import { palettes, type NationalCalendar } from '../../../contract/fields/parish-choices.ts';
+import { weekdays, palettes, type NationalCalendar } from '../../../contract/fields/choices.ts';
 import { homePlaces } from '../../../contract/home-places.ts';
 import type { Item } from '../../../contract/items.ts';
 import { isNamed } from '../../../parish/is-named.ts';

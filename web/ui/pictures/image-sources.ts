@@ -1,12 +1,12 @@
 import { mediaKey, mediaUrl } from '../../../contract/files/media.ts';
-import { focusPoint } from '../../../contract/files/picture-focus.ts';
 import {
+  focusPoint,
   type Rendered,
   renderedWidth,
   renditionKey,
   type RenditionType,
   renditionWidths,
-} from '../../../contract/files/renditions.ts';
+} from '../../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../../contract/gallery.ts';
 import {
   drawnPictureAt,

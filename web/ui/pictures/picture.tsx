@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PictureFields } from '../../../contract/fields/picture-fields.ts';
+import type { PictureFields } from '../../../contract/fields/fields.ts';
 import { mediaKey } from '../../../contract/files/media.ts';
-import { placeholderUrl, type Rendered } from '../../../contract/files/renditions.ts';
+import { placeholderUrl, type Rendered } from '../../../contract/files/pictures.ts';
 import type { GalleryImage } from '../../../contract/gallery.ts';
 import {
   drawnPictureAt,

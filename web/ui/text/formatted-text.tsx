@@ -1,7 +1,6 @@
 import { type MarkedToken, type Token, Lexer, Tokenizer, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { urlPattern } from '../../../contract/fields/characters.ts';
-import { canParseUrl, withScheme } from '../../../contract/fields/urls.ts';
+import { urlPattern, canParseUrl, withScheme } from '../../../contract/fields/characters.ts';
 import { linkedText } from './linked-text.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { palettes } from '../../../../contract/fields/parish-choices.ts';
-import { coloursOf } from '../../../../contract/palettes/palettes.ts';
+import { palettes } from '../../../../contract/fields/choices.ts';
+import { coloursOf } from '../../../../contract/palettes.ts';
 import { pageFile } from '../../../../web/app/rendering/renderer.tsx';
 import { defaultHead } from '../../../../web/routes/page-head.ts';
 import { viewAt } from '../../../../web/routes/views.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ItemRevision } from '../../../../contract/changes.ts';
-import { trusted } from '../../../../contract/trusted.ts';
+import { trusted } from '../../../../contract/json.ts';
 import { comparedInputs, differences } from '../../../../web/desk/changes/describe-change.ts';
 import { withReferredNames } from '../../../../web/desk/changes/version-list.tsx';
 import { api } from '../../../../web/session/api.ts';
