@@ -15,7 +15,7 @@ const isShippedAsset = (name: string) => name.startsWith('@fontsource/') || name
 
 const head = `Fonts and icons that this site ships, and their licences.
 
-The two files in web/styles/fonts hold the digit zero of Atkinson Hyperlegible without its stroke, under the same licence.
+The two files in web/ui/styles/fonts hold the digit zero of Atkinson Hyperlegible without its stroke, under the same licence.
 The marks of Facebook and YouTube belong to their owners.
 `;
 
