@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
-import { canParseUrl, urlPattern } from './fields/characters.ts';
+import { canParseUrl } from './fields/urls.ts';
+import { urlPattern } from './fields/characters.ts';
 
 /** A text in the Markdown subset; plain, without escapes, if `formatted` is false. */
 type Markup = { readonly text: string; readonly formatted: boolean };

@@ -3,9 +3,8 @@ import { readClockTime, timesIn, writeClockTime } from '../dates/clock-time.ts';
 import { galleryPrefix, mediaPath } from '../files/media.ts';
 import { focusOrEmptyPattern } from '../files/pictures.ts';
 import { limits } from '../limits.ts';
+import { canDecodePath, canParseUrl } from './urls.ts';
 import {
-  canDecodePath,
-  canParseUrl,
   dateOrEmptyPattern,
   datePattern,
   emailPattern,
@@ -17,10 +16,10 @@ import {
   uuidPattern,
   visiblePattern,
   wellFormedPattern,
-  churchIdPattern,
   timesPattern,
   instantPattern,
 } from './characters.ts';
+import { churchIdPattern } from '../masses/churches.ts';
 
 /* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, line, lineOrEmpty, missingOr, nothingHidden, oneLine, text, wellFormed } from './fields.ts';
-import { urlPattern, canParseUrl, withScheme } from './characters.ts';
+import { urlPattern } from './characters.ts';
+import { canParseUrl, withScheme } from './urls.ts';
 import { limits } from '../limits.ts';
 
 /* The field types of the parish record, and of the names and telephone numbers of people. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, yearOf, addDays, dateOf } from '../dates/calendar-date.ts';
+import { type CalendarDate, yearOf } from '../dates/calendar-date.ts';
 
 /** The rank of a day; `day` is for well-known days without one of the other ranks, such as Ash Wednesday. */
 type Rank = 'sunday' | 'solemnity' | 'feast' | 'day';
@@ -74,48 +74,4 @@ function oneOf<Word extends string>(words: readonly Word[], word: string): Word 
   if (!found)
     throw new Error(`The church calendar contains '${word}' where one of ${words.join(', ')} is expected.`);
   return found;
-}
-
-/** Easter Sunday of a Gregorian year, by the Meeus/Jones/Butcher algorithm. */
-export function easterSunday(year: number): CalendarDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  // Counted from the last day of February.
-  const days = h + l - 7 * m + 22;
-  return addDays(dateOf(year, '03-01'), days - 1);
-}
-
-/** Days for which people plan ahead: Christmas Eve to New Year's Day, or Palm Sunday to Easter Monday. */
-type GreatDays = {
-  readonly name: string;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-};
-
-/** How long before its first day it is announced, in days. */
-const NOTICE = 21;
-
-/** The great days that are near: from three weeks before their first to their last. Undefined during the rest of the year. */
-export function greatDaysNear(today: CalendarDate): GreatDays | undefined {
-  const year = yearOf(today);
-  const easter = easterSunday(year);
-  const all = [
-    { name: 'Holy Week and Easter', from: addDays(easter, -7), to: addDays(easter, 1) },
-    ...[year - 1, year].map((each) => ({
-      name: 'Christmas',
-      from: `${String(each)}-12-24`,
-      to: `${String(each + 1)}-01-01`,
-    })),
-  ];
-  return all.find(({ from, to }) => addDays(from, -NOTICE) <= today && today <= to);
-}
-
-/** Whether a date is one of these days. */
-export function isGreatDay(date: CalendarDate, days: GreatDays | undefined): boolean {
-  return days !== undefined && date >= days.from && date <= days.to;
 }

@@ -6,7 +6,8 @@ import {
   weekdayOf,
   yearOf,
 } from '../dates/calendar-date.ts';
-import { type ChurchDays, type Season, easterSunday } from './church-year.ts';
+import type { ChurchDays, Season } from './church-year.ts';
+import { easterSunday } from './great-days.ts';
 
 /** Why an entry of the weekly pattern applies to a date. `named-day` and `holy-day` take precedence over `weekly`. */
 type Reason = 'weekly' | 'holy-day' | 'named-day' | 'eve';

@@ -1,5 +1,5 @@
 import { stagePath } from '../addresses.ts';
-import { canDecodePath } from '../fields/characters.ts';
+import { canDecodePath } from '../fields/urls.ts';
 import { textsFolder } from '../files/document-text.ts';
 import { mediaPath } from '../files/media.ts';
 

@@ -6,7 +6,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../../contract/dates/calendar-date.ts';
-import { easterSunday } from '../../contract/masses/church-year.ts';
+import { easterSunday } from '../../contract/masses/great-days.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -22,7 +22,7 @@ import { reflectionSchema } from '../../contract/reflections.ts';
 import { teamMemberSchema } from '../../contract/team.ts';
 import { galleryPrefix, mediaUrl } from '../../contract/files/media.ts';
 import { uploadFolders, type UploadFolderName } from '../../contract/files/upload-folders.ts';
-import { easterSunday } from '../../contract/masses/church-year.ts';
+import { easterSunday } from '../../contract/masses/great-days.ts';
 import { massDays } from '../../contract/masses/mass-days.ts';
 import { massTimeSlot } from '../../contract/table-item.ts';
 import { churchDaysIn } from '../church-calendar/all-calendars.ts';

@@ -63,7 +63,7 @@ it.each(openPages)('a visit to %s downloads no style sheet of the admin area', a
   const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '');
   expect(sheets.length).toBeGreaterThan(1);
   const all = (await Promise.all(sheets.map((file) => readFile(siteFolder + file, 'utf8')))).join('\n');
-  expect(all).toContain('skip-link-module-');
+  expect(all).toContain('navigation-module-');
   expect(await adminModules()).not.toEqual([]);
   for (const module of await adminModules()) expect(all).not.toContain(`.${module}-module-`);
 });

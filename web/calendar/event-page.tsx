@@ -17,7 +17,7 @@ import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
 import { formatDay, relativeDay } from '../formats/dates.ts';
-import { noteAt } from '../../contract/masses/mass-days.ts';
+import { noteAt } from '../../contract/masses/shown-days.ts';
 import { isCalledOff } from '../formats/mass-text.ts';
 import { summary } from '../formats/texts.ts';
 import { type HeadContext, itemSharedPicture } from '../routes/page-head.ts';

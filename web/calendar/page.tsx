@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { severalChurches } from '../../contract/masses/churches.ts';
-import { daysInChurch, withoutChurchNames, isChanged } from '../../contract/masses/mass-days.ts';
+import { daysInChurch, withoutChurchNames, isChanged } from '../../contract/masses/shown-days.ts';
 import { ChurchFilter, useShownChurch } from '../churches/church-masses.tsx';
 import { partOf } from '../data/query.ts';
 import { useParish } from '../data/parish.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { type Church, churchWith, severalChurches } from '../../contract/masses/churches.ts';
-import { daysInChurch, withoutChurchNames } from '../../contract/masses/mass-days.ts';
+import { daysInChurch, withoutChurchNames } from '../../contract/masses/shown-days.ts';
 import { useParish } from '../data/parish.tsx';
 import { useMassDays } from '../data/queries.ts';
 import { useClock } from '../data/today.tsx';

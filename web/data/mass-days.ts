@@ -1,13 +1,8 @@
 import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
-import { greatDaysNear, isGreatDay } from '../../contract/masses/church-year.ts';
-import {
-  knownDays,
-  massDays,
-  type MassSources,
-  isChanged,
-  type MassDays,
-} from '../../contract/masses/mass-days.ts';
+import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
+import { knownDays, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import { isChanged, type MassDays } from '../../contract/masses/shown-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';

@@ -3,7 +3,7 @@ import type { FolderCover, GalleryImage } from '../../contract/gallery.ts';
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item, Stored } from '../../contract/items.ts';
 import type { ListedIntention } from '../../contract/mass-intentions.ts';
-import type { MassDays } from '../../contract/masses/mass-days.ts';
+import type { MassDays } from '../../contract/masses/shown-days.ts';
 import { parishFacts, parishPath } from '../../contract/parish-record.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';

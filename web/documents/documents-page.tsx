@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, nthWeekday } from '../../contract/dates/cal
 import type { ParishDocument } from '../../contract/documents.ts';
 import { weekdays } from '../../contract/fields/choices.ts';
 import type { Stored } from '../../contract/items.ts';
-import { easterSunday } from '../../contract/masses/church-year.ts';
+import { easterSunday } from '../../contract/masses/great-days.ts';
 import { type AboutDocuments, useParish, useParishPart } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';

@@ -8,13 +8,8 @@ import {
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
-import {
-  withoutChurchName,
-  type Mass,
-  type MassDay,
-  massDays,
-  type MassSources,
-} from '../../contract/masses/mass-days.ts';
+import { withoutChurchName } from '../../contract/masses/shown-days.ts';
+import { type Mass, type MassDay, massDays, type MassSources } from '../../contract/masses/mass-days.ts';
 import { nextMass } from '../../contract/masses/next-mass.ts';
 import { eventPlace } from '../../contract/site/outside-event.ts';
 import { dateParts, formatDay, formatWeekday } from './dates.ts';

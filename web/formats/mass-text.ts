@@ -10,7 +10,8 @@ import type { Item } from '../../contract/items.ts';
 import type { Difference } from '../../contract/masses/apply-changes.ts';
 import { churchWith, isOfChurch, type OwnPlace } from '../../contract/masses/churches.ts';
 import type { DevotionOfDay } from '../../contract/masses/devotions-on.ts';
-import { type Mass, type MassDay, noteAt } from '../../contract/masses/mass-days.ts';
+import type { Mass, MassDay } from '../../contract/masses/mass-days.ts';
+import { noteAt } from '../../contract/masses/shown-days.ts';
 import {
   type Clock,
   isOver,

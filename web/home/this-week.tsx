@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { daysInChurch, withoutChurchNames, type MassDay, weekFrom } from '../../contract/masses/mass-days.ts';
+import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/shown-days.ts';
+import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { EditLink } from '../ui/edit-link.tsx';
 import { DayDevotions, earlierToday, StreamedIcon, useOver } from '../ui/mass-day.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
-import { greatDaysNear, isGreatDay } from '../../contract/masses/church-year.ts';
+import { greatDaysNear, isGreatDay } from '../../contract/masses/great-days.ts';
 import type { Item } from '../../contract/items.ts';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { Section, SectionLink } from '../ui/section.tsx';

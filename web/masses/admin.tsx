@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import type { MassTime } from '../../contract/mass-times.ts';
 import { severalChurches } from '../../contract/masses/churches.ts';
 import { readDayLabel } from '../../contract/masses/day-label.ts';
-import { weekFrom } from '../../contract/masses/mass-days.ts';
+import { weekFrom } from '../../contract/masses/shown-days.ts';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { useParish } from '../data/parish.tsx';
 import { useToday } from '../data/today.tsx';

@@ -1,6 +1,5 @@
-import { churchIdPattern } from '../../contract/fields/characters.ts';
+import { churchIdPattern, churchWith } from '../../contract/masses/churches.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
-import { churchWith } from '../../contract/masses/churches.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { calendarPath, draftPath } from '../../contract/site/site-files.ts';
 import { type DatedList, datedListNames, datedLists } from './dated-lists.ts';

@@ -4,7 +4,7 @@ import { type CalendarDate, addDays } from '../../contract/dates/calendar-date.t
 import type { Item } from '../../contract/items.ts';
 import { withPlainTexts } from '../../contract/markup.ts';
 import { churchWith, isOfChurch, severalChurches } from '../../contract/masses/churches.ts';
-import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/mass-days.ts';
+import { daysInChurch, withoutChurchNames, weekFrom } from '../../contract/masses/shown-days.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { eventPlace } from '../../contract/site/outside-event.ts';
 import { ChurchFilter, NextMass } from '../churches/church-masses.tsx';

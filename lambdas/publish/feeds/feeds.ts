@@ -15,7 +15,8 @@ import {
   churchWith,
 } from '../../../contract/masses/churches.ts';
 import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
-import { type MassDay, noteAt } from '../../../contract/masses/mass-days.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { noteAt } from '../../../contract/masses/shown-days.ts';
 import { coloursOf } from '../../../contract/palettes.ts';
 import { emblemIcon, languageIn, parishFacts, type ParishRecord } from '../../../contract/parish-record.ts';
 import type { Parish } from '../../../contract/parish.ts';

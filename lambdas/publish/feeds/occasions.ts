@@ -9,8 +9,8 @@ import {
   massDays,
   type MassSources,
   usualMasses,
-  noteAt,
 } from '../../../contract/masses/mass-days.ts';
+import { noteAt } from '../../../contract/masses/shown-days.ts';
 import { isSameMass, massesMeant, type ToldApart } from '../../../contract/masses/told-apart.ts';
 import type { ParishRecord } from '../../../contract/parish-record.ts';
 import { dateOfChange, massResources, resources } from '../../../contract/resources.ts';

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  daysInChurch,
-  withoutChurchNames,
-  massDays,
-  type MassSources,
-} from '../../../contract/masses/mass-days.ts';
+import { daysInChurch, withoutChurchNames } from '../../../contract/masses/shown-days.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { writeMasses } from '../../../contract/masses/told-apart.ts';
 
 const joseph = { id: 'st-joseph', name: 'St Joseph', address: 'Hill Road' };

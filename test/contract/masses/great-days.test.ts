@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greatDaysNear, isGreatDay } from '../../../contract/masses/church-year.ts';
+import { greatDaysNear, isGreatDay } from '../../../contract/masses/great-days.ts';
 
 it.each([
   ['2026-12-02', undefined],

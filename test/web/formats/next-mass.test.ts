@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysInChurch, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { daysInChurch } from '../../../contract/masses/shown-days.ts';
+import { massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { calledOffLine, nextMassLine, nextMassText } from '../../../web/formats/mass-text.ts';
 
 const textOf = (date: string, today: string, isNow = false, time = 600) =>

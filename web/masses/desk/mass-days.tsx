@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { type MassDay, massDays, type MassSources, isChanged } from '../../../contract/masses/mass-days.ts';
+import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
+import { isChanged } from '../../../contract/masses/shown-days.ts';
 import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateOfChange, type RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';

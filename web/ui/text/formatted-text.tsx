@@ -1,6 +1,7 @@
 import { type MarkedToken, type Token, Lexer, Tokenizer, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { urlPattern, canParseUrl, withScheme } from '../../../contract/fields/characters.ts';
+import { urlPattern } from '../../../contract/fields/characters.ts';
+import { canParseUrl, withScheme } from '../../../contract/fields/urls.ts';
 import { linkedText } from './linked-text.tsx';
 
 /**
