@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { churchIdPattern } from './masses/churches.ts';
+import { churchIdPattern } from './fields/urls.ts';
 import { nationalCalendars, palettes } from './fields/choices.ts';
 import {
   flag,

@@ -3,7 +3,7 @@ import { readClockTime, timesIn, writeClockTime } from '../dates/clock-time.ts';
 import { galleryPrefix, mediaPath } from '../files/media.ts';
 import { focusOrEmptyPattern } from '../files/pictures.ts';
 import { limits } from '../limits.ts';
-import { canDecodePath, canParseUrl } from './urls.ts';
+import { canDecodePath, canParseUrl, churchIdPattern } from './urls.ts';
 import {
   dateOrEmptyPattern,
   datePattern,
@@ -19,7 +19,6 @@ import {
   timesPattern,
   instantPattern,
 } from './characters.ts';
-import { churchIdPattern } from '../masses/churches.ts';
 
 /* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
 

@@ -1,4 +1,5 @@
-import { churchIdPattern, churchWith } from '../../contract/masses/churches.ts';
+import { churchIdPattern } from '../../contract/fields/urls.ts';
+import { churchWith } from '../../contract/masses/churches.ts';
 import { textIdOf } from '../../contract/files/document-text.ts';
 import type { ParishFacts } from '../../contract/parish-record.ts';
 import { calendarPath, draftPath } from '../../contract/site/site-files.ts';
