@@ -19,7 +19,7 @@ import { limits } from './limits.ts';
  * this site, `fileSize` is in bytes, `uploadDate` is an ISO timestamp. An `unlisted` one is kept out of search: only its list
  * leads to its file, which search engines are asked not to index, and visitors are not given its description.
  */
-export const parishDocumentSchema = z
+const parishDocumentSchema = z
   .object({
     title: line('Title', limits.titleLength),
     description: optionalText('Description', limits.descriptionLength),

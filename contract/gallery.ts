@@ -127,7 +127,7 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 export const pictureConsentSchema = z.object({ withdrawn: z.optional(withdrawalSchema) });
 
 /** That the consent to a picture which was uploaded for an item was withdrawn. `picture` is its address. */
-export const itemWithdrawalSchema = z.object({
+const itemWithdrawalSchema = z.object({
   ...withdrawalSchema.shape,
   picture: line('Picture', limits.urlLength),
 });

@@ -20,8 +20,6 @@ export const historyEntrySchema = z.object({
   formatted,
 });
 
-export type HistoryEntry = z.output<typeof historyEntrySchema>;
-
 /** The resource of the parish history: a row of `resources`. */
 export const history = {
   resource: 'history',

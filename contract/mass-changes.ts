@@ -8,7 +8,7 @@ const devotionIds = `Also off that day must be a list of at most ${limits.cancel
  * Replaces the usual Masses of one date, of one church or of all: `times` lists all its Masses, or is empty for no Mass. Its
  * id is its date, or `date@church`. `cancelledDevotions` are the ids of the devotions that are not held on that date.
  */
-export const massChangeSchema = z.object({
+const massChangeSchema = z.object({
   date: calendarDate('Date'),
   church: optionalChurch,
   times: timesOrNone('Times'),

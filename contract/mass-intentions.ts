@@ -3,7 +3,7 @@ import { calendarDate, flag, line, optionalChurch, timeOfDay } from './fields/fi
 import { limits } from './limits.ts';
 
 /** Whom or what a Mass is offered for. Only administrators see the text of a private intention. */
-export const massIntentionSchema = z.object({
+const massIntentionSchema = z.object({
   text: line('Intention', limits.lineLength),
   date: calendarDate('Date'),
   time: timeOfDay('Time'),

@@ -34,8 +34,6 @@ export const newsItemSchema = z
   })
   .check(endsAfterStart, uploadHasConsent);
 
-export type NewsItem = z.output<typeof newsItemSchema>;
-
 /** The resource of news and notices: a row of `resources`. */
 export const news = {
   resource: 'news',

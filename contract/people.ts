@@ -44,8 +44,6 @@ export const personChangesSchema = z.object({
   sendAgain: z.optional(z.boolean('Send again must be true or false.')),
 });
 
-export const personStatuses = ['active', 'invited', 'expired', 'blocked'] as const;
-
 /**
  * Someone with an account. `invited` have not signed in yet, with an invitation that is valid or has `expired`; the operator
  * has `blocked` an account in Cognito.
@@ -56,7 +54,7 @@ export type Person = {
   readonly email: string;
   /** Empty for someone who may only sign in. */
   readonly areas: PersonsAreas;
-  readonly status: (typeof personStatuses)[number];
+  readonly status: 'active' | 'invited' | 'expired' | 'blocked';
   /** Until when an invitation is valid, or when it expired, as an ISO timestamp. */
   readonly invitedUntil?: string;
 };

@@ -1,5 +1,5 @@
 /** The API's error codes and their HTTP status. */
-export const problemStatus = {
+const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -13,7 +13,7 @@ export const problemStatus = {
   unconfirmed: 504,
 } as const;
 
-export type ProblemCode = keyof typeof problemStatus;
+type ProblemCode = keyof typeof problemStatus;
 
 /** Error messages by field name, shown beside the field. */
 export type FieldMessages = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { startTime } from './dates/clock-time.ts';
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';
 
 /** How a list is sorted, as in the table of resources: its order, and the field with an item's date (`yyyy-mm-dd`). */
-export type Sorting = { readonly order: Order; readonly dateField?: string };
+type Sorting = { readonly order: Order; readonly dateField?: string };
 
 /** An item with the fields that sorting uses besides its date. `createdAt` (ISO timestamp), then `id`, break ties. */
 export type Sortable = Readonly<Record<string, unknown>> & {

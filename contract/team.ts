@@ -15,8 +15,6 @@ export const teamMemberSchema = z.object({
   formatted,
 });
 
-export type TeamMember = z.output<typeof teamMemberSchema>;
-
 /** The resource of team members: a row of `resources`. */
 export const team = {
   resource: 'team',

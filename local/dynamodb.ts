@@ -98,7 +98,7 @@ export class FolderInUseError extends Error {
  * Creates the server of dynalite 4.0.0 with the LevelDB in a folder. Rejects with an error that names the folder when that
  * cannot be opened or another process has it open, for which dynalite would end the process at the first request.
  */
-export async function openDynalite(folder: string): Promise<Server> {
+async function openDynalite(folder: string): Promise<Server> {
   const [server, database] = createServer(folder);
   closeIterators(database);
   try {

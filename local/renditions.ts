@@ -5,7 +5,7 @@ import type { Changes } from './changes.ts';
 import { localBucket } from './environment.ts';
 
 /** The running local media Lambda. */
-export type LocalRenditions = {
+type LocalRenditions = {
   /** Resolves when every upload so far has been processed. */
   readonly idle: () => Promise<void>;
   close(): Promise<void>;

@@ -86,7 +86,7 @@ export function distinctMasses<Mass extends ToldApart>(masses: readonly Mass[]):
 }
 
 /** Writes a Mass as its time, with its note, place and church in brackets: '10:00 AM (St Mary)'. */
-export function writeMass({ time, note, place, churchName }: ToldApart): string {
+function writeMass({ time, note, place, churchName }: ToldApart): string {
   return writeClockTime(time, [note, place, churchName].filter(Boolean).join(', '));
 }
 

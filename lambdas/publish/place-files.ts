@@ -15,7 +15,7 @@ type Stores = {
 };
 
 /** The resources whose files are hidden along with their items. */
-export const hideableFiles = Object.values<RecordResource>(resources).flatMap((resource) =>
+const hideableFiles = Object.values<RecordResource>(resources).flatMap((resource) =>
   resource.file && mayBeHidden(resource) ? [{ resource, file: resource.file }] : [],
 );
 

@@ -94,7 +94,7 @@ export const configurationFile = fileURLToPath(new URL('../../parish/deployment.
  * The environment variable that holds the text of the file where it is absent, as in a workflow. That of a stage's file ends
  * with the stage: `PARISH_DEPLOYMENT_STAGING`.
  */
-export const configurationVariable = 'PARISH_DEPLOYMENT';
+const configurationVariable = 'PARISH_DEPLOYMENT';
 
 /** The environment variable with the stage, such as `staging`; operator commands set it from `-- --stage staging`. */
 export const stageVariable = 'PARISH_STAGE';

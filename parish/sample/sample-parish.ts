@@ -193,10 +193,10 @@ function sampleMassIntentions(today: CalendarDate): Sample<MassIntention>[] {
 }
 
 /** The names of the albums, besides the pictures in none. */
-export const sampleGalleryFolders: readonly string[] = gallery.map(({ folder }) => folder).filter(Boolean);
+const sampleGalleryFolders: readonly string[] = gallery.map(({ folder }) => folder).filter(Boolean);
 
 /** The pictures of the gallery, from the project's catalogue (JPEG, 960 pixels wide). */
-export const sampleGallery: readonly SampleImage[] = gallery.flatMap(({ folder, pictures }) =>
+const sampleGallery: readonly SampleImage[] = gallery.flatMap(({ folder, pictures }) =>
   pictures.map(({ name, caption }) => {
     const path = `pictures/files/${name}-960.jpg`;
     const key = `${galleryPrefix}${sampleId(`gallery/${folder}/${name}`)}.jpg`;

@@ -178,7 +178,7 @@ type PersonDialogProps = {
 };
 
 /** The modal form of an invitation, or of what someone may change. An address is corrected until its owner has signed in. */
-export function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
+function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
   const [initial] = useState(() => ({ email: person?.email ?? '', areas: person?.areas ?? [] }));
   const [email, setEmail] = useState(initial.email);
   const [areas, setAreas] = useState<PersonsAreas>(initial.areas);

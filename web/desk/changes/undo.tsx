@@ -14,7 +14,7 @@ import styles from './undo.module.css';
  * A message about the last change, with `run` to undo it; without `run` it is only a message. `turn` distinguishes equal
  * messages.
  */
-export type Undoable = {
+type Undoable = {
   readonly turn: number;
   readonly message: string;
   /** The path at which visitors see the change. */

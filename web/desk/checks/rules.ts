@@ -213,7 +213,7 @@ type Form = { readonly resource: EditedName; readonly fields: AnyFieldInputs };
  * Returns a sentence for each private detail in a form, but not in the history, whose people are of former times, nor in what
  * visitors never see.
  */
-export function privateIn(
+function privateIn(
   { resource, fields }: Form,
   values: FormValues,
   contacts: ParishContacts,

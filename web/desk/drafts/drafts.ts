@@ -20,7 +20,7 @@ const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>;
 
 /** A draft and its key. */
-export type FoundDraft = { readonly key: string; readonly draft: Draft };
+type FoundDraft = { readonly key: string; readonly draft: Draft };
 
 type DraftPlace = { readonly user: string; readonly resource: string; readonly form: string };
 
@@ -91,7 +91,7 @@ export function moveDraft(from: string, to: string): void {
 }
 
 /** The files chosen in a draft's form, by the name of their input. */
-export type DraftFiles = Readonly<Record<string, File>>;
+type DraftFiles = Readonly<Record<string, File>>;
 
 const filesSchema = z.record(z.string(), z.instanceof(File));
 

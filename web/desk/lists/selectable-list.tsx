@@ -16,7 +16,7 @@ import type { ListTools } from './list-tools.tsx';
 import styles from './selectable-list.module.css';
 
 /** A button for the selected rows. */
-export type SelectionAction = {
+type SelectionAction = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onPress: () => void;

@@ -93,7 +93,7 @@ type WithdrawalFormProps = {
 };
 
 /** Asks who wants a picture to be taken away, and deletes it for good. */
-export function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {
+function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {
   const [askedBy, setAskedBy] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();

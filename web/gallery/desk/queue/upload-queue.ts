@@ -180,7 +180,7 @@ const RETRY_AFTER = 1_000;
 const GRANT_MILLISECONDS = (limits.uploadGrantSeconds - 60) * 1_000;
 
 /** What the sender reads and tells of the picture that it sends. */
-export type Sending = {
+type Sending = {
   /** The picture as it is now. */
   readonly picture: () => QueuedPicture;
   readonly keep: (changes: Pick<QueuedPicture, 'grant'> | Pick<QueuedPicture, 'isStored'>) => void;
@@ -193,7 +193,7 @@ export type Sending = {
  * was lost. Waits while the server cannot be reached. Throws the error of a rejected or repeatedly failing request, or
  * UploadCancelledError.
  */
-export async function sendPicture(sending: Sending): Promise<void> {
+async function sendPicture(sending: Sending): Promise<void> {
   assertNotDemo('Gallery upload');
   for (let attempt = 1; ; attempt++) {
     try {
