@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
-import { chunkGroups } from './app/build/chunk-groups.ts';
+import { chunkGroups, modules } from './app/build/chunk-groups.ts';
 import {
   headInDevelopment,
   paletteStyles,
@@ -14,6 +14,12 @@ import {
 } from './app/build/plugins.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Only definitions and pure functions, so what only the server uses can be dropped from the client bundle. */
+const withoutSideEffects = modules(
+  ['web/churches/church.ts', 'web/calendar/event-data.ts'],
+  /\/contract\/[^?]*\.ts$/,
+);
 
 /**
  * The Vite configuration of the development server and of both builds. The development server reads two environment
@@ -49,13 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Only definitions and pure functions, so what only the server uses can be dropped from the client bundle.
-      treeshake: {
-        moduleSideEffects: (id) =>
-          !/\/(contract|web\/churches\/(church|opening-hours)|web\/calendar\/event-data)\/[^?]*\.ts$/.test(
-            id,
-          ),
-      },
+      treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

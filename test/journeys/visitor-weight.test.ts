@@ -53,6 +53,8 @@ describe.each(openPages)('a visit to %s', (name) => {
     const all = [...scripts.values()].map(String).join('\n');
     expect(all).toContain('createRoot');
     expect(excludedStrings.filter((word) => all.includes(word))).toEqual([]);
+    // A request for nothing.
+    expect([...scripts].filter(([, script]) => /^(import"[^"]+";)*$/.test(String(script)))).toEqual([]);
     const bytes = [...scripts].reduce((sum, [file, script]) => sum + compressedSize(file, script), 0);
     expect(bytes).toBeLessThan(BUDGET_BYTES);
   });

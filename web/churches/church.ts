@@ -47,7 +47,6 @@ function mapAt(maps = '') {
 
 /** How long the church is open for a Mass, and the last minute of a day, in minutes. */
 const DURATION = 60;
-
 const LAST_MINUTE: ClockTime = 24 * 60 - 1;
 
 /** JSON-LD of the weekly Mass times (https://schema.org/OpeningHoursSpecification). */
@@ -65,7 +64,8 @@ export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>
 }
 
 /**
- * The opening hours of days with changed Masses, of which those elsewhere do not count. For a day without Mass, both times are 00:00, which means closed
+ * The opening hours of days with changed Masses, of which those elsewhere do not count. For a day without Mass, both times
+ * are 00:00, which means closed
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function specialOpeningHours(days: readonly MassDay[]) {

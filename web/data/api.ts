@@ -14,7 +14,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * The client of the API of specification §7 by resource, without the requests that only administrators send
- * (administration.ts). Requests carry the token from `token`, if there is one.
+ * (session/api.ts). Requests carry the token from `token`, if there is one.
  */
 export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);

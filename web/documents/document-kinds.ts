@@ -7,11 +7,13 @@ import type { Query } from '../data/query.ts';
 import { type DatedList, datedLists } from '../routes/dated-lists.ts';
 import type { SitePage } from '../routes/pages.ts';
 
+type Document = Stored<ParishDocument>;
+
 /** The configuration and texts of a document page. */
 export type DocumentKind = {
   readonly page: SitePage;
   readonly list: DatedList;
-  readonly query: Query<Listing<Stored<ParishDocument>>>;
+  readonly query: Query<Listing<Document>>;
   /** The label of the links to the years. */
   readonly byYear: string;
   readonly about: Query<AboutDocuments | null>;
@@ -25,7 +27,7 @@ export type DocumentKind = {
   readonly unreachable: string;
 };
 
-type DocumentList = 'newsletters' | 'meetingNotes' | 'lectioDivina';
+export type DocumentList = 'newsletters' | 'meetingNotes' | 'lectioDivina';
 
 /** Describes a document page by its list, the documents' name in the plural, and the texts that differ. */
 const kind = (
@@ -63,8 +65,6 @@ export const documentKinds: Readonly<Record<DocumentList, DocumentKind>> = {
     headedByDate: false,
   }),
 };
-
-type Document = Stored<ParishDocument>;
 
 /** The documents that the list page shows: about a year of them. Earlier ones are on the year pages. */
 export function shownDocuments(documents: readonly Document[]): readonly Document[] {

@@ -6,19 +6,19 @@ import { weekdays } from '../../contract/fields/choices.ts';
 import type { Stored } from '../../contract/items.ts';
 import { easterSunday } from '../../contract/masses/great-days.ts';
 import { type AboutDocuments, useParish, useParishPart } from '../data/parish.tsx';
-import { useToday } from '../data/today.tsx';
 import { useQuery } from '../data/query-store.tsx';
+import { partOf } from '../data/query.ts';
+import { useToday } from '../data/today.tsx';
 import { dateParts, formatDay } from '../formats/dates.ts';
-import { Page, usePageWords } from '../ui/page.tsx';
 import { EditLink } from '../ui/edit-link.tsx';
-import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { YearLinks } from '../ui/list-links.tsx';
 import { hasOffice, OfficeContacts } from '../ui/office-contacts.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { Prose } from '../ui/text/prose.tsx';
-import { YearLinks } from '../ui/list-links.tsx';
-import { DocumentActions, DocumentFacts, DocumentRow } from './document-row.tsx';
 import { type DocumentKind, documentKinds, listedDocuments, shownDocuments } from './document-kinds.ts';
-import { partOf } from '../data/query.ts';
+import { DocumentActions, DocumentFacts, DocumentRow } from './document-row.tsx';
 import styles from './documents-page.module.css';
 
 /** The newsletters, the notes of the parish's meetings, and the sheets for Lectio Divina (specification §2), as page modules. */
@@ -160,7 +160,7 @@ function PaperSheet({ className }: { className?: string | undefined }) {
         transform="rotate(4.5 92 113)"
       />
       <rect
-        className={styles.paperSheetSheet}
+        className={styles.over}
         x="16"
         y="14"
         width="140"
@@ -171,7 +171,7 @@ function PaperSheet({ className }: { className?: string | undefined }) {
       <g transform="rotate(-2 86 113)">
         <path className={styles.gold} d="M72 62V43c0-8 6-15 14-19 8 4 14 11 14 19v19z" />
         <path className={styles.gold} d="M86 32v23M79 41h14" />
-        <path className={styles.paperSheetTitle} d="M44 76h84" />
+        <path className={styles.heading} d="M44 76h84" />
         <path className={styles.gold} d="M32 88h108" />
         <path className={styles.words} d={words} />
       </g>

@@ -17,7 +17,7 @@ import { SectionLink } from '../ui/section.tsx';
 import { linkedText, unbrokenTimes } from '../ui/text/linked-text.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { DocumentActions } from './document-row.tsx';
-import { documentKinds } from './document-kinds.ts';
+import { type DocumentList, documentKinds } from './document-kinds.ts';
 import styles from './text-page.module.css';
 
 const known = new Map<string, Query<DocumentText>>();
@@ -26,7 +26,7 @@ const known = new Map<string, Query<DocumentText>>();
  * Returns the query for a document's extracted text, a file that the publisher writes beside the page. Cached, so that the
  * same document always has the same query.
  */
-export function textQuery(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
+export function textQuery(list: DocumentList, fileId: string): Query<DocumentText> {
   const path = textPath(datedLists[list].resource, fileId);
   const query =
     known.get(path) ??
@@ -76,8 +76,6 @@ export function head({ view: { list, slug }, valueOf }: HeadContext) {
 export function Component({ view: { list, slug } }: { view: View }) {
   return list && isDocuments(list) && slug ? <DocumentPage list={list} fileId={slug} /> : <NotFound />;
 }
-
-type DocumentList = keyof typeof documentKinds;
 
 function isDocuments(list: string): list is DocumentList {
   return Object.hasOwn(documentKinds, list);

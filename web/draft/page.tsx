@@ -2,28 +2,28 @@ import { Suspense, useEffect, useMemo, type ComponentType, lazy, useCallback, us
 import { useNavigate } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { OpenedDraft } from '../../contract/draft-links.ts';
-import { draftPath } from '../../contract/site/site-files.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { FailedState, Spinner } from '../ui/states.tsx';
-import { FallbackLinks } from '../not-found/page.tsx';
-import { Page } from '../ui/page.tsx';
-import { unbrokenTimes } from '../ui/text/linked-text.tsx';
-import { useParish } from '../data/parish.tsx';
-import { WithQueryData } from '../data/with-query-data.tsx';
-import { formatDay } from '../formats/dates.ts';
-import { pages, pageNameAt } from '../routes/pages.ts';
-import { type View, itemPath } from '../routes/views.ts';
-import styles from './page.module.css';
 import type { HideableName } from '../../contract/resources.ts';
+import { draftPath } from '../../contract/site/site-files.ts';
 import { listingOf } from '../data/listing.ts';
 import type { PageData } from '../data/page-files.ts';
+import { useParish } from '../data/parish.tsx';
 import { queries } from '../data/queries.ts';
-import { datedListNames, datedLists } from '../routes/dated-lists.ts';
 import { ApiError, createRequest } from '../data/request.ts';
+import { WithQueryData } from '../data/with-query-data.tsx';
+import { formatDay } from '../formats/dates.ts';
+import { FallbackLinks } from '../not-found/page.tsx';
+import { datedListNames, datedLists } from '../routes/dated-lists.ts';
+import { pages, pageNameAt } from '../routes/pages.ts';
+import { type View, itemPath } from '../routes/views.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { FailedState, Spinner } from '../ui/states.tsx';
+import { unbrokenTimes } from '../ui/text/linked-text.tsx';
+import styles from './page.module.css';
 
 /** The canonical address has no token. */
 export function head() {
-  return { title: 'A draft', description: 'Shown only to whoever has the link.', path: draftPath };
+  return { title: 'A draft', description: 'Only people with the link can see it.', path: draftPath };
 }
 
 /** The page of a link to a draft: the item as visitors would see it. Once it is published, leads to its page. */
@@ -78,7 +78,7 @@ function Ended() {
   return (
     <Page
       title="This link has ended"
-      lead="It has expired or was taken back, or what it showed is no longer there. Please ask whoever sent it for a new one."
+      lead="It has expired or was taken back, or what it showed is no longer there. Please ask the person who sent it for a new one."
     >
       <FallbackLinks>
         <LinkButton look="primary" to={pages.home.path}>

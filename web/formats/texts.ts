@@ -20,8 +20,8 @@ const SUMMARY_LENGTH = 160;
 
 /** Truncates a text to one line for a description, between words. */
 export function summary(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return [...line].length <= SUMMARY_LENGTH ? line : truncate(line, SUMMARY_LENGTH - '...'.length);
+  const line = oneLine(text);
+  return lengthOf(line) <= SUMMARY_LENGTH ? line : truncate(line, SUMMARY_LENGTH - '...'.length);
 }
 
 const sentenceEnd = /[.!?]["”’)]*\s+(?=[\p{Lu}\p{N}"“‘(])/gu;
@@ -31,7 +31,7 @@ export function sentenceStarts(text: string): number[] {
   return [...text.matchAll(sentenceEnd)].map((found) => found.index + found[0].length);
 }
 
-/** Also replaces the spaces that do not break, which are for pages. */
+/** A text on one line, with single spaces: those that do not break are only for pages. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -221,7 +221,7 @@ function wordsFor({ caption }: GalleryImage, index: number): string {
   return caption || `Photo ${index + 1}`;
 }
 
-/** The tile widths (photo-grid.module.css). On a phone with a 3× display they match the smallest rendition. */
+/** The tile widths (album.module.css). On a phone with a 3× display they match the smallest rendition. */
 const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
 
 type TilePictureProps = {

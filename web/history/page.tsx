@@ -22,6 +22,34 @@ import styles from './page.module.css';
 
 export const prefetch = [queries.history, parishQueries.historySources];
 
+/** The timeline of the parish's history (specification §2). */
+export function Component() {
+  const history = useQuery(queries.history);
+  return (
+    <>
+      <Page
+        title={usePageWords(pages.history).title}
+        section="About Us"
+        lead="How the parish came to be, from the earliest days to our own. Open a chapter to read it in full."
+      >
+        <WhenLoaded of={history} loading="Loading history...">
+          {(entries, isFallback) => (
+            <>
+              {isFallback && <SampleNotice />}
+              {entries.length > 0 ? (
+                <Timeline entries={entries} />
+              ) : (
+                <EmptyState message="The story of the parish has yet to be written down here." />
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Page>
+      <Sources />
+    </>
+  );
+}
+
 /** The id of the chapter that a visitor left open, or '' for none, at each history entry. */
 const openChapters = new Map<string, string>();
 
@@ -154,34 +182,6 @@ function open(chapter: HTMLDetailsElement): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name="chapter"][open]'))
     other.open = other === chapter;
   chapter.open = true;
-}
-
-/** The timeline of the parish's history (specification §2). */
-export function Component() {
-  const history = useQuery(queries.history);
-  return (
-    <>
-      <Page
-        title={usePageWords(pages.history).title}
-        section="About Us"
-        lead="How the parish came to be, from the earliest days to our own. Open a chapter to read it in full."
-      >
-        <WhenLoaded of={history} loading="Loading history...">
-          {(entries, isFallback) => (
-            <>
-              {isFallback && <SampleNotice />}
-              {entries.length > 0 ? (
-                <Timeline entries={entries} />
-              ) : (
-                <EmptyState message="The story of the parish has yet to be written down here." />
-              )}
-            </>
-          )}
-        </WhenLoaded>
-      </Page>
-      <Sources />
-    </>
-  );
 }
 
 /** Links to longer histories of the parish. */

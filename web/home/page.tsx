@@ -49,6 +49,22 @@ export function head({ today, parish, valueOf }: HeadContext) {
   };
 }
 
+/** The home page, its seven parts in order (specification §2). In print only Mass times and events, as a notice. */
+export function Component() {
+  return (
+    <>
+      <PrintedHeading />
+      <Hero />
+      <MassTimes />
+      <UpcomingEvents />
+      <PriestMessage />
+      <News />
+      <ChurchGallery />
+      <QuickAccess />
+    </>
+  );
+}
+
 /** The target aspect ratio of a row: about three landscape pictures, or seven portrait ones. */
 const ROW_RATIO = 4.5;
 
@@ -135,7 +151,7 @@ const SIZES = '(width >= 80em) 390px, (width >= 40em) 31vw, 46vw';
 function pictureOf(shown: HomePicture | PictureName, at: number) {
   const { width, height } = typeof shown === 'string' ? pictureNamed(shown) : shown.image;
   const ratio = width && height ? width / height : 1;
-  // The same height for all, so that those of a row shrink by the same factor (church-gallery.module.css).
+  // The same height for all, so that those of a row shrink by the same factor (page.module.css).
   const shared = { sizes: SIZES, box: { width: Math.round(1000 * ratio), height: 1000 } };
   if (typeof shown !== 'string') {
     const picture = <GalleryPicture {...shared} image={shown.image} alt={`View larger: ${shown.alt}`} />;
@@ -151,20 +167,4 @@ function inLightbox(shown: HomePicture | PictureName): LightboxImage {
   const { alt, image, place } = shown;
   const sources = imageSources(image);
   return { id: place, ...sources, thumbnail: sources.src, alt, caption: image.caption };
-}
-
-/** The home page, its seven parts in order (specification §2). In print only Mass times and events, as a notice. */
-export function Component() {
-  return (
-    <>
-      <PrintedHeading />
-      <Hero />
-      <MassTimes />
-      <UpcomingEvents />
-      <PriestMessage />
-      <News />
-      <ChurchGallery />
-      <QuickAccess />
-    </>
-  );
 }

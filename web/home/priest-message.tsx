@@ -1,22 +1,22 @@
-import { EditLink } from '../ui/edit-link.tsx';
-import { linkedText } from '../ui/text/linked-text.tsx';
-import { withPlainTexts } from '../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { LinkButton } from '../ui/button.tsx';
-import { Photo } from '../ui/pictures/picture.tsx';
-import { Prose } from '../ui/text/prose.tsx';
-import { SampleNotice } from '../ui/notice.tsx';
-import { Section } from '../ui/section.tsx';
-import { Spinner } from '../ui/states.tsx';
+import type { Item } from '../../contract/items.ts';
+import { withPlainTexts } from '../../contract/markup.ts';
+import type { Listing } from '../data/listing.ts';
+import { useParish, usePriestPortrait } from '../data/parish.tsx';
+import { queries } from '../data/queries.ts';
+import { useQuery } from '../data/query-store.tsx';
 import { formatDate } from '../formats/dates.ts';
 import { truncate } from '../formats/texts.ts';
 import { pages } from '../routes/pages.ts';
-import type { Item } from '../../contract/items.ts';
-import type { Listing } from '../data/listing.ts';
 import { itemPath } from '../routes/views.ts';
-import { useParish, usePriestPortrait } from '../data/parish.tsx';
-import { useQuery } from '../data/query-store.tsx';
-import { queries } from '../data/queries.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { SampleNotice } from '../ui/notice.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import { Spinner } from '../ui/states.tsx';
+import { linkedText } from '../ui/text/linked-text.tsx';
+import { Prose } from '../ui/text/prose.tsx';
 import styles from './priest-message.module.css';
 
 /** The length of the excerpt on the home page, in characters (specification §9). */

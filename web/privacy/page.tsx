@@ -45,7 +45,7 @@ export function Component() {
         </p>
         <h2>If you edit this website</h2>
         <p>
-          {`Your name and e-mail address are kept for as long as you may sign in, and each change with the name of whoever made it for ${limits.revisionDays} days. Beside the above, your browser keeps:`}
+          {`Your name and e-mail address are kept for as long as you may sign in, and each change with the name of the person who made it for ${limits.revisionDays} days. Beside the above, your browser keeps:`}
         </p>
         <Stored by="editors" />
         <h2>Where it is kept</h2>
@@ -286,7 +286,7 @@ const englandAndWales: readonly Office[] = [
   {
     name: 'Safe Spaces',
     url: 'https://safespacesenglandandwales.org.uk/',
-    about: 'free and independent support for whoever has been abused by someone in the Church',
+    about: 'free and independent support for anyone who has been abused by someone in the Church',
   },
 ];
 

@@ -23,6 +23,8 @@ import { YearLinks } from '../ui/list-links.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
 import styles from './page.module.css';
 
+type Reflection = Item<'reflections'>;
+
 export const prefetch = [partOf(queries.reflections, listedReflections)];
 
 /** The parish priest's reflections: a list beside the selected one in full (specification §2). */
@@ -52,7 +54,7 @@ function NoReflections() {
 }
 
 type ReflectionReaderProps = {
-  reflections: Listing<Item<'reflections'>>;
+  reflections: Listing<Reflection>;
   /** Present when the list could not be read, so the selected reflection may be missing. */
   retry: (() => void) | undefined;
 };
@@ -96,8 +98,8 @@ function useChosenId(): string {
 }
 
 type NeighboursProps = {
-  newer: Item<'reflections'> | undefined;
-  older: Item<'reflections'> | undefined;
+  newer: Reflection | undefined;
+  older: Reflection | undefined;
 };
 
 /** Links from the end of a reflection to the newer and older ones. */
@@ -128,7 +130,7 @@ function Neighbours({ newer, older }: NeighboursProps) {
 }
 
 type ReflectionListProps = {
-  reflections: readonly Item<'reflections'>[];
+  reflections: readonly Reflection[];
   total: number;
   shownId: string;
 };
@@ -160,7 +162,7 @@ function ReflectionList({ reflections, total, shownId }: ReflectionListProps) {
           return (
             <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
               <Link
-                className={styles.reflectionListTitle}
+                className={styles.title}
                 to={itemPath('reflections', reflection) ?? `#${id}`}
                 state={{ keepsScroll: true }}
                 aria-current={id === shownId ? 'true' : undefined}
@@ -185,8 +187,6 @@ function scrollWithin(list: HTMLElement, entry: Element | null): void {
   const isSeen = place.top >= frame.top && place.bottom <= Math.min(frame.bottom, window.innerHeight);
   if (!isSeen) list.scrollTop += place.top - frame.top;
 }
-
-type Reflection = Item<'reflections'>;
 
 /** The reflections that the page lists; earlier ones are on the year pages. */
 function shownReflections(reflections: readonly Reflection[]): readonly Reflection[] {

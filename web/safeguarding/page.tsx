@@ -1,19 +1,21 @@
-import type { Parish } from '../../contract/parish.ts';
-import { EditLink } from '../ui/edit-link.tsx';
-import { BreakableMail, linkedText } from '../ui/text/linked-text.tsx';
-import { Page, usePageWords } from '../ui/page.tsx';
-import { WhenLoaded } from '../ui/states.tsx';
-import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
-import { pages } from '../routes/pages.ts';
-import styles from './page.module.css';
-import Phone from 'lucide-react/icons/phone';
-import { diallable } from '../../contract/fields/telephone.ts';
-import { LinkButton } from '../ui/button.tsx';
-import Mail from 'lucide-react/icons/mail';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Photo } from '../ui/pictures/picture.tsx';
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { diallable } from '../../contract/fields/telephone.ts';
+import type { Parish } from '../../contract/parish.ts';
+import { parishQueries, useParish, useParishQuery } from '../data/parish.tsx';
+import { pages } from '../routes/pages.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EditLink } from '../ui/edit-link.tsx';
+import { Page, usePageWords } from '../ui/page.tsx';
+import { Photo } from '../ui/pictures/picture.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
+import { BreakableMail, linkedText } from '../ui/text/linked-text.tsx';
+import styles from './page.module.css';
+
+type Safeguarding = NonNullable<Parish['safeguarding']>;
 
 export const prefetch = [parishQueries.safeguarding];
 
@@ -32,7 +34,7 @@ export function Component() {
   );
 }
 
-function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+function Content({ safeguarding }: { safeguarding: Safeguarding }) {
   const { representative, coordinator, concern, welcome, commitments, links, agency } = safeguarding;
   return (
     <>
@@ -57,7 +59,7 @@ function Content({ safeguarding }: { safeguarding: NonNullable<Parish['safeguard
 }
 
 /** What to do in an emergency, at the top of the page. */
-function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['safeguarding']> }) {
+function Emergency({ safeguarding }: { safeguarding: Safeguarding }) {
   const { immediateDanger, emergencyPhone } = safeguarding;
   const { country } = useParish();
   if (!immediateDanger && !emergencyPhone) return null;
@@ -78,7 +80,7 @@ function Emergency({ safeguarding }: { safeguarding: NonNullable<Parish['safegua
   );
 }
 
-type Contact = NonNullable<NonNullable<Parish['safeguarding']>['representative']>;
+type Contact = NonNullable<Safeguarding['representative']>;
 
 /** A safeguarding contact with e-mail and telephone. */
 function ContactCard({ contact }: { contact: Contact }) {
@@ -133,7 +135,7 @@ function Promises({ commitments }: { commitments: readonly string[] }) {
 }
 
 /** Links to other organisations that can help. */
-function FurtherHelp({ links }: Pick<NonNullable<Parish['safeguarding']>, 'links'>) {
+function FurtherHelp({ links }: Pick<Safeguarding, 'links'>) {
   return (
     <section className={styles.help} aria-labelledby="further-help">
       <h2 id="further-help">Further help</h2>
@@ -151,8 +153,6 @@ function FurtherHelp({ links }: Pick<NonNullable<Parish['safeguarding']>, 'links
     </section>
   );
 }
-
-type Safeguarding = NonNullable<Parish['safeguarding']>;
 
 /** The safeguarding agency whose standards the parish follows, with its logo. */
 function Agency({ agency }: { agency: NonNullable<Safeguarding['agency']> }) {

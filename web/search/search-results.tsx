@@ -24,6 +24,34 @@ type SearchResultsProps = {
   children?: ReactNode;
 };
 
+/** The results for a question with their count, which screen readers announce. */
+export function SearchResults({
+  results,
+  question,
+  limit = Infinity,
+  onFollow,
+  children,
+}: SearchResultsProps) {
+  if (question.trim() === '') return null;
+  if (results.status === 'loading') return <Spinner label="Searching..." />;
+  if (results.status === 'failed')
+    return <FailedState message="The search could not be loaded." retry={results.retry} />;
+  const { documents } = results;
+  return (
+    <>
+      <p className={documents.length === 0 ? styles.none : styles.count} role="status">
+        {countWords(documents.length, question)}
+      </p>
+      {documents.length === 0 ? (
+        <AskTheOffice />
+      ) : (
+        <ResultList documents={documents.slice(0, limit)} question={question} onFollow={onFollow} />
+      )}
+      {documents.length > limit && children}
+    </>
+  );
+}
+
 type ResultListProps = {
   documents: readonly SearchDocument[];
   question: string;
@@ -167,34 +195,6 @@ function runsOf(text: string, isMatch: (word: string) => boolean): Run[] {
     else runs.push({ text: part, isMarked });
   }
   return runs;
-}
-
-/** The results for a question with their count, which screen readers announce. */
-export function SearchResults({
-  results,
-  question,
-  limit = Infinity,
-  onFollow,
-  children,
-}: SearchResultsProps) {
-  if (question.trim() === '') return null;
-  if (results.status === 'loading') return <Spinner label="Searching..." />;
-  if (results.status === 'failed')
-    return <FailedState message="The search could not be loaded." retry={results.retry} />;
-  const { documents } = results;
-  return (
-    <>
-      <p className={documents.length === 0 ? styles.none : styles.count} role="status">
-        {countWords(documents.length, question)}
-      </p>
-      {documents.length === 0 ? (
-        <AskTheOffice />
-      ) : (
-        <ResultList documents={documents.slice(0, limit)} question={question} onFollow={onFollow} />
-      )}
-      {documents.length > limit && children}
-    </>
-  );
 }
 
 function AskTheOffice() {

@@ -153,7 +153,6 @@ function galleryWrites(request: Request) {
     /** The pictures already uploaded from files with these hashes (`sourceHashes` in the contract). */
     duplicates: (sourceHashes: readonly string[]) =>
       request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
-    /** The processing results of recent uploads. */
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
     giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'setConsent', { path: { key } }, {}),

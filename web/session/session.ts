@@ -61,8 +61,7 @@ export async function checkSession(): Promise<Session> {
 
 /**
  * The access token for the next API request, refreshed if expired; undefined when signed out, which deletes the stored user.
- * Throws ApiUnavailable when
- * the refresh fails for any other reason: the session has not ended, so the request can be retried.
+ * Throws ApiUnavailable when the refresh fails for any other reason: the session has not ended, so the request can be retried.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (apiIsOff) return undefined;

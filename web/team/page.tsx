@@ -33,6 +33,32 @@ import styles from './page.module.css';
 
 export const prefetch = [queries.team, parishQueries.ministries];
 
+/** The parish team, the ministries, and the contacts for both (specification §2). */
+export function Component() {
+  const team = useQuery(queries.team);
+  const { length: ministries } = useParishPart(parishQueries.ministries) ?? [];
+  return (
+    <>
+      <Page title={usePageWords(pages.team).title} section="About Us">
+        <WhenLoaded of={team} loading="Loading team members..." failed="Failed to load team members">
+          {(members) =>
+            members.length > 0 ? (
+              <>
+                {ministries > 0 && <JumpLinks label="On this page" links={[ministriesLink]} />}
+                <MemberList members={members} />
+              </>
+            ) : (
+              <EmptyState message="No team members found." />
+            )
+          }
+        </WhenLoaded>
+      </Page>
+      <Ministries />
+      <GetInvolved />
+    </>
+  );
+}
+
 /** The members of the parish team, each with a portrait and contacts. */
 function MemberList({ members }: { members: readonly Item<'team'>[] }) {
   return (
@@ -90,15 +116,13 @@ type PortraitProps = {
   picture?: Rendered | undefined;
 };
 
-/** Titles to leave out of initials, in lower case and without a full stop. */
-const titles = 'fr father rev revd reverend deacon sr sister br brother canon mgr'.split(' ');
-
-const polite = ['mr', 'mrs', 'miss', 'ms', 'dr'];
+/** A title to leave out of initials, without a full stop. */
+const title = /^(?:fr|father|rev|revd|reverend|deacon|sr|sister|br|brother|canon|mgr|mr|mrs|miss|ms|dr)$/i;
 
 /** Returns the initials of a name's first and last words without titles: 'LH' for 'Father Laurence Hathersage'. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => /\p{L}/u.test(word));
-  const proper = words.filter((word) => ![...titles, ...polite].includes(word.toLowerCase()));
+  const proper = words.filter((word) => !title.test(word));
   const [first, last] = [proper[0] ?? words[0], proper.length > 1 ? proper.at(-1) : undefined];
   return [first, last].map(initialOf).join('');
 }
@@ -146,32 +170,6 @@ export function phoneAddress(phone: string): string {
     .replaceAll(/(?!^\+)\D/g, '')}`;
 }
 
-/** The parish team, the ministries, and the contacts for both (specification §2). */
-export function Component() {
-  const team = useQuery(queries.team);
-  const { length: ministries } = useParishPart(parishQueries.ministries) ?? [];
-  return (
-    <>
-      <Page title={usePageWords(pages.team).title} section="About Us">
-        <WhenLoaded of={team} loading="Loading team members..." failed="Failed to load team members">
-          {(members) =>
-            members.length > 0 ? (
-              <>
-                {ministries > 0 && <JumpLinks label="On this page" links={[ministriesLink]} />}
-                <MemberList members={members} />
-              </>
-            ) : (
-              <EmptyState message="No team members found." />
-            )
-          }
-        </WhenLoaded>
-      </Page>
-      <Ministries />
-      <GetInvolved />
-    </>
-  );
-}
-
 type Ministry = NonNullable<Parish['ministries']>[number];
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
@@ -183,19 +181,20 @@ const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
   hands: HeartHandshake,
 };
 
-const title = 'Parish Ministries';
-
-const id = 'ministries';
-
-/** The link from the beginning of the page. */
-const ministriesLink = { id, text: title };
+/** The section of the ministries, as a link from the beginning of the page. */
+const ministriesLink = { id: 'ministries', text: 'Parish Ministries' };
 
 /** The cards of the ministries (specification §2). */
 export function Ministries() {
   const ministries = useParishPart(parishQueries.ministries) ?? [];
   if (ministries.length === 0) return null;
   return (
-    <Section title={title} id={id} ground="band" aside={<EditLink section="ministries" />}>
+    <Section
+      title={ministriesLink.text}
+      id={ministriesLink.id}
+      ground="band"
+      aside={<EditLink section="ministries" />}
+    >
       <ul className={styles.ministries}>
         {ministries.map((ministry) => (
           <MinistryCard key={ministry.name} ministry={ministry} />

@@ -56,9 +56,7 @@ const ANNOUNCED_DAYS = 14;
 
 /** The maximum age of a notice in days, the number of notices, and the length of each in characters. */
 const MAX_AGE = 31;
-
 const MAX_NOTICES = 5;
-
 const MAX_LENGTH = 240;
 
 /** The events of the next two weeks other than Masses, soonest first. */

@@ -44,7 +44,7 @@ async function share(shared: Shared, copied: string): Promise<void> {
   location.href = mailDraft(title, `${text}\n\n${url}`);
 }
 
-/** Whether the share dialog was shown. Dismissing it counts too, because nobody wants a fallback then. */
+/** Whether the share dialog was shown; a person who dismissed it wants no fallback. */
 export async function shareNatively(content: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

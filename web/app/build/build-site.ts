@@ -200,6 +200,13 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Writes the list of assets and style hashes that the publisher reads. */
+export async function writeSiteFiles(folder: string, styles: BuildList['styles']): Promise<void> {
+  const assets = (await readdir(join(folder, assetsFolder))).map((name) => assetsFolder + name).sort();
+  const list: BuildList = { assets, styles };
+  await writeFile(join(folder, buildListKey), JSON.stringify(list));
+}
+
 const isCommand = process.argv[1] === fileURLToPath(import.meta.url);
 if (isCommand) {
   const cache = `${project}node_modules/.cache`;
@@ -209,11 +216,4 @@ if (isCommand) {
       ? { outDir: `${cache}/preview`, serverDir: `${cache}/preview-server`, mode: 'local' }
       : { outDir: `${project}dist`, serverDir: `${project}dist-server`, mode: 'production' },
   );
-}
-
-/** Writes the list of assets and style hashes that the publisher reads. */
-export async function writeSiteFiles(folder: string, styles: BuildList['styles']): Promise<void> {
-  const assets = (await readdir(join(folder, assetsFolder))).map((name) => assetsFolder + name).sort();
-  const list: BuildList = { assets, styles };
-  await writeFile(join(folder, buildListKey), JSON.stringify(list));
 }

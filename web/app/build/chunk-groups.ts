@@ -39,12 +39,9 @@ export const chunkGroups = [
 ];
 
 /** Returns a pattern of these files and of the others. Throws if one of the files does not exist, for example after a move. */
-function modules(files: readonly string[], others?: RegExp): RegExp {
+export function modules(files: readonly string[], others?: RegExp): RegExp {
   const missing = files.find((file) => !existsSync(join(repository, file)));
-  if (missing)
-    throw new Error(
-      `${missing} is assigned to a chunk in web/app/build/chunk-groups.ts, but does not exist.`,
-    );
+  if (missing) throw new Error(`The configuration of the build names ${missing}, which does not exist.`);
   const patterns = files.map((file) => file.replaceAll('.', '\\.'));
   return new RegExp([...patterns, ...(others ? [others.source] : [])].join('|'));
 }

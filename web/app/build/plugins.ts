@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, extname, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Connect } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { paletteStyles as styleSheet } from '../../../contract/palettes.ts';
 import { parishFacts } from '../../../contract/parish-record.ts';
 import { neutralParish } from '../../../parish/neutral.ts';
@@ -178,6 +178,6 @@ function readModule({ module }: Rewrite): string {
 
 const changed = (module: string, cause?: unknown) =>
   new Error(
-    `@aws-amplify/auth has changed in ${module}: see where it joins https:// and the hosted domain now, and amend web/app/build/amplify-over-http.ts.`,
+    `@aws-amplify/auth has changed in ${module}: see where it joins https:// and the hosted domain now, and amend web/app/build/plugins.ts.`,
     { cause },
   );

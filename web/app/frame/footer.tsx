@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { ParishFacts } from '../../../contract/parish-record.ts';
+import { footerMassTimes } from '../../../parish/mass-times.ts';
+import { useParish } from '../../data/parish.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/query-store.tsx';
+import { useToday } from '../../data/today.tsx';
+import { withChurch, noMassTimes } from '../../formats/mass-text.ts';
+import { hasPage, type PageName, pages, pageWords } from '../../routes/pages.ts';
+import { useHydrated } from '../../ui/browser.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { EmergencyLine } from '../../ui/office-contacts.tsx';
-import { useParish } from '../../data/parish.tsx';
-import { hasPage, type PageName, pages, pageWords } from '../../routes/pages.ts';
-import { useToday } from '../../data/today.tsx';
-import styles from './footer.module.css';
-import { footerMassTimes } from '../../../parish/mass-times.ts';
 import { linkedText } from '../../ui/text/linked-text.tsx';
-import { useQuery } from '../../data/query-store.tsx';
-import { queries } from '../../data/queries.ts';
-import { withChurch, noMassTimes } from '../../formats/mass-text.ts';
-import { useHydrated } from '../../ui/browser.ts';
+import styles from './footer.module.css';
 
 const quickLinks: readonly PageName[] = [
   'calendar',

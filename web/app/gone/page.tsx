@@ -1,12 +1,13 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, usePageWords } from '../../ui/page.tsx';
 import { FallbackLinks } from '../../not-found/page.tsx';
-import type { HeadContext } from '../../routes/page-head.ts';
 import { datedLists } from '../../routes/dated-lists.ts';
 import { type View, viewAt } from '../../routes/views.ts';
 
-export function head(_context: HeadContext) {
-  return { title: 'No longer here', description: 'The page at this address has been taken down.' };
+const title = 'No longer here';
+
+export function head() {
+  return { title, description: 'The page at this address has been taken down.' };
 }
 
 /** The page of a deleted item. */
@@ -15,7 +16,7 @@ export function Component({ view }: { view: View }) {
   const { parent } = datedLists[list];
   return (
     <Page
-      title="No longer here"
+      title={title}
       lead="The page at this address has been taken down by the parish. There may be something newer in its place."
     >
       <FallbackLinks>

@@ -206,12 +206,6 @@ const documentParts = (name: keyof typeof documentPages) =>
     ];
   });
 
-const newsletterParts = documentParts('newsletters');
-
-const meetingNoteParts = documentParts('meetingNotes');
-
-const lectioDivinaParts = documentParts('lectioDivina');
-
 const parts: Readonly<Record<PreviewKind, Parts>> = {
   events: eventParts,
   news: newsParts,
@@ -222,9 +216,9 @@ const parts: Readonly<Record<PreviewKind, Parts>> = {
   'mass-changes': massChangeParts,
   'mass-intentions': intentionParts,
   devotions: devotionParts,
-  newsletters: newsletterParts,
-  'meeting-notes': meetingNoteParts,
-  'lectio-divina': lectioDivinaParts,
+  newsletters: documentParts('newsletters'),
+  'meeting-notes': documentParts('meetingNotes'),
+  'lectio-divina': documentParts('lectioDivina'),
   gallery: galleryParts,
   parish: parishParts,
 };

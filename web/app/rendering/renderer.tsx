@@ -25,7 +25,7 @@ import { itemWithSlug } from '../../data/listing.ts';
 import { massDaysFrom } from '../../data/mass-days.ts';
 import { type PageQuery, selectPageData, valueIn } from '../../data/query.ts';
 import { parishKnownFrom, parishOf, parishQueries } from '../../data/parish.tsx';
-import { queries as siteQueries, queries } from '../../data/queries.ts';
+import { queries } from '../../data/queries.ts';
 import { createQueryStore } from '../../data/query-store.tsx';
 import type { PageHead } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
@@ -167,15 +167,15 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   const inputsOf = (requested: View, data: SiteData, now: Date): Inputs => {
     const parish = parishKnownFrom(data);
     const view: View = isNamed(parish) ? requested : { ...requested, name: 'beingSetUp' };
-    const queries = queriesOf(view, modules);
+    const pageQueries = queriesOf(view, modules);
     const today = calendarDateIn(parish.timeZone, now);
-    const showsMasses = queries.some(({ query }) => query === siteQueries.massDays);
+    const showsMasses = pageQueries.some(({ query }) => query === queries.massDays);
     const derived = showsMasses ? derivedData(data, today) : {};
     // The page data is today's even when the page is rendered for an earlier day.
-    const pageData = selectPageData(queries, { ...data, ...derived }, today);
-    const days = valueIn(derived, siteQueries.massDays)?.days;
+    const pageData = selectPageData(pageQueries, { ...data, ...derived }, today);
+    const days = valueIn(derived, queries.massDays)?.days;
     const time = days && dependsOnTime(view) ? renderTime(days, today, now, parish.timeZone) : undefined;
-    return { view, day: renderDate(view, today, data), time, queries, pageData };
+    return { view, day: renderDate(view, today, data), time, queries: pageQueries, pageData };
   };
   const render = ({ view, day: today, time, queries, pageData }: Inputs) => {
     const opened = { ...pageFileOf(pageData, view.name), path: view.path };
