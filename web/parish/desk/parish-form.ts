@@ -12,7 +12,7 @@ import { createCachedList } from '../../desk/cached-list.ts';
 import { trackConnection } from '../../desk/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
 import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts';
-import { inputAt } from '../../desk/records/field-input.ts';
+import { headOf, inputAt } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
 import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
@@ -98,7 +98,7 @@ function sectionSchema({ fields }: ParishSection, parish: ParishItem, team: read
 }
 
 function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
-  const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
+  const ownNames = new Set(Object.keys(fields).map(headOf));
   return {
     items: parishList,
     update: (_id, version, parish) => {
@@ -125,7 +125,6 @@ export function contactQuestions(
 ): readonly SaveQuestion[] {
   return confirmed.flatMap((name) => {
     const [old, contact] = [before, typed].map((values) => (values[name] ?? '').trim());
-    if (!contact && !old) return [];
     if (contact === old) return [];
     const isPhone = fields[name]?.kind === 'phone';
     if (!contact) return [{ sentence: `Visitors will no longer find ${old} here. Is it right?` }];

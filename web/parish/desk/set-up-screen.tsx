@@ -21,7 +21,7 @@ import { ChooseForHome } from '../../gallery/desk/home-pictures.tsx';
 import { UploadArea } from '../../gallery/desk/queue/upload-area.tsx';
 import { isFullOf } from '../../masses/desk/by-church.ts';
 import { unclearDays } from '../../masses/desk/mass-checks.ts';
-import { massTimeForm } from '../../masses/desk/mass-forms.ts';
+import { dayInput, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { pages } from '../../routes/pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showPalette } from '../../ui/browser.ts';
@@ -51,18 +51,11 @@ function PictureStep() {
   );
 }
 
-const { store } = massTimeForm;
-
 const adding: typeof massTimeForm = {
   ...massTimeForm,
   fields: {
     ...massTimeForm.fields,
-    day: {
-      kind: 'line',
-      label: 'Day',
-      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
-      suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'],
-    },
+    day: { ...dayInput, suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'] },
   },
   checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
@@ -71,7 +64,7 @@ const adding: typeof massTimeForm = {
 
 /** The Mass times so far, with the form to add another. */
 function MassTimesStep() {
-  const list = useList(store.items, 'empty');
+  const list = useList(massTimeForm.store.items, 'empty');
   const parish = useParish();
   const [added, setAdded] = useState(0);
   return (
@@ -248,7 +241,7 @@ export function SetUpScreen() {
       <FocusOnMount key={open} className={`panel ${styles.step}`} isActive={hasMoved}>
         <h3 className={styles.title} tabIndex={-1} data-autofocus>
           {step
-            ? `Step ${String(at + 1)} of ${String(steps.length)}: ${step.title}`
+            ? `Step ${at + 1} of ${steps.length}: ${step.title}`
             : isReady
               ? 'Your website is ready'
               : 'Almost ready'}

@@ -10,6 +10,7 @@ import { captionChecks } from '../../../desk/checks/rules.ts';
 import { connection } from '../../../desk/connection.ts';
 import { InputField, SelectField } from '../../../desk/ui/field.tsx';
 import { IconButton, WorkingButton } from '../../../desk/ui/buttons.tsx';
+import { countOf } from '../../../desk/ui/words.ts';
 import { consentLabel, consentQuestion, folderName } from '../../../desk/uploads/gallery.ts';
 import { UploadProgress } from '../../../desk/uploads/use-upload.tsx';
 import { fileSize } from '../../../formats/files.ts';
@@ -188,7 +189,7 @@ function Duplicates({ found }: { found: readonly QueuedPicture[] }) {
         {`${found.length} of these images ${isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the note beside ${isOne ? 'it' : 'each'}.`}
       </p>
       <Button onClick={() => dispatch({ type: 'removed', ids: idsOf(found) })}>
-        {`Leave Out ${isOne ? '1 Image' : `${found.length} Images`}`}
+        {`Leave Out ${countOf(found.length, 'Image')}`}
       </Button>
     </Notice>
   );
