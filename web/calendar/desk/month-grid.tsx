@@ -188,9 +188,11 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
 /** ['2 events', 'No Mass 10:00 AM', 'Saint Andrew']. */
 function contentOf({ events, masses }: MonthDay): readonly string[] {
   const change = masses && changeText(masses);
-  return [events.length > 0 && countOf(events.length, 'event'), change, masses?.churchDay?.celebration?.name].flatMap(
-    (each) => each || [],
-  );
+  return [
+    events.length > 0 && countOf(events.length, 'event'),
+    change,
+    masses?.churchDay?.celebration?.name,
+  ].flatMap((each) => each || []);
 }
 
 type EventChipProps = MonthEvent & {

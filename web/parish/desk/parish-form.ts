@@ -18,7 +18,6 @@ import { type ParishSectionId, parishSections } from '../../desk/records/parish-
 import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
 import type { RecordStore } from '../../desk/records/record-store.ts';
 import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
-import { albumList, imageListOf } from '../../desk/uploads/gallery.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { showPalette } from '../../ui/browser.ts';
@@ -161,30 +160,3 @@ export function useSavedParish(): void {
     showPalette(parish.palette);
   }, [store, parish]);
 }
-
-/**
- * The pictures of the gallery that may need a look, with their count: by the day on which they were added, and those without
- * confirmed consent by their folder. Empty when they cannot be read.
- */
-export const examinedPictures = createCachedList(
-  async () => {
-    const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
-    const added = [
-      ...albums.flatMap(({ folder, addedOn }) =>
-        Object.entries(addedOn).map(([date, count]) => ({ folder, date, count })),
-      ),
-      ...others.map(({ lastModified }) => ({ folder: '', date: lastModified.slice(0, 10), count: 1 })),
-    ];
-    const unconfirmed = [
-      { folder: '', count: others.filter(({ consent }) => !consent).length },
-      ...albums.map(({ folder, unconfirmed: count = 0 }) => ({ folder, count })),
-    ];
-    return [
-      ...added.map((each) => ({ id: `${each.folder}/${each.date}`, ...each })),
-      ...unconfirmed
-        .filter(({ count }) => count > 0)
-        .map((each) => ({ id: each.folder, isUnconfirmed: true, ...each })),
-    ];
-  },
-  (_error, last) => last ?? [],
-);
