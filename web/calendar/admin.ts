@@ -10,7 +10,7 @@ import { churchText, formattedInput, pictureInputs } from '../desk/records/commo
 import { type SaveContext, type SavedTogether, defineScreen } from '../desk/records/record-definition.ts';
 import { runOnAll } from '../desk/records/run-on-each.ts';
 import { visibilityInputs } from '../desk/records/visibility-values.ts';
-import { capitalize } from '../desk/ui/words.ts';
+import { capitalize, countOf } from '../desk/ui/words.ts';
 import { devotions } from '../devotions/admin.ts';
 import { eventAnnouncement } from '../formats/announcements.ts';
 import { formatDay } from '../formats/dates.ts';
@@ -83,7 +83,7 @@ async function changeFollowing(
 }
 
 function together(store: Store, { event, saved }: SavedSeries): SavedTogether<'events'> {
-  const message = `Saved ${saved.length} ${saved.length === 1 ? 'event' : 'events'}.`;
+  const message = `Saved ${countOf(saved.length, 'event')}.`;
   return { saved: event, message, undo: () => undo(store, saved) };
 }
 

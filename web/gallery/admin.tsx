@@ -36,22 +36,6 @@ const changeIdOf = (what: Deleted) =>
 /** Navigates to a gallery folder; to the root gallery if the name is empty. */
 const openFolder = (name: string) => goTo({ tab: 'gallery', folder: name });
 
-/**
- * Returns the folder in the URL; empty for the root gallery. If it does not exist, the URL is replaced by that of the root
- * gallery, and `missing` is its name until another folder is opened.
- */
-function useOpenFolder({ items, status }: List<string>) {
-  const { folder = '' } = useAdminAddress();
-  const [missing, setMissing] = useState<string>();
-  const isMissing = folder !== '' && status === 'loaded' && !items.includes(folder);
-  const reported = isMissing ? folder : folder === '' ? missing : undefined;
-  if (missing !== reported) setMissing(reported);
-  useEffect(() => {
-    if (isMissing) replaceUrl({ tab: 'gallery' });
-  }, [isMissing]);
-  return { folder, missing: reported };
-}
-
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {
   const folders = useList(folderList, 'unchanged');
@@ -146,6 +130,22 @@ export function GalleryTab() {
       {deletion.modal}
     </>
   );
+}
+
+/**
+ * Returns the folder in the URL; empty for the root gallery. If it does not exist, the URL is replaced by that of the root
+ * gallery, and `missing` is its name until another folder is opened.
+ */
+function useOpenFolder({ items, status }: List<string>) {
+  const { folder = '' } = useAdminAddress();
+  const [missing, setMissing] = useState<string>();
+  const isMissing = folder !== '' && status === 'loaded' && !items.includes(folder);
+  const reported = isMissing ? folder : folder === '' ? missing : undefined;
+  if (missing !== reported) setMissing(reported);
+  useEffect(() => {
+    if (isMissing) replaceUrl({ tab: 'gallery' });
+  }, [isMissing]);
+  return { folder, missing: reported };
 }
 
 /** The ids of the pictures in the queue for a folder. */

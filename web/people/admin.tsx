@@ -253,7 +253,7 @@ function PersonDialog({ person, onSaved, onClose }: PersonDialogProps) {
         <Field
           label="What they may change"
           error={errors['areas']}
-          hint="Documents are newsletters, meeting notes and Lectio Divina. Whoever may change everything can also invite and remove people."
+          hint="Documents are newsletters, meeting notes and Lectio Divina. People who may change everything can also invite and remove people."
         >
           {(control) => (
             <ChoicesInput

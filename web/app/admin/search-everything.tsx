@@ -111,6 +111,5 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  return count === 1 ? '1 found' : `${count} found`;
+  return count === 0 ? 'Nothing found.' : `${count} found`;
 }

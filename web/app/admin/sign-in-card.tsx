@@ -59,7 +59,7 @@ function SignIn({ session }: { session: Session }) {
       {session.status === 'storage-denied' && (
         <Notice kind="problem">
           <p>
-            This browser does not let the website store anything, so nobody can stay signed in. Please allow
+            This browser does not let the website store anything, so you cannot stay signed in. Please allow
             cookies and site data for this website, then reload the page.
           </p>
         </Notice>

@@ -15,9 +15,9 @@ import {
   meetingNotes,
   newsletters,
 } from '../../documents/desk/document-screens.ts';
-import { folderName, folderList } from '../../desk/uploads/gallery.ts';
+import { examinedPictures, folderName, folderList } from '../../desk/uploads/gallery.ts';
 import { massChangeForm, massIntentionForm, massTimeForm } from '../../masses/desk/mass-forms.ts';
-import { parishList, sectionIds, examinedPictures } from '../../parish/desk/parish-form.ts';
+import { parishList, sectionIds } from '../../parish/desk/parish-form.ts';
 import { parishSections } from '../../desk/records/parish-sections.ts';
 import { withTeam } from '../../desk/records/team-members.ts';
 import { isShown, recordTabs, type TabName, tabNames } from '../../desk/records/record-tabs.ts';

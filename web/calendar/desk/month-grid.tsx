@@ -11,6 +11,7 @@ import { RecordRow, type RowActions } from '../../desk/lists/record-row.tsx';
 import { goTo } from '../../desk/navigation/admin-address.ts';
 import { tabOf } from '../../desk/records/record-tabs.ts';
 import { visibilityLabel } from '../../desk/records/visibility-values.ts';
+import { countOf } from '../../desk/ui/words.ts';
 import { dateParts, formatWeekday, formatDay } from '../../formats/dates.ts';
 import { describeChangedDay } from '../../formats/mass-text.ts';
 import { mayUserEdit } from '../../session/own-rights.ts';
@@ -97,7 +98,6 @@ function dayWithin(date: CalendarDate, key: string): CalendarDate | undefined {
 
 /** How many events a day shows in the grid; the others are below it once the day is chosen. */
 const MAX_CHIPS = 3;
-
 const MAX_DOTS = 3;
 
 type DayCellProps = {
@@ -187,11 +187,12 @@ function DayCell({ day, today, isChosen, ...on }: DayCellProps) {
 
 /** ['2 events', 'No Mass 10:00 AM', 'Saint Andrew']. */
 function contentOf({ events, masses }: MonthDay): readonly string[] {
-  const count = events.length === 1 ? '1 event' : `${events.length} events`;
   const change = masses && changeText(masses);
-  return [events.length > 0 && count, change, masses?.churchDay?.celebration?.name].flatMap(
-    (each) => each || [],
-  );
+  return [
+    events.length > 0 && countOf(events.length, 'event'),
+    change,
+    masses?.churchDay?.celebration?.name,
+  ].flatMap((each) => each || []);
 }
 
 type EventChipProps = MonthEvent & {

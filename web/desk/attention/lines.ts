@@ -58,10 +58,8 @@ const MAX_LINES = 7;
 const EVENTS_ON_HOME = 4;
 
 const YEAR = 365;
-
-const FORTNIGHT = 14;
-
 const HALF_A_YEAR = 183;
+const FORTNIGHT = 14;
 
 /** Returns what needs attention, most urgent first, at most seven lines. Without sources, Masses are not looked at. */
 export function whatNeedsALook(

@@ -13,7 +13,7 @@ import { clockTime, formatDay } from '../../formats/dates.ts';
 import { parishTimeZone } from '../records/typed-times.ts';
 import { initialValues, readInput, visibleFields } from '../inputs/form-values.ts';
 import { textOf } from '../inputs/input-kinds.tsx';
-import { entriesOf, type AnyFieldInputs, fullLabel } from '../records/field-input.ts';
+import { entriesOf, type AnyFieldInputs, fullLabel, headOf } from '../records/field-input.ts';
 import type { ParishSection } from '../records/parish-page-sections.ts';
 import { parishSections } from '../records/parish-sections.ts';
 import { isVisibilityField } from '../records/visibility-values.ts';
@@ -72,7 +72,7 @@ function nameInParish(name: string): string | undefined {
   const input = parishInputs[name];
   if (input && input.kind !== 'list') return nameOfField(name, parishInputs);
   const section = Object.values<ParishSection>(parishSections).find(({ fields }) =>
-    Object.keys(fields).some((path) => path.split('/', 1)[0] === name),
+    Object.keys(fields).some((path) => headOf(path) === name),
   );
   return section && `‘${section.title}’`;
 }
@@ -142,7 +142,7 @@ function isFolder({ resource, id }: Pick<ListedChange, 'resource' | 'id'>): bool
 }
 
 /** A field in which a version differs from the latest, and its text in that version. */
-export type Difference = { readonly label: string; readonly text: string };
+type Difference = { readonly label: string; readonly text: string };
 
 /** Returns the fields in which a version differs from the latest, by the labels of `inputs`. What these do not show is left out. */
 export function differences(

@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
+import { inAList } from '../../../contract/words.ts';
 import { ApiTimeout, ApiUnavailable, apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -94,7 +95,7 @@ export function undoAll(changes: readonly ItemUndo[]): () => Promise<void> {
 function listNames(items: readonly ItemUndo[]): string {
   const names = items.slice(0, NAMED).map(({ name }) => `‘${name}’`);
   const others = items.length - names.length;
-  return new Intl.ListFormat('en-GB').format(others > 0 ? [...names, `${others} more`] : names);
+  return inAList(others > 0 ? [...names, `${others} more`] : names);
 }
 
 /** How long Undo is offered, in milliseconds. Hovering or focusing the notice stops the timer. */

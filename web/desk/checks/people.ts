@@ -134,7 +134,7 @@ function isKnown(name: string, known: readonly string[]): boolean {
   return known.some((each) => each.endsWith(possessive) || possessive.endsWith(each));
 }
 
-/** The sick of these words are nobody's names: a sacrament, a visit, a leave. */
+/** Phrases with 'sick' that are not about a named person: a sacrament, a visit, sick leave. */
 const otherSenses =
   /\b(?:(?:sacrament|anointing|mass|masses|day|communion|ministry|ministers|visitors)\s+(?:of|for|to)\s+the\s+sick|visit\w*\s+(?:to\s+)?the\s+sick|sick\s+(?:mass(?:es)?|pay|leave|notes?|calls?|bay|room|and tired))\b/giu;
 

@@ -23,7 +23,7 @@ const mobile = /^\+(?:447\d{9}|3538[2-9]\d{7}|614\d{8}|642\d{7,9})$/;
 /** Freephone and other numbers without a place, which no household has. */
 const service = /^\+(?:44[3589]|353(?:818|76)|18(?:00|33|44|55|66|77|88))/;
 
-/** The name of whoever is reached at the number that follows. */
+/** A name directly before a telephone number. */
 const nameBefore =
   /((?:\p{Lu}[\p{L}'’-]*[ \t]+)+\p{Lu}[\p{L}'’-]*)[\s,:(–—-]*(?:(?:on|at|is|tel|telephone|phone|home|number)[.:]?\s*)*$/u;
 

@@ -156,7 +156,7 @@ function isSameTime(one: string, other: string): boolean {
   return startTime(one) === startTime(other);
 }
 
-/** A text without differences that nobody sees or means, such as capitals. */
+/** A text without differences of case and spacing. */
 function normalised(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -12,10 +12,10 @@ import { fullLabel, type VisibleInput } from '../records/field-input.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { localPicture } from '../uploads/pictures.ts';
 import { FocusOnMount } from '../ui/focus.tsx';
-import styles from './conflict-choice.module.css';
-import formStyles from '../ui/form.module.css';
 import { comparedFields, type FieldValues, initialValues, readInput } from '../inputs/form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
+import styles from './conflict-choice.module.css';
+import formStyles from '../ui/form.module.css';
 
 type ConflictChoiceProps<Name extends EditedName> = {
   definition: RecordFormDefinition<Name>;

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedName } from '../../../contract/items.ts';
@@ -6,6 +7,7 @@ import { useToday } from '../../data/today.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 import { checksOf, foundPrivate } from '../checks/rules.ts';
 import { privateDetails } from '../checks/private-details.ts';
 import { useParishContacts } from '../checks/parish-contacts.ts';
@@ -21,10 +23,8 @@ import { isStorageReliable } from '../drafts/device-storage.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from '../drafts/use-draft.tsx';
 import { FileField, RecordFields } from './record-fields.tsx';
-import type { RecordForm, RecordForm as Form } from './use-record-form.ts';
+import type { RecordForm as Form } from './use-record-form.ts';
 import styles from '../ui/form.module.css';
-import Eye from 'lucide-react/icons/eye';
-import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 
 /** The field of documents that keeps one out of search. */
 const UNLISTED = 'unlisted';
@@ -160,7 +160,7 @@ function notUploaded({ name }: File): string {
 }
 
 /** Asks once more before a change goes out that people rely on, such as a telephone number, in place of the form. */
-function ConfirmSave({ form }: { form: Pick<RecordForm, 'questions' | 'confirm' | 'backToForm'> }) {
+function ConfirmSave({ form }: { form: Pick<Form, 'questions' | 'confirm' | 'backToForm'> }) {
   return (
     <FocusOnMount>
       <div role="alert">
@@ -191,6 +191,18 @@ type Previewed<Name extends EditedName> = {
   readonly item: Readonly<Record<string, unknown>> | undefined;
   readonly file: File | undefined;
 };
+
+/** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
+export function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
+  const { fields } = definition;
+  const described = definition.file?.describe(file ?? new File([], 'Document.pdf'));
+  const typed = visibleFields(fields).reduce<Readonly<Record<string, unknown>>>(
+    (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
+    { id: 'preview', version: 0, ...described, ...item },
+  );
+  const shown = groupIn(typed);
+  return definition.previewed?.(shown) ?? shown;
+}
 
 /**
  * A picture that has just been uploaded is served only after the save. Entries of lists have all of their texts, but no choice
@@ -230,18 +242,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '';
 }
 
-/** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
-export function previewedItem<Name extends EditedName>({ definition, values, item, file }: Previewed<Name>) {
-  const { fields } = definition;
-  const described = definition.file?.describe(file ?? new File([], 'Document.pdf'));
-  const typed = visibleFields(fields).reduce<Readonly<Record<string, unknown>>>(
-    (shown, [name, input]) => withValue(shown, name, shownValue(name, input, values)),
-    { id: 'preview', version: 0, ...described, ...item },
-  );
-  const shown = groupIn(typed);
-  return definition.previewed?.(shown) ?? shown;
-}
-
 /** A warning in a form that its input is lost on unload, shown while the browser's storage is full or denied. */
 function StorageNotice() {
   if (isStorageReliable.useValue()) return null;
@@ -256,7 +256,7 @@ function StorageNotice() {
 }
 
 type SaveBarProps = {
-  form: Pick<RecordForm, 'failure' | 'changedWhileSaving' | 'isSaving'>;
+  form: Pick<Form, 'failure' | 'changedWhileSaving' | 'isSaving'>;
   /** Whether a picture is being uploaded, which disables Save. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;

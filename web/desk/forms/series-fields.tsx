@@ -14,6 +14,7 @@ import { formatDay, dateParts } from '../../formats/dates.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { ExtrasProps } from '../records/record-definition.ts';
 import { InputField, SelectField, RadioGroup } from '../ui/field.tsx';
+import { countOf } from '../ui/words.ts';
 import styles from './series-fields.module.css';
 
 /** Which events of a series to change. */
@@ -103,8 +104,7 @@ export function followersText(count: number): string {
 
 /** '1 day later', '7 days earlier'. */
 function shiftText(days: number): string {
-  const count = Math.abs(days);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+  return `${countOf(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
 /** A list of dates in as many columns as fit; a long list scrolls. */

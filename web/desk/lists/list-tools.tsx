@@ -4,9 +4,8 @@ import { jsonIn } from '../../../contract/json.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToday } from '../../data/today.tsx';
-import type { StorageKey } from '../../session/safe-storage.ts';
 import { namesOf } from '../../routes/pages.ts';
-import { readItem, writeItem } from '../../session/safe-storage.ts';
+import { readItem, type StorageKey, writeItem } from '../../session/safe-storage.ts';
 import { SelectField } from '../ui/field.tsx';
 import {
   applyListView,

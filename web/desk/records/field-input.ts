@@ -129,8 +129,7 @@ export function fullLabel(input: VisibleInput): string {
   return group === undefined ? label : `${group}: ${label}`;
 }
 
-/* The form value of a list is one text, like that of any other input: drafts store it, and versions are compared by it. */
-
+/** The form value of a list is one text, like that of any other input: drafts store it, and versions are compared by it. */
 const entriesSchema = z.array(z.record(z.string(), z.string()));
 
 /** Returns the form values of each entry. */
@@ -165,7 +164,6 @@ export function withIds(
  * A form's inputs are named by the path of their field in the item: `phone`, `links/maps`, or `hero/0/title`. Most are one
  * name.
  */
-
 type Entries = readonly (readonly [path: string, value: unknown])[];
 
 /**
@@ -210,7 +208,8 @@ function headsOf(entries: Entries): string[] {
   return [...new Set(entries.map(([path]) => headOf(path)))];
 }
 
-function headOf(path: string): string {
+/** The first name of a path. */
+export function headOf(path: string): string {
   return path.split('/', 1).join();
 }
 

@@ -14,7 +14,7 @@ export function withTeam(section: ParishSection, team: Team | undefined): Parish
   return { ...section, fields: Object.fromEntries(fields) };
 }
 
-/** The chosen member as text to read; empty for nobody. */
+/** The chosen member as text to read; empty if none is chosen. */
 export function memberText(id: string, team: Team | undefined): string {
   if (id === '') return '';
   if (!team) return 'A member of the team';
@@ -56,7 +56,7 @@ export function missingMembers(fields: AnyFieldInputs, values: Values): readonly
   );
 }
 
-/** Until the team has been read, whoever was chosen is in it. */
+/** Until the team has been read, a chosen member counts as one of it. */
 function isInTeam(id: string | undefined, team: Team | undefined): boolean {
   return Boolean(id) && (!team || team.some((each) => each.id === id));
 }

@@ -56,13 +56,10 @@ export function readTypedTimes(text: string): TypedTimes {
 type Part = { readonly times: readonly string[]; readonly rest: string };
 
 const endOfDay = formatClockTime(MIDNIGHT);
-
 const startOfDay = formatClockTime(0);
 
 const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
-
 const joinedHalf = /^(?:at\s+)?(\d[\d:.]*)\s*([ap])\.?m\b\.?(.*)$/i;
-
 const partOfDay = /^(.+?)\s+(?:in the\s+|at\s+)?(morning|afternoon|evening|night)$/i;
 
 /** A note in brackets, such as '(St John, Fanore)', does not affect how its time is read. */

@@ -273,10 +273,10 @@ function show<Name extends RecordName>(definition: RecordFormDefinition<Name>): 
     ),
     changes: (item) => stateOf(item) !== 'visible',
     run: (item) => {
-      const always = { draft: false, visibleFrom: '', visibleUntil: '' };
-      const { visibleUntil = '' } = visibilityOf(item);
+      const { visibleUntil } = visibilityOf(item);
       const isOver = stateOf({ ...item, draft: false }) === 'past';
-      return setVisibility(store, item, { ...always, visibleUntil: isOver ? '' : visibleUntil });
+      const until = isOver ? '' : visibleUntil;
+      return setVisibility(store, item, { draft: false, visibleFrom: '', visibleUntil: until });
     },
   };
 }

@@ -10,7 +10,7 @@ export function pluralOf(noun: string): string {
   return `${noun.replace(/y$/, 'ie')}s`;
 }
 
-/** Capitalises the first letter, to display a category. */
+/** Capitalises the first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -115,7 +115,6 @@ async function encodeAs({ name, type }: File, bitmap: ImageBitmap, longEdge: num
   return isPhoto ? encode('image/jpeg') : webp;
 }
 
-/** Transparent pixels of a JPEG become white. */
 async function encodeScaled(bitmap: ImageBitmap, type: string, longEdge: number): Promise<Blob> {
   const { width, height } = fitWithin(bitmap, longEdge);
   const canvas = document.createElement('canvas');

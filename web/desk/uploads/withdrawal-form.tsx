@@ -11,7 +11,7 @@ import { useFocusWhen } from '../ui/focus.tsx';
 import formStyles from '../ui/form.module.css';
 
 type WithdrawInPlaceProps = {
-  /** From where the picture goes. */
+  /** What the picture disappears from. */
   children: ReactNode;
   /** Deletes the picture for good. */
   withdraw: (withdrawal: Withdrawal) => Promise<void>;
@@ -80,17 +80,11 @@ export function WithdrawPicture({ isOffered, withdraw }: WithdrawPictureProps) {
   );
 }
 
-/** From where a picture goes that was uploaded for an item. */
+/** What a picture disappears from that was uploaded for an item. */
 export const wherePictureGoes =
   'The picture goes from everything that shows it, and from earlier versions, within a minute, with its description.';
 
-type WithdrawalFormProps = {
-  /** From where the picture goes. */
-  children: ReactNode;
-  /** Deletes the picture for good. */
-  withdraw: (withdrawal: Withdrawal) => Promise<void>;
-  onCancel: () => void;
-};
+type WithdrawalFormProps = WithdrawInPlaceProps & { onCancel: () => void };
 
 /** Asks who wants a picture to be taken away, and deletes it for good. */
 function WithdrawalForm({ children, withdraw, onCancel }: WithdrawalFormProps) {

@@ -17,103 +17,6 @@ import { uploadFile, mimeTypeOf } from '../../desk/uploads/send-file.ts';
 import { newsletterAnnouncement } from '../../formats/announcements.ts';
 import { formatDate } from '../../formats/dates.ts';
 
-const scanWarning =
-  'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';
-
-/** All text of a PDF is drawn in a font, which is an object of this type (PDF 1.7, 9.2). */
-const FONT = /\/Type\s*\/Font\b/;
-
-/** Objects may be compressed in an object stream, whose data begin after the `stream` keyword and a line break (PDF 1.7, 7.5.7). */
-const COMPRESSED = /\/Type\s*\/ObjStm[^]{0,400}?stream\r?\n/g;
-
-/** Returns whether a PDF has no text, as in a scan. False for a file that is encrypted or cannot be parsed. */
-export async function isScannedPdf(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.startsWith('%PDF-') || /\/Encrypt\b/.test(text) || FONT.test(text)) return false;
-  for (const { 0: head, index } of text.matchAll(COMPRESSED)) {
-    const start = index + head.length;
-    const end = text.indexOf('endstream', start);
-    const objects = await inflate(bytes.subarray(start, end < 0 ? undefined : end));
-    if (objects === undefined || FONT.test(objects)) return false;
-  }
-  return true;
-}
-
-/** Returns the decompressed text, ignoring trailing bytes such as a line break; undefined if none can be decompressed. */
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  const decoder = new TextDecoder('latin1');
-  let text = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text;
-      text += decoder.decode(value, { stream: true });
-    }
-  } catch {
-    return text || undefined;
-  }
-}
-
-type DateParts = readonly [year: string, month: string, day: string];
-
-/** Match the date formats of file names: 2026-11-22 or 20261122, 22-11-2026, and 22nd Nov 2026. */
-const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DateParts])[] = [
-  [/\b(20\d{2})[-. ]?(\d{2})[-. ]?(\d{2})\b/, ([, year = '', month = '', day = '']) => [year, month, day]],
-  [/\b(\d{1,2})[-. ](\d{1,2})[-. ](20\d{2})\b/, ([, day = '', month = '', year = '']) => [year, month, day]],
-  [
-    /\b(\d{1,2})(?:st|nd|rd|th)?[-. ]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ]*(20\d{2})\b/i,
-    ([, day = '', month = '', year = '']) => [year, monthNumber(month), day],
-  ],
-];
-
-/** Returns the title that a document's file name suggests, and the date (yyyy-mm-dd) if it contains one. */
-export function suggestFromFileName(fileName: string): { title: string; date?: string } {
-  const name = fileName.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
-  const [words, date] = extractDate(name);
-  const title = capitalize(words.replaceAll(/[-. ]+/g, ' ').trim());
-  return date ? { title: `${title} ${formatDate(date)}`.trim(), date } : { title };
-}
-
-function extractDate(name: string): [words: string, date?: string] {
-  for (const [pattern, read] of patterns) {
-    const match = pattern.exec(name);
-    const date = match && calendarDate(read(match));
-    if (date) return [name.replace(match[0], ' '), date];
-  }
-  return [name];
-}
-
-/** Returns undefined for a date that does not exist, such as 2026-31-12. */
-function calendarDate([year, month, day]: DateParts): CalendarDate | undefined {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : undefined;
-}
-
-/**
- * Returns the file definition of a document type, whose upload requests a grant and then PUTs the file (specification §7).
- * `demoAction` names the action in the error of demo mode.
- */
-function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {
-  const folder = uploadFolders[folderName];
-  return {
-    folder,
-    hint,
-    fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
-    // The URL comes with the grant; until then the file name is a placeholder that the contract accepts.
-    describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
-    notice: async (file) => ((await isScannedPdf(file)) ? scanWarning : undefined),
-    suggest: ({ name }) => suggestFromFileName(name),
-    upload: async (file, options) => {
-      assertNotDemo(demoAction);
-      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
-      const fileUrl = await uploadFile(typed, folderName, options);
-      return { fileUrl, uploadDate: new Date().toISOString() };
-    },
-  };
-}
-
 /** The texts of a document type, from specification §5 and §8. */
 type DocumentTexts = {
   /** The name of the type within a sentence, such as 'Meeting note'. */
@@ -223,3 +126,100 @@ export const lectioDivina: DocumentScreen<'lectio-divina'> = {
     file: file('lectio-divina', lectioDivinaTexts),
   }),
 };
+
+/**
+ * Returns the file definition of a document type, whose upload requests a grant and then PUTs the file (specification §7).
+ * `demoAction` names the action in the error of demo mode.
+ */
+function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {
+  const folder = uploadFolders[folderName];
+  return {
+    folder,
+    hint,
+    fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
+    // The URL comes with the grant; until then the file name is a placeholder that the contract accepts.
+    describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
+    notice: async (file) => ((await isScannedPdf(file)) ? scanWarning : undefined),
+    suggest: ({ name }) => suggestFromFileName(name),
+    upload: async (file, options) => {
+      assertNotDemo(demoAction);
+      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
+      const fileUrl = await uploadFile(typed, folderName, options);
+      return { fileUrl, uploadDate: new Date().toISOString() };
+    },
+  };
+}
+
+const scanWarning =
+  'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';
+
+/** All text of a PDF is drawn in a font, which is an object of this type (PDF 1.7, 9.2). */
+const FONT = /\/Type\s*\/Font\b/;
+
+/** Objects may be compressed in an object stream, whose data begin after the `stream` keyword and a line break (PDF 1.7, 7.5.7). */
+const COMPRESSED = /\/Type\s*\/ObjStm[^]{0,400}?stream\r?\n/g;
+
+/** Returns whether a PDF has no text, as in a scan. False for a file that is encrypted or cannot be parsed. */
+export async function isScannedPdf(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (!text.startsWith('%PDF-') || /\/Encrypt\b/.test(text) || FONT.test(text)) return false;
+  for (const { 0: head, index } of text.matchAll(COMPRESSED)) {
+    const start = index + head.length;
+    const end = text.indexOf('endstream', start);
+    const objects = await inflate(bytes.subarray(start, end < 0 ? undefined : end));
+    if (objects === undefined || FONT.test(objects)) return false;
+  }
+  return true;
+}
+
+/** Returns the decompressed text, ignoring trailing bytes such as a line break; undefined if none can be decompressed. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const decoder = new TextDecoder('latin1');
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    return text || undefined;
+  }
+}
+
+type DateParts = readonly [year: string, month: string, day: string];
+
+/** Match the date formats of file names: 2026-11-22 or 20261122, 22-11-2026, and 22nd Nov 2026. */
+const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DateParts])[] = [
+  [/\b(20\d{2})[-. ]?(\d{2})[-. ]?(\d{2})\b/, ([, year = '', month = '', day = '']) => [year, month, day]],
+  [/\b(\d{1,2})[-. ](\d{1,2})[-. ](20\d{2})\b/, ([, day = '', month = '', year = '']) => [year, month, day]],
+  [
+    /\b(\d{1,2})(?:st|nd|rd|th)?[-. ]*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ]*(20\d{2})\b/i,
+    ([, day = '', month = '', year = '']) => [year, monthNumber(month), day],
+  ],
+];
+
+/** Returns the title that a document's file name suggests, and the date (yyyy-mm-dd) if it contains one. */
+export function suggestFromFileName(fileName: string): { title: string; date?: string } {
+  const name = fileName.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
+  const [words, date] = extractDate(name);
+  const title = capitalize(words.replaceAll(/[-. ]+/g, ' ').trim());
+  return date ? { title: `${title} ${formatDate(date)}`.trim(), date } : { title };
+}
+
+function extractDate(name: string): [words: string, date?: string] {
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(name);
+    const date = match && calendarDate(read(match));
+    if (date) return [name.replace(match[0], ' '), date];
+  }
+  return [name];
+}
+
+/** Returns undefined for a date that does not exist, such as 2026-31-12. */
+function calendarDate([year, month, day]: DateParts): CalendarDate | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}

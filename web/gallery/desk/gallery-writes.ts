@@ -129,7 +129,7 @@ export async function showAtHome(
       if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
       else await galleryWrites.resetAtHome(place);
     },
-    '/',
+    pages.home.path,
   );
 }
 
@@ -140,7 +140,7 @@ export async function resetAtHome(place: HomePlace): Promise<void> {
   offerUndo(
     `${homePlaceName(place)} of the home page no longer shows the chosen picture.`,
     () => restoreAllDeleted([{ resource: 'gallery', id: homePictureChangeId(place) }]),
-    '/',
+    pages.home.path,
   );
 }
 

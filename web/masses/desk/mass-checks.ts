@@ -24,8 +24,8 @@ export function usualTimes(sources: MassSources | undefined, date: string, churc
   if (!sources || !isCalendarDate(date)) return '';
   const masses = usualMasses(sources, date);
   if (!church) return writeMasses(masses);
-  const ofChurch = masses.filter((mass) => mass.church === church);
-  return writeMasses(ofChurch.map(({ churchName: _, ...mass }) => mass));
+  const own = masses.filter((mass) => mass.church === church);
+  return writeMasses(own.map(({ churchName: _, ...mass }) => mass));
 }
 
 /** A warning if the date has passed or usually has no Mass. */
@@ -99,12 +99,12 @@ export function missingMass(
   return [`Visitors see no Mass ${when}: they do not see this intention.`];
 }
 
+type ChangedDay = Pick<MassChangeOfDay, 'date' | 'church'>;
+
 /** Whether two changes are of the same date and church, so that only one of them can exist. */
 export function replacesSame(one: ChangedDay, other: ChangedDay): boolean {
   return one.date === other.date && (one.church ?? '') === (other.church ?? '');
 }
-
-type ChangedDay = Pick<MassChangeOfDay, 'date' | 'church'>;
 
 /** The Masses at which visitors see an intention. */
 function massesOfIntention(intention: IntendedMass, sources: MassSources) {
@@ -132,7 +132,7 @@ export function intentionsLosingMass<Intention extends IntendedMass>(
 
 /** A sentence if both a church and all churches have a change on this day: that of the church wins. */
 export function changeScope(
-  { date, church }: Pick<MassChangeOfDay, 'date' | 'church'>,
+  { date, church }: ChangedDay,
   changes: readonly MassChangeOfDay[],
   parish: OwnPlace,
 ): string | undefined {

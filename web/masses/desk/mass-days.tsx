@@ -118,7 +118,7 @@ export function MassIntentions({ id, tab, sources }: MassIntentionsProps) {
         foldLabel={(count) => countOf(count, 'intention')}
         addLabel="Add Mass Intention"
         emptyText="No Mass intentions have been added yet."
-        pastLabel={(count) => `${count} ${count === 1 ? 'intention' : 'intentions'} of days that have passed`}
+        pastLabel={(count) => `${countOf(count, 'intention')} of days that have passed`}
         tab={tab}
       >
         {withoutMass.length > 0 && (

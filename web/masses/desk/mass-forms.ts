@@ -14,16 +14,19 @@ import { defineRecordForm, type RecordFormDefinition } from '../../desk/records/
 import { refusing } from '../../desk/records/record-store.ts';
 import { massChangeAnnouncement } from '../../formats/announcements.ts';
 
+/** The input of the days of a Mass time. */
+export const dayInput = {
+  kind: 'line',
+  label: 'Day',
+  hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
+} as const;
+
 /** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {
   offlinePolicy: refusing('Mass times', { update: 'editing' }),
   samples: massTimeFallback,
   fields: {
-    day: {
-      kind: 'line',
-      label: 'Day',
-      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
-    },
+    day: dayInput,
     times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
     church: { kind: 'church', label: 'Church', none: 'No church in particular' },
     special: {

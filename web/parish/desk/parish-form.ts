@@ -12,13 +12,12 @@ import { createCachedList } from '../../desk/cached-list.ts';
 import { trackConnection } from '../../desk/connection.ts';
 import type { FormValues } from '../../desk/drafts/drafts.ts';
 import { initialValues, toEntityFields } from '../../desk/inputs/form-values.ts';
-import { inputAt } from '../../desk/records/field-input.ts';
+import { headOf, inputAt } from '../../desk/records/field-input.ts';
 import type { ParishSection } from '../../desk/records/parish-page-sections.ts';
 import { type ParishSectionId, parishSections } from '../../desk/records/parish-sections.ts';
 import type { RecordFormDefinition, SaveQuestion } from '../../desk/records/record-definition.ts';
 import type { RecordStore } from '../../desk/records/record-store.ts';
 import { missingMembers, noLongerInTeam, withTeam } from '../../desk/records/team-members.ts';
-import { albumList, imageListOf } from '../../desk/uploads/gallery.ts';
 import { pages } from '../../routes/pages.ts';
 import { api } from '../../session/api.ts';
 import { showPalette } from '../../ui/browser.ts';
@@ -98,7 +97,7 @@ function sectionSchema({ fields }: ParishSection, parish: ParishItem, team: read
 }
 
 function sectionStore({ fields }: ParishSection): RecordStore<'parish'> {
-  const ownNames = new Set(Object.keys(fields).map((path) => path.split('/', 1).join()));
+  const ownNames = new Set(Object.keys(fields).map(headOf));
   return {
     items: parishList,
     update: (_id, version, parish) => {
@@ -125,7 +124,6 @@ export function contactQuestions(
 ): readonly SaveQuestion[] {
   return confirmed.flatMap((name) => {
     const [old, contact] = [before, typed].map((values) => (values[name] ?? '').trim());
-    if (!contact && !old) return [];
     if (contact === old) return [];
     const isPhone = fields[name]?.kind === 'phone';
     if (!contact) return [{ sentence: `Visitors will no longer find ${old} here. Is it right?` }];
@@ -162,30 +160,3 @@ export function useSavedParish(): void {
     showPalette(parish.palette);
   }, [store, parish]);
 }
-
-/**
- * The pictures of the gallery that may need a look, with their count: by the day on which they were added, and those without
- * confirmed consent by their folder. Empty when they cannot be read.
- */
-export const examinedPictures = createCachedList(
-  async () => {
-    const [albums, others] = await Promise.all([albumList.read(), imageListOf('').read()]);
-    const added = [
-      ...albums.flatMap(({ folder, addedOn }) =>
-        Object.entries(addedOn).map(([date, count]) => ({ folder, date, count })),
-      ),
-      ...others.map(({ lastModified }) => ({ folder: '', date: lastModified.slice(0, 10), count: 1 })),
-    ];
-    const unconfirmed = [
-      { folder: '', count: others.filter(({ consent }) => !consent).length },
-      ...albums.map(({ folder, unconfirmed: count = 0 }) => ({ folder, count })),
-    ];
-    return [
-      ...added.map((each) => ({ id: `${each.folder}/${each.date}`, ...each })),
-      ...unconfirmed
-        .filter(({ count }) => count > 0)
-        .map((each) => ({ id: each.folder, isUnconfirmed: true, ...each })),
-    ];
-  },
-  (_error, last) => last ?? [],
-);

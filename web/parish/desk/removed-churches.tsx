@@ -123,7 +123,6 @@ export async function saveChurches({
       undos.push(...(await settle(use, fate)));
   }
   const saved = await store.update(id, version, body);
-  if (!saved) return undefined;
   return {
     saved,
     message: 'Saved.',

@@ -7,7 +7,6 @@ import { pages } from '../../routes/pages.ts';
 import styles from '../admin.module.css';
 
 const MOST_FACTS = 4;
-
 const LONGEST_FACT = 60;
 
 /**

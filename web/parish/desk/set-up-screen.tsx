@@ -21,7 +21,7 @@ import { ChooseForHome } from '../../gallery/desk/home-pictures.tsx';
 import { UploadArea } from '../../gallery/desk/queue/upload-area.tsx';
 import { isFullOf } from '../../masses/desk/by-church.ts';
 import { unclearDays } from '../../masses/desk/mass-checks.ts';
-import { massTimeForm } from '../../masses/desk/mass-forms.ts';
+import { dayInput, massTimeForm } from '../../masses/desk/mass-forms.ts';
 import { pages } from '../../routes/pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showPalette } from '../../ui/browser.ts';
@@ -32,6 +32,156 @@ import { doneId, steps, wantedSections, startOf } from './set-up-steps.ts';
 import choiceStyles from '../../desk/ui/choices.module.css';
 import formStyles from '../../desk/ui/form.module.css';
 import styles from './set-up-screen.module.css';
+
+/** Set up your parish: short steps with the forms that the admin area has anyway. Each can be skipped. */
+export function SetUpScreen() {
+  const { open } = useAdminAddress();
+  const list = useList(parishList, 'unchanged');
+  const [parish] = list.items;
+  const [hasMoved, setMoved] = useState(false);
+  const isDone = open === doneId;
+  const at = isDone
+    ? steps.length
+    : Math.max(
+        0,
+        steps.findIndex(({ id }) => id === open),
+      );
+  const step = steps[at];
+  const go = (to: number) => {
+    if (goTo({ tab: 'set-up', open: steps[to]?.id ?? doneId })) setMoved(true);
+  };
+  const isReady = parish !== undefined && isNamed(parish);
+  return (
+    <div className={styles.setUp}>
+      <TabHeading title="Set up your parish">
+        {!isDone && (
+          <Button look="quiet" onClick={() => goTo({ tab: 'parish' })}>
+            Leave the steps
+          </Button>
+        )}
+      </TabHeading>
+      <Progress at={at} />
+      <FocusOnMount key={open} className={`panel ${styles.step}`} isActive={hasMoved}>
+        <h3 className={styles.title} tabIndex={-1} data-autofocus>
+          {step
+            ? `Step ${at + 1} of ${steps.length}: ${step.title}`
+            : isReady
+              ? 'Your website is ready'
+              : 'Almost ready'}
+        </h3>
+        {step && <p className={styles.purpose}>{step.purpose}</p>}
+        {step && !step.section ? (
+          otherSteps[step.id]
+        ) : (
+          <ListState list={list}>
+            {parish && list.status !== 'loading' && step?.section && (
+              <>
+                <WhereVisitorsSeeIt section={step.section} />
+                <SectionStep id={step.id} section={step.section} parish={parish} onSaved={() => go(at + 1)} />
+              </>
+            )}
+            {parish && isDone && <SetUpDone parish={parish} />}
+          </ListState>
+        )}
+      </FocusOnMount>
+      <div className={`${formStyles.actions} ${styles.ways}`}>
+        {at > 0 && <Button onClick={() => go(at - 1)}>Back</Button>}
+        {step && (
+          <Button look={at === steps.length - 1 ? 'primary' : 'secondary'} onClick={() => go(at + 1)}>
+            {at === steps.length - 1 ? 'Finish' : step.section ? 'Skip this step' : 'Next'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Progress({ at }: { at: number }) {
+  return (
+    <ol className={styles.progress} aria-label="Steps">
+      {steps.map(({ id, title }, index) => (
+        <li key={id} data-reached={index <= at} aria-current={index === at ? 'step' : undefined}>
+          <span>{title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The end of Set up your parish: the way to the site, and what it still lacks. */
+export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
+  const massTimes = useList(massTimeForm.store.items, 'empty');
+  const hasNoMassTimes = massTimes.status === 'loaded' && massTimes.items.length === 0;
+  const home = useList(homePictureList, 'unchanged');
+  const hasNoPictures = home.status === 'loaded' && home.items.length === 0;
+  const empty = wantedSections.filter((id) => isEmpty(parishSections[id], parish));
+  if (!isNamed(parish))
+    return (
+      <>
+        <p>
+          One thing is missing: the name. Until the parish has one, visitors see only that the website is
+          being set up.
+        </p>
+        <div className={formStyles.actions}>
+          <Button look="primary" onClick={() => goTo({ tab: 'set-up', open: 'name' })}>
+            Enter the name
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        {`${parish.churchName} is on the web. A change is there within a minute, and everything can be changed at any time.`}
+      </p>
+      <div className={formStyles.actions}>
+        <LinkButton look="primary" href={pages.home.path} target="_blank">
+          See your website
+        </LinkButton>
+        <Button onClick={() => goTo({ tab: 'events' })}>Go on to Events</Button>
+      </div>
+      {(hasNoPictures || hasNoMassTimes || empty.length > 0) && (
+        <>
+          <h4>What visitors would miss</h4>
+          <ul className="rows">
+            {hasNoPictures && (
+              <Missing
+                title="Pictures of your church"
+                where="at the top of Home and below"
+                tab="set-up"
+                open="picture"
+              />
+            )}
+            {hasNoMassTimes && (
+              <Missing title="Mass times" where="on Home, and at the foot of every page" tab="mass-times" />
+            )}
+            {empty.map((id) => (
+              <Missing key={id} {...parishSections[id]} tab="parish" open={id} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type MissingProps = Pick<ParishSection, 'title' | 'where'> & { tab: string; open?: string };
+
+function Missing({ title, where, tab, open }: MissingProps) {
+  return (
+    <li className="row">
+      <Button look="quiet" onClick={() => goTo({ tab, ...(open && { open }) })}>
+        {title}
+      </Button>
+      <p className="quiet">{`Visitors see this ${where}.`}</p>
+    </li>
+  );
+}
+
+/** Whether the parish has said nothing of a section. A country alone is no address. */
+function isEmpty(section: ParishSection, { country: _, ...parish }: Item<'parish'>): boolean {
+  return sectionFacts(section, parish).length === 0;
+}
 
 const [place] = homePlaces.slides;
 
@@ -51,18 +201,11 @@ function PictureStep() {
   );
 }
 
-const { store } = massTimeForm;
-
 const adding: typeof massTimeForm = {
   ...massTimeForm,
   fields: {
     ...massTimeForm.fields,
-    day: {
-      kind: 'line',
-      label: 'Day',
-      hint: 'Such as Weekdays except Monday, Saturday (Vigil), or 2nd and 4th Sunday',
-      suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'],
-    },
+    day: { ...dayInput, suggestions: [...weekdays, 'Weekdays', 'Holy Days of Obligation'] },
   },
   checks: unclearDays,
   saveFailed: 'Failed to add mass time. Please try again.',
@@ -71,7 +214,7 @@ const adding: typeof massTimeForm = {
 
 /** The Mass times so far, with the form to add another. */
 function MassTimesStep() {
-  const list = useList(store.items, 'empty');
+  const list = useList(massTimeForm.store.items, 'empty');
   const parish = useParish();
   const [added, setAdded] = useState(0);
   return (
@@ -215,154 +358,4 @@ function PlaceChoice({ chosen, onChoose }: PlaceChoiceProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Set up your parish: short steps with the forms that the admin area has anyway. Each can be skipped. */
-export function SetUpScreen() {
-  const { open } = useAdminAddress();
-  const list = useList(parishList, 'unchanged');
-  const [parish] = list.items;
-  const [hasMoved, setMoved] = useState(false);
-  const isDone = open === doneId;
-  const at = isDone
-    ? steps.length
-    : Math.max(
-        0,
-        steps.findIndex(({ id }) => id === open),
-      );
-  const step = steps[at];
-  const go = (to: number) => {
-    if (goTo({ tab: 'set-up', open: steps[to]?.id ?? doneId })) setMoved(true);
-  };
-  const isReady = parish !== undefined && isNamed(parish);
-  return (
-    <div className={styles.setUp}>
-      <TabHeading title="Set up your parish">
-        {!isDone && (
-          <Button look="quiet" onClick={() => goTo({ tab: 'parish' })}>
-            Leave the steps
-          </Button>
-        )}
-      </TabHeading>
-      <Progress at={at} />
-      <FocusOnMount key={open} className={`panel ${styles.step}`} isActive={hasMoved}>
-        <h3 className={styles.title} tabIndex={-1} data-autofocus>
-          {step
-            ? `Step ${String(at + 1)} of ${String(steps.length)}: ${step.title}`
-            : isReady
-              ? 'Your website is ready'
-              : 'Almost ready'}
-        </h3>
-        {step && <p className={styles.purpose}>{step.purpose}</p>}
-        {step && !step.section ? (
-          otherSteps[step.id]
-        ) : (
-          <ListState list={list}>
-            {parish && list.status !== 'loading' && step?.section && (
-              <>
-                <WhereVisitorsSeeIt section={step.section} />
-                <SectionStep id={step.id} section={step.section} parish={parish} onSaved={() => go(at + 1)} />
-              </>
-            )}
-            {parish && isDone && <SetUpDone parish={parish} />}
-          </ListState>
-        )}
-      </FocusOnMount>
-      <div className={`${formStyles.actions} ${styles.ways}`}>
-        {at > 0 && <Button onClick={() => go(at - 1)}>Back</Button>}
-        {step && (
-          <Button look={at === steps.length - 1 ? 'primary' : 'secondary'} onClick={() => go(at + 1)}>
-            {at === steps.length - 1 ? 'Finish' : step.section ? 'Skip this step' : 'Next'}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Progress({ at }: { at: number }) {
-  return (
-    <ol className={styles.progress} aria-label="Steps">
-      {steps.map(({ id, title }, index) => (
-        <li key={id} data-reached={index <= at} aria-current={index === at ? 'step' : undefined}>
-          <span>{title}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The end of Set up your parish: the way to the site, and what it still lacks. */
-export function SetUpDone({ parish }: { parish: Item<'parish'> }) {
-  const massTimes = useList(massTimeForm.store.items, 'empty');
-  const hasNoMassTimes = massTimes.status === 'loaded' && massTimes.items.length === 0;
-  const home = useList(homePictureList, 'unchanged');
-  const hasNoPictures = home.status === 'loaded' && home.items.length === 0;
-  const empty = wantedSections.filter((id) => isEmpty(parishSections[id], parish));
-  if (!isNamed(parish))
-    return (
-      <>
-        <p>
-          One thing is missing: the name. Until the parish has one, visitors see only that the website is
-          being set up.
-        </p>
-        <div className={formStyles.actions}>
-          <Button look="primary" onClick={() => goTo({ tab: 'set-up', open: 'name' })}>
-            Enter the name
-          </Button>
-        </div>
-      </>
-    );
-  return (
-    <>
-      <p>
-        {`${parish.churchName} is on the web. A change is there within a minute, and everything can be changed at any time.`}
-      </p>
-      <div className={formStyles.actions}>
-        <LinkButton look="primary" href={pages.home.path} target="_blank">
-          See your website
-        </LinkButton>
-        <Button onClick={() => goTo({ tab: 'events' })}>Go on to Events</Button>
-      </div>
-      {(hasNoPictures || hasNoMassTimes || empty.length > 0) && (
-        <>
-          <h4>What visitors would miss</h4>
-          <ul className="rows">
-            {hasNoPictures && (
-              <Missing
-                title="Pictures of your church"
-                where="at the top of Home and below"
-                tab="set-up"
-                open="picture"
-              />
-            )}
-            {hasNoMassTimes && (
-              <Missing title="Mass times" where="on Home, and at the foot of every page" tab="mass-times" />
-            )}
-            {empty.map((id) => (
-              <Missing key={id} {...parishSections[id]} tab="parish" open={id} />
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  );
-}
-
-type MissingProps = Pick<ParishSection, 'title' | 'where'> & { tab: string; open?: string };
-
-function Missing({ title, where, tab, open }: MissingProps) {
-  return (
-    <li className="row">
-      <Button look="quiet" onClick={() => goTo({ tab, ...(open && { open }) })}>
-        {title}
-      </Button>
-      <p className="quiet">{`Visitors see this ${where}.`}</p>
-    </li>
-  );
-}
-
-/** Whether the parish has said nothing of a section. A country alone is no address. */
-function isEmpty(section: ParishSection, { country: _, ...parish }: Item<'parish'>): boolean {
-  return sectionFacts(section, parish).length === 0;
 }

@@ -10,6 +10,7 @@ import { captionChecks } from '../../../desk/checks/rules.ts';
 import { connection } from '../../../desk/connection.ts';
 import { InputField, SelectField } from '../../../desk/ui/field.tsx';
 import { IconButton, WorkingButton } from '../../../desk/ui/buttons.tsx';
+import { countOf } from '../../../desk/ui/words.ts';
 import { consentLabel, consentQuestion, folderName } from '../../../desk/uploads/gallery.ts';
 import { UploadProgress } from '../../../desk/uploads/use-upload.tsx';
 import { fileSize } from '../../../formats/files.ts';
@@ -33,10 +34,59 @@ import progressStyles from '../../../desk/uploads/use-upload.module.css';
 import wordStyles from '../gallery.module.css';
 import styles from './queue.module.css';
 
-const orders: readonly { readonly value: PictureOrder; readonly label: string }[] = [
-  { value: 'chosen', label: 'As they were chosen' },
-  { value: 'taken', label: 'As they were taken, the earliest first' },
-];
+/** The chosen pictures with what applies to all: duplicates, order, caption, consent, and the bar that uploads them. */
+export function QueueList({ state }: { state: QueueState }) {
+  const isUploading = state.run !== undefined;
+  const pictures = inOrder(state);
+  const unsent = unsentPictures(state);
+  const notes = duplicateNotes(state);
+  const [isMissingConsent, setMissingConsent] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  const contacts = useParishContacts();
+  const checks = isUploading ? [] : unsent.flatMap(({ caption }) => captionChecks(caption, today, contacts));
+
+  const upload = useCallback((...chosen: readonly QueuedPicture[]) => {
+    const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
+    setMissingConsent(isMissing);
+    if (isMissing) consent.current?.focus();
+    else dispatch({ type: 'requested', ids: idsOf(chosen) });
+  }, []);
+  const giveConsent = (hasConsent: boolean) =>
+    dispatch({ type: 'changed', ids: idsOf(unsent), changes: { hasConsent } });
+
+  return (
+    <>
+      {!isUploading && <Duplicates found={unsent.filter(({ id }) => notes.has(id))} />}
+      {!isUploading && pictures.length > 1 && <Options order={state.order} unsent={unsent} />}
+      <ul className={styles.queue}>
+        {pictures.map((picture) => (
+          <QueuedRow
+            key={picture.id}
+            picture={picture}
+            note={notes.get(picture.id)}
+            isUploading={isUploading}
+            onTryAgain={upload}
+          />
+        ))}
+      </ul>
+      {!isUploading && unsent.length > 0 && (
+        <>
+          <BeforeItGoesOut sentences={[...new Set(checks)]} />
+          <ConsentQuestion
+            ref={consent}
+            isGiven={unsent.every(({ hasConsent }) => hasConsent)}
+            isMissing={isMissingConsent}
+            onChange={giveConsent}
+          />
+        </>
+      )}
+      {(isUploading || unsent.length > 0) && (
+        <UploadBar run={state.run} unsent={unsent} onUpload={() => upload(...unsent)} />
+      )}
+    </>
+  );
+}
 
 type QueuedRowProps = {
   picture: QueuedPicture;
@@ -124,60 +174,6 @@ function useObjectUrl(file: File): string | undefined {
   return url;
 }
 
-/** The chosen pictures with what applies to all: duplicates, order, caption, consent, and the bar that uploads them. */
-export function QueueList({ state }: { state: QueueState }) {
-  const isUploading = state.run !== undefined;
-  const pictures = inOrder(state);
-  const unsent = unsentPictures(state);
-  const notes = duplicateNotes(state);
-  const [isMissingConsent, setMissingConsent] = useState(false);
-  const consent = useRef<HTMLInputElement>(null);
-  const today = useToday();
-  const contacts = useParishContacts();
-  const checks = isUploading ? [] : unsent.flatMap(({ caption }) => captionChecks(caption, today, contacts));
-
-  const upload = useCallback((...chosen: readonly QueuedPicture[]) => {
-    const isMissing = !apiIsOff && chosen.some((each) => !each.hasConsent);
-    setMissingConsent(isMissing);
-    if (isMissing) consent.current?.focus();
-    else dispatch({ type: 'requested', ids: idsOf(chosen) });
-  }, []);
-  const giveConsent = (hasConsent: boolean) =>
-    dispatch({ type: 'changed', ids: idsOf(unsent), changes: { hasConsent } });
-
-  return (
-    <>
-      {!isUploading && <Duplicates found={unsent.filter(({ id }) => notes.has(id))} />}
-      {!isUploading && pictures.length > 1 && <Options order={state.order} unsent={unsent} />}
-      <ul className={styles.queue}>
-        {pictures.map((picture) => (
-          <QueuedRow
-            key={picture.id}
-            picture={picture}
-            note={notes.get(picture.id)}
-            isUploading={isUploading}
-            onTryAgain={upload}
-          />
-        ))}
-      </ul>
-      {!isUploading && unsent.length > 0 && (
-        <>
-          <BeforeItGoesOut sentences={[...new Set(checks)]} />
-          <ConsentQuestion
-            ref={consent}
-            isGiven={unsent.every(({ hasConsent }) => hasConsent)}
-            isMissing={isMissingConsent}
-            onChange={giveConsent}
-          />
-        </>
-      )}
-      {(isUploading || unsent.length > 0) && (
-        <UploadBar run={state.run} unsent={unsent} onUpload={() => upload(...unsent)} />
-      )}
-    </>
-  );
-}
-
 /** The number of chosen pictures that are duplicates, with a button to remove them. Each row has the details. */
 function Duplicates({ found }: { found: readonly QueuedPicture[] }) {
   if (found.length === 0) return null;
@@ -188,11 +184,16 @@ function Duplicates({ found }: { found: readonly QueuedPicture[] }) {
         {`${found.length} of these images ${isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the note beside ${isOne ? 'it' : 'each'}.`}
       </p>
       <Button onClick={() => dispatch({ type: 'removed', ids: idsOf(found) })}>
-        {`Leave Out ${isOne ? '1 Image' : `${found.length} Images`}`}
+        {`Leave Out ${countOf(found.length, 'Image')}`}
       </Button>
     </Notice>
   );
 }
+
+const orders: readonly { readonly value: PictureOrder; readonly label: string }[] = [
+  { value: 'chosen', label: 'As they were chosen' },
+  { value: 'taken', label: 'As they were taken, the earliest first' },
+];
 
 /** The order of the pictures in the gallery, and a caption for those without one. */
 function Options({ order, unsent }: { order: PictureOrder; unsent: readonly QueuedPicture[] }) {

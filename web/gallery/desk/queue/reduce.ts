@@ -145,7 +145,8 @@ function apply(state: QueueState, event: QueueEvent): QueueState {
 /** Starts the next upload of the run, or ends the run. The next one starts only when the last has its grant, the age in the gallery. */
 function advance(state: QueueState): QueueState {
   const { run } = state;
-  if (!run || !state.pictures.some(isInRun)) return run ? end(state, run, false) : state;
+  if (!run) return state;
+  if (!state.pictures.some(isInRun)) return end(state, run, false);
   const active = state.pictures.filter(isActive);
   // The gallery lists the latest grant first, so the last picture is sent first.
   const next = inOrder(state).findLast(({ status }) => status === 'waiting');
@@ -155,14 +156,10 @@ function advance(state: QueueState): QueueState {
 
 function pause(state: QueueState): QueueState {
   const { run } = state;
+  if (!run) return state;
   const ids = idsOf(state.pictures.filter(isActive));
-  return run
-    ? end(
-        change(state, ids, () => ({ status: 'waiting' })),
-        run,
-        true,
-      )
-    : state;
+  const waiting = change(state, ids, () => ({ status: 'waiting' }));
+  return end(waiting, run, true);
 }
 
 function end(state: QueueState, run: UploadRun, isPaused: boolean): QueueState {

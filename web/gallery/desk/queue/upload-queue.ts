@@ -60,12 +60,59 @@ function findActive({ pictures }: QueueState, id: string) {
   return pictures.find((picture) => picture.id === id && isActive(picture));
 }
 
+function stop(id: string, controller: AbortController): void {
+  controllers.delete(id);
+  controller.abort();
+}
+
+/** A picture that was cancelled meanwhile, and perhaps started again, has another controller or none. */
+async function send(id: string): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  controllers.set(id, controller);
+  const tell = (event: QueueEvent) => signal.aborted || dispatch(event);
+  try {
+    await sendPicture({
+      signal,
+      picture: () => {
+        const picture = findActive(uploadQueue.get(), id);
+        signal.throwIfAborted();
+        if (!picture) throw new Error('The picture is not in the queue');
+        return picture;
+      },
+      keep: (changes) => dispatch({ type: 'changed', ids: [id], changes }),
+      onProgress: (percent) => tell({ type: 'progressed', id, percent }),
+    });
+    tell({ type: 'uploaded', id });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error('Uploading a picture failed', error);
+    tell({ type: 'failed', id, error });
+  }
+}
+
+/** Alerts each distinct outcome of a run once (specification §8), when its end is rendered. */
+async function report(ended: NonNullable<QueueState['ended']>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  // A picture may be stored although its caption was not saved.
+  const stored = uploadQueue.get().pictures.filter(({ isStored }) => isStored);
+  const folders = new Set([...ended.uploads, ...stored.map(({ folder }) => folder)]);
+  for (const list of [albumList, ...Array.from(folders, imageListOf)]) void list.reload();
+  for (const alert of alertsOf(ended)) window.alert(alert);
+  const done = messageAfter(ended);
+  if (done) showDone(done.message, done.view);
+}
+
 /** Exif data is at the start of a file: an APP1 segment has up to 64 KB, and others may precede it. */
 const HEAD_BYTES = 256 * 1024;
 
 const tags = z.object({ DateTimeOriginal: z.string() });
 
 type Chosen = { readonly id: string; readonly file: File };
+
+async function inspect(chosen: readonly Chosen[]): Promise<void> {
+  dispatch({ type: 'inspected', inspections: await inspectPictures(chosen) });
+}
 
 /** Finds out when chosen pictures were taken, and whether they were uploaded before. One file at a time is in memory. */
 async function inspectPictures(chosen: readonly Chosen[]): Promise<ReadonlyMap<string, Inspection>> {
@@ -124,56 +171,8 @@ async function findKnown(hashes: readonly string[]): Promise<readonly KnownPictu
   }
 }
 
-async function inspect(chosen: Parameters<typeof inspectPictures>[0]): Promise<void> {
-  dispatch({ type: 'inspected', inspections: await inspectPictures(chosen) });
-}
-
-function stop(id: string, controller: AbortController): void {
-  controllers.delete(id);
-  controller.abort();
-}
-
-/** A picture that was cancelled meanwhile, and perhaps started again, has another controller or none. */
-async function send(id: string): Promise<void> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  controllers.set(id, controller);
-  const tell = (event: QueueEvent) => signal.aborted || dispatch(event);
-  try {
-    await sendPicture({
-      signal,
-      picture: () => {
-        const picture = findActive(uploadQueue.get(), id);
-        signal.throwIfAborted();
-        if (!picture) throw new Error('The picture is not in the queue');
-        return picture;
-      },
-      keep: (changes) => dispatch({ type: 'changed', ids: [id], changes }),
-      onProgress: (percent) => tell({ type: 'progressed', id, percent }),
-    });
-    tell({ type: 'uploaded', id });
-  } catch (error) {
-    if (signal.aborted) return;
-    console.error('Uploading a picture failed', error);
-    tell({ type: 'failed', id, error });
-  }
-}
-
-/** Alerts each distinct outcome of a run once (specification §8), when its end is rendered. */
-async function report(ended: NonNullable<QueueState['ended']>): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  // A picture may be stored although its caption was not saved.
-  const stored = uploadQueue.get().pictures.filter(({ isStored }) => isStored);
-  const folders = new Set([...ended.uploads, ...stored.map(({ folder }) => folder)]);
-  for (const list of [albumList, ...Array.from(folders, imageListOf)]) void list.reload();
-  for (const alert of alertsOf(ended)) window.alert(alert);
-  const done = messageAfter(ended);
-  if (done) showDone(done.message, done.view);
-}
-
 /** The attempts for a request that fails although the server can be reached, and the delay before each, in milliseconds. */
 const ATTEMPTS = 3;
-
 const RETRY_AFTER = 1_000;
 
 /** How long a grant is used. It ends a minute early, because the upload has to start before the grant expires. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { examinedPictures } from '../../../../web/parish/desk/parish-form.ts';
+import { examinedPictures } from '../../../../web/desk/uploads/gallery.ts';
 
 const requests = vi.hoisted(() => ({ allCovers: vi.fn(), allImages: vi.fn() }));
 vi.mock('../../../../web/session/api.ts', () => ({ api: { gallery: requests } }));
