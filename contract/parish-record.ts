@@ -129,7 +129,7 @@ const typedInstead = {
 
 type IsInTeam = (id: string) => boolean;
 
-/** What a change of the record says of people whom it takes from the team, by path: nobody would see it. */
+/** The paths of what a change types about people whom the record takes from the team, so that no page would show it. */
 export function typedInVain(before: object, after: object, isInTeam: IsInTeam): readonly string[] {
   return Object.entries(typedInstead).flatMap(([member, typed]) => {
     const id = valueAt(after, member);

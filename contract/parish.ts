@@ -42,16 +42,16 @@ const page = (name: string) => optionalGroup(name, pageWords(name));
 const pageOrNone = (name: string) =>
   optionalGroup(name, { ...pageWords(name), hidden: z.optional(flag(`${name}: Hidden`)) });
 
+const countryCode = /^[A-Z]{2}$/;
+
 /** An ISO 3166 code of two letters. */
 const country = (label: string) => {
   const message = `${label} must be the two letters of a country, such as GB or IE.`;
   return z.string(`${label} must be text.`).check(
-    z.regex(pattern, message),
-    z.refine((code) => !pattern.test(code) || isCountry(code), message),
+    z.regex(countryCode, message),
+    z.refine((code) => !countryCode.test(code) || isCountry(code), message),
   );
 };
-
-const pattern = /^[A-Z]{2}$/;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

@@ -3,7 +3,10 @@ import { calendarDate, formatted, line, text, endsAfterStart, visibilityFields }
 import { optionalShortLine } from './fields/parish-fields.ts';
 import { limits } from './limits.ts';
 
-/** A reflection, by the parish priest unless it names another author (specification §3). Paragraphs of `content` are separated by an empty line. */
+/**
+ * A reflection, by the parish priest unless it names another author (specification §3). Paragraphs of `content` are separated
+ * by an empty line.
+ */
 export const reflectionSchema = z
   .object({
     title: line('Title', limits.titleLength),

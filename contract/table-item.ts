@@ -1,6 +1,5 @@
 import { galleryPrefix } from './files/media.ts';
 import { type PictureResource, pictureResourceOf } from './files/pictures.ts';
-import { slugClaims } from './words.ts';
 
 /** The key attributes of the table: a resource is a partition, and an item's id is its sort key. */
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;
@@ -58,9 +57,13 @@ export type ItemMetadata = {
   readonly did?: string | undefined;
 };
 
-const images = 'image#';
+/** The id prefix of the items that reserve a slug, so that no other item of the resource can use it. */
+export const slugClaims = 'slug#';
+
 /** Whether this is the id of a claim, which is not listed. */
 export const isClaim = (id: string) => id.startsWith(slugClaims);
+
+const images = 'image#';
 
 /** The ids of gallery items. */
 export const galleryIds = {

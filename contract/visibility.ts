@@ -68,14 +68,12 @@ function timeOf(text = ''): number {
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-type AnyItem = Readonly<Record<string, unknown>>;
-
 /** Whether a document is kept out of search, so that visitors are not given its description. */
-export function isUnlisted(item: AnyItem): boolean {
+export function isUnlisted(item: Fields): boolean {
   return item['unlisted'] === true;
 }
 
 /** Returns an item as visitors are given it: an unlisted document without its description. */
-export function withoutUnlistedDescription<Each extends AnyItem>(item: Each): Each {
+export function withoutUnlistedDescription<Each extends Fields>(item: Each): Each {
   return isUnlisted(item) ? { ...item, description: undefined } : item;
 }

@@ -24,9 +24,6 @@ function keyOf(text: string): string {
 /** The fields that a slug is built from. */
 type Titled = { readonly title: string; readonly date: CalendarDate };
 
-/** The id prefix of the table items that reserve a slug, so that no other item of the resource can use it. */
-export const slugClaims = 'slug#';
-
 const MAX_TITLE_LENGTH = 60;
 
 /** Latin letters that Unicode does not decompose into an ASCII letter and a mark. */

@@ -26,8 +26,6 @@ import { folderNameIn, sameFields, type StoredItem } from './core/storage/stored
 import { openPartition, type Partition } from './core/storage/partition.ts';
 import { openRevisions, type Revision, type Revisions } from './core/storage/revisions.ts';
 
-export const handler = apiHandler('changes', changeOperations(restorers(environment.mediaBucket())));
-
 const CONCURRENCY = 10;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
@@ -104,17 +102,14 @@ async function writeEditableFields(
 type FolderOptions = {
   readonly partition: Partition;
   readonly revisions: Revisions;
-  readonly restorePicture: Restore;
+  readonly restoreOne: Restore;
 };
 
 /**
  * Restores a folder with the pictures that were deleted with it. The folder is restored last, so that it still counts as
  * deleted after a failure half-way, and a retry completes the restore.
  */
-function restoreFolder(
-  folderName: string,
-  { partition, revisions, restorePicture: restoreOne }: FolderOptions,
-): Restore {
+function restoreFolder(folderName: string, { partition, revisions, restoreOne }: FolderOptions): Restore {
   async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
     const [items, kept] = await Promise.all([partition.list(), revisions.all()]);
     const missing = picturesDeletedWith(chosen, { items, kept });
@@ -156,7 +151,7 @@ function restorers(bucketName: string) {
     const folder = folderNameIn(itemId);
     return folder === undefined
       ? picture
-      : restoreFolder(folder, { partition, revisions: openRevisions(resource), restorePicture: picture });
+      : restoreFolder(folder, { partition, revisions: openRevisions(resource), restoreOne: picture });
   };
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
@@ -164,3 +159,5 @@ function restorers(bucketName: string) {
     return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucketName));
   }
 }
+
+export const handler = apiHandler('changes', changeOperations(restorers(environment.mediaBucket())));

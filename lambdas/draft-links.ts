@@ -39,16 +39,6 @@ import {
 import { openPartition } from './core/storage/partition.ts';
 import { openRevisions } from './core/storage/revisions.ts';
 
-const bucket = environment.mediaBucket();
-const opened = new Map<HideableName, HideableItems>();
-
-/** Opens the items of a resource once, so that the next request uses the same connections. */
-function itemsOf(resource: HideableName): HideableItems {
-  const items = opened.get(resource) ?? hideableItems(resource, bucket);
-  opened.set(resource, items);
-  return items;
-}
-
 /** The bits of chance in a token, in bytes. */
 const TOKEN_BYTES = 16;
 
@@ -115,8 +105,6 @@ function live(item: unknown): Link | undefined {
   const link = linkSchema.safeParse(item).data;
   return link && link[expiryAttribute] > epochSecond() ? link : undefined;
 }
-
-export const handler = apiHandler('draft-links', draftLinkOperations(openLinks(), itemsOf));
 
 /** Links to items that visitors do not see: making, listing and taking back, and opening one without an account. */
 function draftLinkOperations(links: Links, itemsOf: (resource: HideableName) => HideableItems) {
@@ -214,3 +202,15 @@ function hideableItems(name: HideableName, bucket: string) {
     },
   };
 }
+
+const bucket = environment.mediaBucket();
+const opened = new Map<HideableName, HideableItems>();
+
+/** Opens the items of a resource once, so that the next request uses the same connections. */
+function itemsOf(resource: HideableName): HideableItems {
+  const items = opened.get(resource) ?? hideableItems(resource, bucket);
+  opened.set(resource, items);
+  return items;
+}
+
+export const handler = apiHandler('draft-links', draftLinkOperations(openLinks(), itemsOf));

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { bucketEvent } from '../contract/files/bucket-event.ts';
 import {
@@ -16,8 +15,6 @@ import {
   iconKey,
   type Rendered,
   renditionKey,
-  type IconSize,
-  iconSizes,
 } from '../contract/files/pictures.ts';
 import { limits } from '../contract/limits.ts';
 import { parishResource } from '../contract/parish.ts';
@@ -30,7 +27,7 @@ import type { PictureState } from './core/files/picture-states.ts';
 import { environment, log } from './core/platform/environment.ts';
 import { openPartition } from './core/storage/partition.ts';
 import type { StoredItem } from './core/storage/stored-item.ts';
-import { PictureFault, tooDemanding, renderPicture } from './media/render-picture.ts';
+import { PictureFault, renderIcons, renderPicture, tooDemanding } from './media/render-picture.ts';
 
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 const nightly = z.object({ sweep: z.literal(true) });
@@ -119,44 +116,6 @@ const MAX_UNFINISHED_RUNS = 2;
 
 /** How long a run may still be in progress after its start: the function's timeout, in milliseconds. */
 const LEASE = 60_000;
-
-/** An icon's bytes, a PNG. */
-type IconFile = { readonly size: IconSize; readonly bytes: Uint8Array };
-
-const MAX_PIXELS = limits.galleryImageMegapixels * 1e6;
-
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
-
-/** The part of a home-screen icon that the picture fills: phones round its corners. */
-const FILLED = 0.84;
-
-/**
- * Makes the square icons of a picture, which is never cut. The smallest keeps its transparency, for headers and tabs; those
- * for home screens and link previews are on white, because phones show transparency as black.
- */
-async function renderIcons(bytes: Uint8Array): Promise<readonly IconFile[]> {
-  const icons: IconFile[] = [];
-  for (const size of iconSizes) {
-    const isOpaque = size !== iconSizes[0];
-    const background = isOpaque ? 'white' : TRANSPARENT;
-    const side = isOpaque ? Math.round(size * FILLED) : size;
-    const margin = Math.floor((size - side) / 2);
-    const icon = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ width: side, height: side, fit: 'contain', background })
-      .extend({
-        top: margin,
-        left: margin,
-        bottom: size - side - margin,
-        right: size - side - margin,
-        background,
-      });
-    if (isOpaque) icon.flatten({ background });
-    icons.push({ size, bytes: await icon.png({ palette: true }).toBuffer() });
-  }
-  return icons;
-}
 
 /**
  * Looks at an uploaded picture: keeps its original, makes its renditions, and shows them if visitors may see it; or removes it

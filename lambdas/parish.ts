@@ -16,8 +16,6 @@ import {
 import { openPartition, type Partition } from './core/storage/partition.ts';
 import { fieldsIn } from './core/storage/stored-item.ts';
 
-const partition = openPartition('parish');
-
 /** Reads and updates the parish record, which always exists. */
 function parishOperations(partition: Partition, files: RecordFiles) {
   const pictures = uploadedPictures(parishResource.file);
@@ -58,6 +56,8 @@ async function checkTypedPeople(before: JsonObject, body: JsonObject): Promise<v
 
 const ofTeam =
   'This is taken from the team. Please change it in Team, or choose no member of the team here first.';
+
+const partition = openPartition('parish');
 
 export const handler = apiHandler(
   'parish',

@@ -14,8 +14,6 @@ import {
 } from './core/http/request.ts';
 import { environment } from './core/platform/environment.ts';
 
-export const handler = apiHandler('uploads', uploadOperations(openUploadSigner(environment.mediaBucket())));
-
 /**
  * Upload grants for the files of records (specification §7). Files are uploaded to `incoming/`; saving the record moves
  * them to the key they are served from, so that no grant can write to a public key.
@@ -37,3 +35,5 @@ function uploadOperations(signUploadUrl: SignUploadUrl) {
 function isFolder(name: string): name is UploadFolderName {
   return Object.hasOwn(uploadFolders, name);
 }
+
+export const handler = apiHandler('uploads', uploadOperations(openUploadSigner(environment.mediaBucket())));

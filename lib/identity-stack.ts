@@ -19,6 +19,7 @@ import { administratorsGroup, groupOf } from '../contract/rights.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { acknowledge } from './shared/acknowledge.ts';
 import type { Configuration } from './shared/configuration.ts';
+import { stackUuid } from './shared/name-in-account.ts';
 import { outputs } from './shared/names.ts';
 
 /** The user pool of administrators, its hosted sign-in page, and the groups that may edit the site or an area of it. */
@@ -73,7 +74,7 @@ export class IdentityStack extends Stack {
     this.tokenTrigger = this.addEmailToTokens();
     const domain = this.userPool.addDomain('Hosted', {
       // A prefix must be unique in the region, so it includes part of this stack's id.
-      cognitoDomain: { domainPrefix: `${configuration.name}-${firstPartOf(stackUuid())}` },
+      cognitoDomain: { domainPrefix: `${configuration.name}-${firstPartOf(stackUuid(this))}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     // Taken from the domain resource: in another stack's template, the prefix above would use that stack's id.
@@ -105,11 +106,6 @@ export class IdentityStack extends Stack {
     );
     return trigger.function;
   }
-}
-
-/** The UUID at the end of the stack's ARN, which is constant for the life of the stack. */
-function stackUuid(): string {
-  return Fn.select(2, Fn.split('/', Fn.ref('AWS::StackId')));
 }
 
 function firstPartOf(uuid: string): string {

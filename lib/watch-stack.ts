@@ -11,36 +11,6 @@ type WatchStackProps = StackProps & {
   readonly distribution: Distribution;
 };
 
-const WARNING_PERCENT = 80;
-
-/**
- * Notifies the configured address when actual costs exceed 80 % of the monthly budget, or the forecast exceeds all of it. The
- * budget covers the account, or resources with the site's tag; it counts nothing unless the tag is active for cost allocation.
- */
-function budget(scope: Construct, { name, monthlyBudget, budgetByTag, alarmEmail }: Configuration): void {
-  if (!alarmEmail) return;
-  const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
-  const when = (notificationType: string, threshold: number) => ({
-    notification: {
-      notificationType,
-      comparisonOperator: 'GREATER_THAN',
-      threshold,
-      thresholdType: 'PERCENTAGE',
-    },
-    subscribers,
-  });
-  new CfnBudget(scope, 'Budget', {
-    budget: {
-      // Unnamed, because a changed address replaces the budget: the new one is created before the old one is deleted.
-      budgetType: 'COST',
-      timeUnit: 'MONTHLY',
-      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-      ...(budgetByTag && { costFilters: { TagKeyValue: [`user:parish$${name}`] } }),
-    },
-    notificationsWithSubscribers: [when('ACTUAL', WARNING_PERCENT), when('FORECASTED', 100)],
-  });
-}
-
 /** Monitoring that must be in us-east-1: CloudFront, its certificate, and costs. Created only with an alarm address. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, distribution, ...props }: WatchStackProps) {
@@ -79,5 +49,35 @@ function watchCertificate(alarms: Alarms, certificateArn: string): void {
     below: 30,
     periods: 1,
     meaning: 'The certificate of the site’s domain expires in less than thirty days: ACM could not renew it.',
+  });
+}
+
+const WARNING_PERCENT = 80;
+
+/**
+ * Notifies the configured address when actual costs exceed 80 % of the monthly budget, or the forecast exceeds all of it. The
+ * budget covers the account, or resources with the site's tag; it counts nothing unless the tag is active for cost allocation.
+ */
+function budget(scope: Construct, { name, monthlyBudget, budgetByTag, alarmEmail }: Configuration): void {
+  if (!alarmEmail) return;
+  const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+  const when = (notificationType: string, threshold: number) => ({
+    notification: {
+      notificationType,
+      comparisonOperator: 'GREATER_THAN',
+      threshold,
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers,
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      // Unnamed, because a changed address replaces the budget: the new one is created before the old one is deleted.
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      ...(budgetByTag && { costFilters: { TagKeyValue: [`user:parish$${name}`] } }),
+    },
+    notificationsWithSubscribers: [when('ACTUAL', WARNING_PERCENT), when('FORECASTED', 100)],
   });
 }

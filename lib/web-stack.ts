@@ -40,7 +40,7 @@ import { signInPageSettings } from './identity/sign-in-page.ts';
 import { createLog, Lambda, Schedules } from './lambda/lambda.ts';
 import type { Storage } from './lambda/resource-access.ts';
 import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
-import { Publisher } from './publishing/publisher.ts';
+import { Publisher, publisherAlarms } from './publishing/publisher.ts';
 import { SiteDeployment } from './publishing/site-deployment.ts';
 import { buildListIn, type SiteBuild } from './publishing/site-folder.ts';
 import { acknowledge } from './shared/acknowledge.ts';
@@ -67,41 +67,6 @@ type WebStackProps = StackProps & {
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const UNCACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
-
-const PERIOD = Duration.minutes(5);
-
-/**
- * Alarms on the gateway, and on the trigger that Cognito invokes for each token. A function behind the gateway that crashes or
- * times out is one of the gateway's 5xx responses, so it needs no alarm of its own.
- */
-function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void {
-  alarms.add('Api5xx', {
-    metric: api.metricServerError({ statistic: 'Sum', period: PERIOD }),
-    from: 3,
-    periods: 1,
-    meaning: 'The API failed three times in five minutes. The functions’ log says why.',
-  });
-  alarms.add('SignInErrors', {
-    metric: tokenTrigger.metricErrors({ statistic: 'Sum', period: PERIOD }),
-    from: 1,
-    periods: 1,
-    meaning: 'An administrator could not sign in, because the token trigger failed. Its log says why.',
-  });
-  alarms.add('FunctionThrottles', {
-    // Without dimensions, because the limit is the account's.
-    metric: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Throttles',
-      statistic: 'Sum',
-      period: PERIOD,
-    }),
-    from: 1,
-    // Reads that were refused for a moment are repeated. One that was refused each time counts in Api5xx.
-    periods: 3,
-    meaning:
-      'The account has been at its limit of concurrent function executions for a quarter of an hour. Look for a flood of requests.',
-  });
-}
 
 /** The site, its API and the uploaded files on one origin, and the client for signing in there (decision 4). */
 export class WebStack extends Stack {
@@ -256,23 +221,38 @@ export class WebStack extends Stack {
   }
 }
 
-/** Adds alarms for a change that could not be published, and for a publisher that has stopped running. */
-function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
-  alarms.add('NotPublished', {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-      statistic: 'Maximum',
-      period: Duration.minutes(5),
-    }),
+const PERIOD = Duration.minutes(5);
+
+/**
+ * Alarms on the gateway, and on the trigger that Cognito invokes for each token. A function behind the gateway that crashes or
+ * times out is one of the gateway's 5xx responses, so it needs no alarm of its own.
+ */
+function apiAlarms(alarms: Alarms, api: RestApi, tokenTrigger: IFunction): void {
+  alarms.add('Api5xx', {
+    metric: api.metricServerError({ statistic: 'Sum', period: PERIOD }),
+    from: 3,
+    periods: 1,
+    meaning: 'The API failed three times in five minutes. The functions’ log says why.',
+  });
+  alarms.add('SignInErrors', {
+    metric: tokenTrigger.metricErrors({ statistic: 'Sum', period: PERIOD }),
     from: 1,
     periods: 1,
-    meaning:
-      'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
+    meaning: 'An administrator could not sign in, because the token trigger failed. Its log says why.',
   });
-  alarms.addStopped('PublisherStopped', {
-    // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.
-    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(5) }),
-    periods: 6,
-    meaning: 'The publisher has not run for half an hour, so changes are not being published.',
+  alarms.add('FunctionThrottles', {
+    // Without dimensions, because the limit is the account's.
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      period: PERIOD,
+    }),
+    from: 1,
+    // Reads that were refused for a moment are repeated. One that was refused each time counts in Api5xx.
+    periods: 3,
+    meaning:
+      'The account has been at its limit of concurrent function executions for a quarter of an hour. Look for a flood of requests.',
   });
 }
 

@@ -58,6 +58,88 @@ const apiRequestHeaders = ['authorization', 'content-type', 'accept-encoding'];
 /** Request headers forwarded to the media files: CloudFront sends its origin range and conditional requests. */
 const fileRequestHeaders = ['range', 'if-none-match'];
 
+/**
+ * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to
+ * the gateway and `/media/*` to the media files, all on one origin.
+ */
+export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
+  const deepLinks = cloudFrontFunction('deep-links');
+  const media = cloudFrontFunction('media', {
+    FOLDERS: mediaFolders,
+  });
+  const publicReads = cloudFrontFunction('api', { PRIVATE_READS: privateReads });
+  const keepsToken = (method = 'GET', uri: string) =>
+    publicReads({ request: { method, uri, headers: { authorization: { value: '' } } } }).headers?.[
+      'authorization'
+    ] !== undefined;
+  const renderResults = loadRenderer && searchPages(loadRenderer);
+  const serveFile = siteFiles(siteFolder);
+  const { styles } = await readBuildList(siteFolder);
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const origin = cloud();
+    if (!origin) return void response.writeHead(503).end();
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
+    const { pathname } = url;
+    if (pathname.startsWith(`${stagePath}/`)) {
+      // Without the query string, which is not part of CloudFront's cache key.
+      const address = origin.gatewayUrl + pathname.slice(stagePath.length);
+      return forward(
+        request,
+        response,
+        address,
+        apiRequestHeaders.filter((name) => name !== 'authorization' || keepsToken(request.method, pathname)),
+      );
+    }
+    if (pathname.startsWith(mediaPath)) {
+      const { uri, statusCode } = media({ request: { uri: pathname } });
+      if (uri === undefined) return void response.writeHead(statusCode ?? 404).end();
+      return forward(request, response, origin.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
+    }
+
+    const page = { ...connections(origin), styles };
+    setHeaders(response, siteHeaders(page));
+    if (pathname === '/config.json') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+      return void response.end(JSON.stringify(siteConfig(origin.identity)));
+    }
+    if (pathname === searchPath && (await renderResults?.(url, response))) return;
+    if (pathname === latestNewsletterPath) return sendLatestNewsletter(response);
+    const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
+    await serveFile(request, response, uri, ownHeaders(pathname, page));
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      console.error('The local edge failed to respond to', request.url, error);
+      response.destroy();
+    });
+  });
+  return listen(server, port, 'the site');
+}
+
+/** The headers of paths with a CloudFront behaviour of their own, which replace those of the file. */
+function ownHeaders(pathname: string, page: Connections & Inline): Headers {
+  if (pathname.startsWith(draftPath)) return draftHeaders(page);
+  return pathname === massesPath ? openFileHeaders(page) : {};
+}
+
+/** Other origins that the pages may connect to: the hosted sign-in page, the bucket that takes uploads, and the gateway. */
+function connections(cloud: Cloud) {
+  return { connect: [cloud.identity.url, cloud.s3Url, cloud.gatewayUrl] };
+}
+
+function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+}
+
+/** Reads the build list of the site built into a folder; returns empty lists when the folder holds no build. */
+export async function readBuildList(folder: string): Promise<BuildList> {
+  const text = await readFile(join(folder, buildListKey), 'utf8').catch(() => undefined);
+  return parseBuildList(text) ?? { assets: [], styles: [] };
+}
+
 const bodyFramingHeaders = ['content-length', 'transfer-encoding'];
 
 /** Proxies a request to a URL, forwarding only the named headers and those that frame the body. */
@@ -232,86 +314,4 @@ function isHashed(path: string): boolean {
 
 function isText(contentType: string): boolean {
   return /^(text\/|image\/svg)|json|xml/.test(contentType);
-}
-
-/**
- * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to
- * the gateway and `/media/*` to the media files, all on one origin.
- */
-export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
-  const deepLinks = cloudFrontFunction('deep-links');
-  const media = cloudFrontFunction('media', {
-    FOLDERS: mediaFolders,
-  });
-  const publicReads = cloudFrontFunction('api', { PRIVATE_READS: privateReads });
-  const keepsToken = (method = 'GET', uri: string) =>
-    publicReads({ request: { method, uri, headers: { authorization: { value: '' } } } }).headers?.[
-      'authorization'
-    ] !== undefined;
-  const renderResults = loadRenderer && searchPages(loadRenderer);
-  const serveFile = siteFiles(siteFolder);
-  const { styles } = await readBuildList(siteFolder);
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const origin = cloud();
-    if (!origin) return void response.writeHead(503).end();
-    const url = new URL(`http://localhost${request.url ?? '/'}`);
-    const { pathname } = url;
-    if (pathname.startsWith(`${stagePath}/`)) {
-      // Without the query string, which is not part of CloudFront's cache key.
-      const address = origin.gatewayUrl + pathname.slice(stagePath.length);
-      return forward(
-        request,
-        response,
-        address,
-        apiRequestHeaders.filter((name) => name !== 'authorization' || keepsToken(request.method, pathname)),
-      );
-    }
-    if (pathname.startsWith(mediaPath)) {
-      const { uri, statusCode } = media({ request: { uri: pathname } });
-      if (uri === undefined) return void response.writeHead(statusCode ?? 404).end();
-      return forward(request, response, origin.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
-    }
-
-    const page = { ...connections(origin), styles };
-    setHeaders(response, siteHeaders(page));
-    if (pathname === '/config.json') {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
-      return void response.end(JSON.stringify(siteConfig(origin.identity)));
-    }
-    if (pathname === searchPath && (await renderResults?.(url, response))) return;
-    if (pathname === latestNewsletterPath) return sendLatestNewsletter(response);
-    const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
-    await serveFile(request, response, uri, ownHeaders(pathname, page));
-  }
-
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      console.error('The local edge failed to respond to', request.url, error);
-      response.destroy();
-    });
-  });
-  return listen(server, port, 'the site');
-}
-
-/** The headers of paths with a CloudFront behaviour of their own, which replace those of the file. */
-function ownHeaders(pathname: string, page: Connections & Inline): Headers {
-  if (pathname.startsWith(draftPath)) return draftHeaders(page);
-  return pathname === massesPath ? openFileHeaders(page) : {};
-}
-
-/** Other origins that the pages may connect to: the hosted sign-in page, the bucket that takes uploads, and the gateway. */
-function connections(cloud: Cloud) {
-  return { connect: [cloud.identity.url, cloud.s3Url, cloud.gatewayUrl] };
-}
-
-function setHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
-}
-
-/** Reads the build list of the site built into a folder; returns empty lists when the folder holds no build. */
-export async function readBuildList(folder: string): Promise<BuildList> {
-  const text = await readFile(join(folder, buildListKey), 'utf8').catch(() => undefined);
-  return parseBuildList(text) ?? { assets: [], styles: [] };
 }

@@ -53,7 +53,7 @@ export async function removeContent(folder: string): Promise<void> {
   });
 }
 
-const file = new URL('../package.json', import.meta.url);
-
 /** The version of this release, such as `1.2.0`. */
-export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8')));
+export const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));

@@ -97,7 +97,9 @@ export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string)
 
 /** As `instantOf`, of a clock whose fields are those of UTC, by the offsets of its zone; all in milliseconds. */
 export function instantAt(clock: number, offsetOf: (instant: number) => number): number {
-  const candidates = [clock - 86_400_000, clock + 86_400_000].map((around) => clock - offsetOf(around));
+  const candidates = [clock - MILLISECONDS_A_DAY, clock + MILLISECONDS_A_DAY].map(
+    (around) => clock - offsetOf(around),
+  );
   const exact = candidates.filter((each) => each + offsetOf(each) === clock);
   // In the hour that a clock change skips, none is exact; the result is then one hour later on the clock.
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);

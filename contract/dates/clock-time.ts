@@ -43,11 +43,6 @@ export function timesIn(list: string): string[] {
     .filter(Boolean);
 }
 
-/** The first of the comma-separated times; a comma in brackets does not separate (specification §5). */
-function firstTimeIn(list: string): string {
-  return upToComma.exec(list)?.[0] ?? '';
-}
-
 function timeOfWord(word: string): ClockTime {
   return /night$/i.test(word) ? MIDNIGHT : NOON;
 }
@@ -67,8 +62,6 @@ function hoursOf(hour: number, half: string): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-const allBracketed = new RegExp(bracketed, 'g');
-
 /** Formats a time in the parish's style: '10:00 AM', and 'Midnight' for the end of the day. */
 export function formatClockTime(time: ClockTime): string {
   if (time === MIDNIGHT) return 'Midnight';
@@ -76,6 +69,8 @@ export function formatClockTime(time: ClockTime): string {
   const minutes = String(time % 60).padStart(2, '0');
   return `${hours % 12 || 12}:${minutes} ${time < NOON ? 'AM' : 'PM'}`;
 }
+
+const allBracketed = new RegExp(bracketed, 'g');
 
 /** Writes a time and its note so that `readClockTime` reads both: '10:00 AM (St Mary)'. */
 export function writeClockTime(time: ClockTime, note?: string): string {
@@ -135,6 +130,11 @@ export function statedEnd(time: string): ClockTime | undefined {
   const hasHalf = /\d\s*[ap]\.?m\b/i.test(until);
   const candidates = hasHalf ? [end, end + MIDNIGHT] : [end, end + NOON, end + MIDNIGHT];
   return candidates.find((each) => each > start);
+}
+
+/** The first of the comma-separated times; a comma in brackets does not separate (specification §5). */
+function firstTimeIn(list: string): string {
+  return upToComma.exec(list)?.[0] ?? '';
 }
 
 /** The first of the comma-separated times, with noon as 12:00 PM and midnight as 24:00. */

@@ -1,3 +1,5 @@
+// Rules for addresses and their parts, kept apart from the schemas so that visitors' scripts can import them without zod.
+
 /** Whether browsers can open an address or a path on this site. Not `URL.canParse`, which Safari has from version 17. */
 export function canParseUrl(text: string): boolean {
   try {

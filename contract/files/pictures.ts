@@ -1,12 +1,6 @@
 import { limits } from '../limits.ts';
 import { stemOf } from './media.ts';
 
-/** How strictly sharp decodes a picture, for the site and for the import: phones write files that are not quite right. */
-export const pictureDecoding = {
-  failOn: 'error',
-  limitInputPixels: limits.galleryImageMegapixels * 1e6,
-} as const;
-
 /** The resources whose uploaded pictures get renditions. */
 export const pictureResources = ['gallery', 'team', 'history', 'parish', 'events', 'news'] as const;
 export type PictureResource = (typeof pictureResources)[number];
@@ -48,6 +42,12 @@ export function focusAt({ x, y }: { readonly x: number; readonly y: number }): s
   const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))}%`;
   return `${percent(x)} ${percent(y)}`;
 }
+
+/** How strictly sharp decodes a picture, for the site and for the import: phones write files that are not quite right. */
+export const pictureDecoding = {
+  failOn: 'error',
+  limitInputPixels: limits.galleryImageMegapixels * 1e6,
+} as const;
 
 /** The nominal widths of renditions in pixels, smallest first. */
 export const renditionWidths = [480, 960, 1600] as const;

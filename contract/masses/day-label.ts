@@ -19,8 +19,8 @@ import {
 
 /**
  * Parses the day label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
- * 'Saturday (Vigil)', 'Holy Days of Obligation', 'Alternate Saturdays from 7 November 2026'. Returns `undefined` when any word is unknown: omitting a Mass is safer
- * than announcing one that does not take place.
+ * 'Saturday (Vigil)', 'Holy Days of Obligation', 'Alternate Saturdays from 7 November 2026'. Returns `undefined` when any word
+ * is unknown: omitting a Mass is safer than announcing one that does not take place.
  */
 export function readDayLabel(label: string): DayRule | undefined {
   const words = wordsOf(label);

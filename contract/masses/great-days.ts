@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, dateOf, yearOf } from '../dates/calendar-date.ts';
 
+// Kept apart from the computation of Masses, so that visitors' scripts can import these dates without it.
+
 /** Easter Sunday of a Gregorian year, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): CalendarDate {
   const a = year % 19;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../dates/calendar-date.ts';
 import { type ClockTime, readClockTime, timesIn, formatClockTime } from '../dates/clock-time.ts';
 import { haveSameWords } from '../words.ts';
 import { applyChanges, devotionsCalledOff, type Difference, type MassChangeOfDay } from './apply-changes.ts';
@@ -137,7 +137,7 @@ function isKeptVigil(match: Match, date: CalendarDate, time: ClockTime): boolean
 }
 
 function isOfTriduum(date: CalendarDate): boolean {
-  const easter = easterSunday(Number(date.slice(0, 4)));
+  const easter = easterSunday(yearOf(date));
   return date < easter && date >= addDays(easter, -3);
 }
 

@@ -2,6 +2,9 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import { type Church, churchWith, isOfChurch } from './churches.ts';
 import type { Mass, MassDay } from './mass-days.ts';
 
+// What pages show of days that were computed elsewhere. Kept apart from mass-days.ts, so that visitors' scripts do not
+// contain what computes them.
+
 /** What the parish says of a day's change at the church of a Mass, rather than at another one. */
 export function noteAt(
   { difference }: Pick<MassDay, 'difference'>,
@@ -29,8 +32,8 @@ export function isChanged({ difference, devotions = [] }: MassDay): boolean {
 }
 
 /**
- * The days as the people of a church have them: its Masses and devotions, those of no church in particular, and what differs there. The same
- * days if the parish has no church with this id.
+ * The days as the people of a church have them: its Masses and devotions, those of no church in particular, and what differs
+ * there. The same days if the parish has no church with this id.
  */
 export function daysInChurch(
   days: readonly MassDay[],

@@ -1,5 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
+  type IconSize,
+  iconSizes,
   pictureDecoding,
   type Rendered,
   renditionTypes,
@@ -98,6 +100,42 @@ async function decode(bytes: Uint8Array): Promise<() => Sharp> {
 function extensionOf({ format, compression }: Metadata): string | undefined {
   if (format === 'heif') return compression === 'av1' ? 'avif' : undefined;
   return format === 'jpeg' ? 'jpg' : format;
+}
+
+/** An icon's bytes, a PNG. */
+type IconFile = { readonly size: IconSize; readonly bytes: Uint8Array };
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The part of a home-screen icon that the picture fills: phones round its corners. */
+const FILLED = 0.84;
+
+/**
+ * Makes the square icons of a picture, which is never cut. The smallest keeps its transparency, for headers and tabs; those
+ * for home screens and link previews are on white, because phones show transparency as black.
+ */
+export async function renderIcons(bytes: Uint8Array): Promise<readonly IconFile[]> {
+  const icons: IconFile[] = [];
+  for (const size of iconSizes) {
+    const isOpaque = size !== iconSizes[0];
+    const background = isOpaque ? 'white' : TRANSPARENT;
+    const side = isOpaque ? Math.round(size * FILLED) : size;
+    const margin = Math.floor((size - side) / 2);
+    const icon = sharp(bytes, pictureDecoding)
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: side, height: side, fit: 'contain', background })
+      .extend({
+        top: margin,
+        left: margin,
+        bottom: size - side - margin,
+        right: size - side - margin,
+        background,
+      });
+    if (isOpaque) icon.flatten({ background });
+    icons.push({ size, bytes: await icon.png({ palette: true }).toBuffer() });
+  }
+  return icons;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -26,59 +26,6 @@ import { documentTextsIn } from './texts/document-texts.ts';
 /** The result of a run for the operator, as counts. */
 type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
 
-/** How far back a scheduled run looks at most, in milliseconds; long enough for several runs to fail. */
-const WINDOW = 15 * 60 * 1000;
-
-/**
- * What has changed without a write since the last check, or at most within the last 15 minutes: everything if a new day has begun
- * in the parish's time zone, or an item has become visible or hidden; the pages that depend on the time if a Mass has begun or
- * is over. If the boundaries are undefined, any may have passed.
- */
-export function dueChange(now: Date, lastLook: Date, boundaries: Boundaries | undefined): Change {
-  const after = new Date(Math.max(now.getTime() - WINDOW, lastLook.getTime()));
-  const hasPassed = (instant: Date) => instant > after && instant <= now;
-  if (boundaries === undefined || isNewDay(after, now, boundaries)) return 'all';
-  if (boundaries.instants.some(hasPassed)) return 'all';
-  return new Set(boundaries.massTurns.some(hasPassed) ? [massTurn] : []);
-}
-
-function isNewDay(after: Date, until: Date, { timeZone }: Boundaries): boolean {
-  return calendarDateIn(timeZone, after) !== calendarDateIn(timeZone, until);
-}
-
-/** How long an open page of an earlier build may still load its scripts. */
-const KEPT_DAYS = 30;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** When each file was first missing from the build list: ISO timestamps by key. */
-const retirements = z.record(z.string(), z.iso.datetime());
-
-/**
- * Deletes scripts and styles that have not been part of the build for 30 days, and returns their keys. The dates are
- * recorded in the bucket, because a file's upload date does not show when it was last used. Without a valid build list,
- * nothing is deleted.
- */
-export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readonly string[]> {
-  const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
-  const build = parseBuildList(list);
-  if (!build) return [];
-  const since = retirements.safeParse(jsonIn(record)).data ?? {};
-  const inUse = new Set(build.assets);
-  const stored = [...(await bucket.list(assetsFolder)).keys()];
-  const retired = new Map(
-    stored.filter((key) => !inUse.has(key)).map((key) => [key, since[key] ?? now.toISOString()]),
-  );
-  const expired = [...retired].flatMap(([key, from]) =>
-    now.getTime() - Date.parse(from) > KEPT_DAYS * DAY ? [key] : [],
-  );
-  await bucket.remove(expired);
-  for (const key of expired) retired.delete(key);
-  const next = JSON.stringify(Object.fromEntries(retired));
-  if (next !== (record ?? '{}')) await bucket.put(retiredAssetsKey, next);
-  return expired;
-}
-
 /**
  * The publisher's Lambda. `build` identifies the code of the publisher and the renderer; `pause` waits before another
  * attempt at an invalidation. It is triggered by the table's stream, the media bucket's events, schedules, deployments and
@@ -148,4 +95,56 @@ const nothing: PublishReport = { written: 0, removed: 0, renders: 0 };
 
 function logRun({ written, removed, renders }: Published, seconds: number): void {
   log({ message: 'Published', written, removed, renders, seconds });
+}
+
+/** How far back a scheduled run looks at most, in milliseconds; long enough for several runs to fail. */
+const WINDOW = 15 * 60 * 1000;
+
+/**
+ * What has changed without a write since the last check, or at most within the last 15 minutes: everything if a new day has begun
+ * in the parish's time zone, or an item has become visible or hidden; the pages that depend on the time if a Mass has begun or
+ * is over. If the boundaries are undefined, any may have passed.
+ */
+export function dueChange(now: Date, lastLook: Date, boundaries: Boundaries | undefined): Change {
+  const after = new Date(Math.max(now.getTime() - WINDOW, lastLook.getTime()));
+  const hasPassed = (instant: Date) => instant > after && instant <= now;
+  if (boundaries === undefined || isNewDay(after, now, boundaries)) return 'all';
+  if (boundaries.instants.some(hasPassed)) return 'all';
+  return new Set(boundaries.massTurns.some(hasPassed) ? [massTurn] : []);
+}
+
+function isNewDay(after: Date, until: Date, { timeZone }: Boundaries): boolean {
+  return calendarDateIn(timeZone, after) !== calendarDateIn(timeZone, until);
+}
+
+/** How long an open page of an earlier build may still load its scripts. */
+const KEPT_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When each file was first missing from the build list: ISO timestamps by key. */
+const retirements = z.record(z.string(), z.iso.datetime());
+
+/**
+ * Deletes scripts and styles that have not been part of the build for 30 days, and returns their keys. The dates are
+ * recorded in the bucket, because a file's upload date does not show when it was last used. Without a valid build list,
+ * nothing is deleted.
+ */
+export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readonly string[]> {
+  const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
+  const build = parseBuildList(list);
+  if (!build) return [];
+  const since = retirements.safeParse(jsonIn(record)).data ?? {};
+  const inUse = new Set(build.assets);
+  const stored = [...(await bucket.list(assetsFolder)).keys()];
+  const retired = new Map(
+    stored.filter((key) => !inUse.has(key)).map((key) => [key, since[key] ?? now.toISOString()]),
+  );
+  const expired = [...retired].flatMap(([key, from]) =>
+    now.getTime() - Date.parse(from) > KEPT_DAYS * DAY ? [key] : [],
+  );
+  await bucket.remove(expired);
+  for (const key of expired) retired.delete(key);
+  const next = JSON.stringify(Object.fromEntries(retired));
+  if (next !== (record ?? '{}')) await bucket.put(retiredAssetsKey, next);
+  return expired;
 }

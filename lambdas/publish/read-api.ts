@@ -28,7 +28,7 @@ import { openRevisions } from '../core/storage/revisions.ts';
 import { claimedSlugs, hasBeenVisible, slugOf } from '../core/storage/slugs.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
-import { latest } from './feeds/calendar-text.ts';
+import { latest } from './feeds/published-items.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 import type { ReadText } from './texts/document-texts.ts';
 

@@ -35,33 +35,6 @@ import {
 } from './feeds/published-items.ts';
 import type { Site, PublishedFile } from './publish-site.ts';
 
-/** The API paths that redirects are made from. */
-const redirectReads = [listPath(resources.news)];
-
-/**
- * Files that redirect the addresses of news on the parish's earlier site, except where the site has a file of its own. Of two
- * items with the same address, the one that was created first has it.
- */
-export function redirectFiles(snapshot: Snapshot, taken: ReadonlySet<string>): PublishedFile[] {
-  const files = new Map<string, PublishedFile>();
-  const items = pastAndPresentItems(snapshot, resources.news).toSorted((a, b) =>
-    a.createdAt < b.createdAt ? -1 : 1,
-  );
-  for (const item of items) {
-    const key = item.formerPath ? redirectKey(item.formerPath) : undefined;
-    if (key === undefined || taken.has(key) || files.has(key)) continue;
-    const location = itemPath(resources.news, item);
-    files.set(key, {
-      key,
-      reads: redirectReads,
-      status: 301,
-      location,
-      content: () => `<!doctype html><title>Moved</title><a href="${location}">This page has moved.</a>`,
-    });
-  }
-  return [...files.values()];
-}
-
 /** Reads the table and returns the site's files: pages, pages of deleted items (410), the 404 page, feeds, texts and redirects. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {
   const fromFeeds = [
@@ -174,4 +147,31 @@ function fingerprintOf(snapshot: Snapshot): string {
   return createHash('sha256')
     .update(JSON.stringify([today, turns, content]))
     .digest('base64url');
+}
+
+/** The API paths that redirects are made from. */
+const redirectReads = [listPath(resources.news)];
+
+/**
+ * Files that redirect the addresses of news on the parish's earlier site, except where the site has a file of its own. Of two
+ * items with the same address, the one that was created first has it.
+ */
+export function redirectFiles(snapshot: Snapshot, taken: ReadonlySet<string>): PublishedFile[] {
+  const files = new Map<string, PublishedFile>();
+  const items = pastAndPresentItems(snapshot, resources.news).toSorted((a, b) =>
+    a.createdAt < b.createdAt ? -1 : 1,
+  );
+  for (const item of items) {
+    const key = item.formerPath ? redirectKey(item.formerPath) : undefined;
+    if (key === undefined || taken.has(key) || files.has(key)) continue;
+    const location = itemPath(resources.news, item);
+    files.set(key, {
+      key,
+      reads: redirectReads,
+      status: 301,
+      location,
+      content: () => `<!doctype html><title>Moved</title><a href="${location}">This page has moved.</a>`,
+    });
+  }
+  return [...files.values()];
 }

@@ -44,6 +44,7 @@ import { Lambda, type Schedules } from '../lambda/lambda.ts';
 import { type Storage, acknowledgeFiles } from '../lambda/resource-access.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket, followBucket } from '../storage/bucket.ts';
+import type { Alarms } from '../watching/alarms.ts';
 
 type PublisherProps = {
   readonly storage: Storage;
@@ -65,74 +66,6 @@ const publishedPartitions = {
 /** The limits after which a change that could not be published becomes a dead letter. */
 const RETRIES = 5;
 const MAX_AGE = Duration.hours(1);
-
-/** The revisions of the resources whose deletions the calendar feed needs. */
-const deletionPartitions = massResources.map(revisionPartition);
-
-type PublisherAccess = {
-  readonly storage: Storage;
-  readonly site: IBucket;
-  readonly distribution: Distribution;
-  readonly deadLetters: IQueue;
-};
-
-/** The folders of the files that it hides and shows with their records: of documents, whose text it extracts, and of pictures. */
-const filePrefixes = Object.values<RecordResource>(resources).flatMap((resource) =>
-  resource.file && mayBeHidden(resource) ? [`${resource.file.folder}/`] : [],
-);
-
-/** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
-function allowPublisher(
-  lambda: Lambda,
-  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
-): void {
-  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
-    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
-  allow(['dynamodb:Query'], table.tableArn, {
-    'ForAllValues:StringEquals': {
-      'dynamodb:LeadingKeys': [
-        ...Object.keys(resources),
-        'gallery',
-        ...pictureResources.map(picturePartition),
-        ...deletionPartitions,
-      ],
-    },
-  });
-  allow(['dynamodb:GetItem'], table.tableArn, {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
-  });
-  const listed = [...filePrefixes, ...filePrefixes.map(hiddenKey)];
-  allow(['s3:ListBucket'], media.bucketArn, {
-    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
-  });
-  for (const prefix of documentResources.map(({ file }) => `${file.folder}/`))
-    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
-  for (const prefix of filePrefixes) {
-    allow(['s3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
-    allow(['s3:GetObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
-    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
-  }
-  allow(['s3:ListBucket'], site.bucketArn);
-  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
-    allow(['s3:GetObject'], site.arnForObjects(key));
-  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
-  allow(['sqs:SendMessage'], deadLetters.queueArn);
-  allow(
-    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-    table.tableStreamArn ?? '',
-  );
-  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
-  allow(['dynamodb:ListStreams'], '*');
-  acknowledge(lambda, {
-    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
-      'It writes every public page, and deletes those that no longer exist.',
-    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
-      'It reads the document texts that it published earlier.',
-    'AwsSolutions-IAM5[Resource::*]':
-      'Lambda lists streams before it reads one, and ListStreams does not support resources.',
-  });
-}
 
 /**
  * The Lambda that renders the public pages whenever content changes. Runs may overlap and be repeated (see
@@ -225,6 +158,26 @@ export class Publisher extends Construct {
   }
 }
 
+/** Adds alarms for a change that could not be published, and for a publisher that has stopped running. */
+export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
+  alarms.add('NotPublished', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    }),
+    from: 1,
+    periods: 1,
+    meaning:
+      'A change could not be published, and pages show the previous content, or CloudFront could not be invalidated and caches old files. The publisher’s log says why.',
+  });
+  alarms.addStopped('PublisherStopped', {
+    // A schedule invokes it every minute. CloudWatch looks some periods further back, so short ones are detected sooner.
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(5) }),
+    periods: 6,
+    meaning: 'The publisher has not run for half an hour, so changes are not being published.',
+  });
+}
+
 /** A dead-letter destination without CDK's grant, which allows more than sending messages. */
 function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
   return { bind: () => ({ destination: queueArn }) };
@@ -252,5 +205,73 @@ function publisherEvents(scope: Construct, { schedules, target, media, deadLette
     types: [objectDeleted],
     prefixes: pictureResources.map(picturePrefix),
     target: new LambdaFunction(target, { deadLetterQueue: deadLetters }),
+  });
+}
+
+type PublisherAccess = {
+  readonly storage: Storage;
+  readonly site: IBucket;
+  readonly distribution: Distribution;
+  readonly deadLetters: IQueue;
+};
+
+/** The revisions of the resources whose deletions the calendar feed needs. */
+const deletionPartitions = massResources.map(revisionPartition);
+
+/** The folders of the files that it hides and shows with their records: of documents, whose text it extracts, and of pictures. */
+const filePrefixes = Object.values<RecordResource>(resources).flatMap((resource) =>
+  resource.file && mayBeHidden(resource) ? [`${resource.file.folder}/`] : [],
+);
+
+/** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
+function allowPublisher(
+  lambda: Lambda,
+  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
+): void {
+  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
+    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
+  allow(['dynamodb:Query'], table.tableArn, {
+    'ForAllValues:StringEquals': {
+      'dynamodb:LeadingKeys': [
+        ...Object.keys(resources),
+        'gallery',
+        ...pictureResources.map(picturePartition),
+        ...deletionPartitions,
+      ],
+    },
+  });
+  allow(['dynamodb:GetItem'], table.tableArn, {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [parishId, 'team'] },
+  });
+  const listed = [...filePrefixes, ...filePrefixes.map(hiddenKey)];
+  allow(['s3:ListBucket'], media.bucketArn, {
+    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+  });
+  for (const prefix of documentResources.map(({ file }) => `${file.folder}/`))
+    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
+  for (const prefix of filePrefixes) {
+    allow(['s3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
+    allow(['s3:GetObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
+    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
+  }
+  allow(['s3:ListBucket'], site.bucketArn);
+  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
+    allow(['s3:GetObject'], site.arnForObjects(key));
+  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
+  allow(['sqs:SendMessage'], deadLetters.queueArn);
+  allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    table.tableStreamArn ?? '',
+  );
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+  allow(['dynamodb:ListStreams'], '*');
+  acknowledge(lambda, {
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
+      'It writes every public page, and deletes those that no longer exist.',
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
+      'It reads the document texts that it published earlier.',
+    'AwsSolutions-IAM5[Resource::*]':
+      'Lambda lists streams before it reads one, and ListStreams does not support resources.',
   });
 }

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
@@ -7,4 +7,9 @@ import type { Construct } from 'constructs';
  */
 export function nameInAccount(scope: Construct, id: string): string {
   return `${Stack.of(scope).stackName}-${id}`;
+}
+
+/** The random UUID in the id of a construct's stack, which is constant for the life of the stack (arn:…:stack/name/uuid). */
+export function stackUuid(scope: Construct): string {
+  return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }

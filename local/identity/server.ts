@@ -43,6 +43,134 @@ type Handler = (ctx: KoaContextWithOIDC) => Promise<void> | void;
 /** The path above the pages of invitations. */
 const invitationPath = '/invitation';
 
+/** Starts the local stand-in for Cognito's hosted sign-in. Rejects with a one-sentence error when the port is in use. */
+export async function startIdentity({
+  folder,
+  port,
+  siteOrigins,
+  onInvitation,
+  parish = async () => neutralParish,
+}: IdentityOptions): Promise<Identity> {
+  const store = openStore(folder);
+  const site = { origins: siteOrigins, parish };
+  const provider = createAuthorizationServer(store, site);
+  const people = peopleActions(store, (email, token) =>
+    onInvitation?.(email, `${server.url}${invitationPath}/${token}`),
+  );
+  const handlers = handlersFor(provider, store, site, userPoolApi(provider, store, people));
+  provider.use(router(handlers, site));
+  provider.use(sendCognitoTokens(store));
+  const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
+  return {
+    ...server,
+    userPoolId: userPool.id,
+    userPoolClientId: userPool.clientId,
+    jwks: { keys: [publicJwk(store.signingKey)] },
+  };
+}
+
+/** The handlers of the routes that are not oidc-provider's, by method and path. */
+function handlersFor(
+  provider: Provider,
+  store: Store,
+  site: SignInSite,
+  api: Handler,
+): Readonly<Record<string, Handler>> {
+  const signIn = signInPage(provider, store, site);
+  const invitation = invitationPage(store, site);
+  return {
+    'GET /login/*': signIn.show,
+    'POST /login/*': signIn.submit,
+    [`GET ${invitationPath}/*`]: invitation.show,
+    [`POST ${invitationPath}/*`]: invitation.submit,
+    'GET /logout': signOut(provider, site),
+    'POST /': (ctx) => {
+      allowSite(ctx, site);
+      return api(ctx);
+    },
+    'OPTIONS /': (ctx) => {
+      allowSite(ctx, site);
+      ctx.set('Access-Control-Allow-Headers', ctx.get('Access-Control-Request-Headers'));
+      ctx.status = 204;
+    },
+  };
+}
+
+/** Middleware that calls the handler of a route, if any, and shows its errors on a page. */
+function router(handlers: Readonly<Record<string, Handler>>, site: SignInSite) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    const handler = handlers[`${ctx.method} ${ctx.path.replace(/^(\/login|\/invitation)\/[^/]+$/, '$1/*')}`];
+    if (!handler) return void (await next());
+    try {
+      await handler(ctx);
+    } catch (error) {
+      if (!(error instanceof Error && 'expose' in error && error.expose)) throw error;
+      const isUsed = error.name === 'SessionNotFound';
+      const reason = isUsed ? 'This sign-in page has expired, or was used already.' : error.message;
+      await renderErrorPage(ctx, site, reason);
+    }
+  };
+}
+
+/**
+ * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and redirects to
+ * `logout_uri` (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
+ */
+function signOut(provider: Provider, site: SignInSite): Handler {
+  return async (ctx) => {
+    const address = ctx.URL.searchParams.get('logout_uri') ?? '';
+    if (!site.origins.some((origin) => address === `${origin}/`))
+      ctx.throw(400, 'The address to return to after signing out is not one of this website.');
+    const session = await provider.Session.get(ctx);
+    if (session.accountId !== undefined) await session.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null);
+    ctx.redirect(address);
+  };
+}
+
+function allowSite(ctx: KoaContextWithOIDC, { origins }: SignInSite): void {
+  const origin = ctx.get('Origin');
+  if (origins.includes(origin)) ctx.set('Access-Control-Allow-Origin', origin);
+}
+
+/**
+ * The sign-in page, `/login/<id>`. oidc-provider compares the id, which cannot be guessed, with the cookie set by authorize.
+ */
+function signInPage(provider: Provider, store: Store, site: SignInSite) {
+  return {
+    async show(ctx: KoaContextWithOIDC): Promise<void> {
+      await provider.interactionDetails(ctx.req, ctx.res);
+      await renderPage(ctx, site, 'Sign in', signInForm());
+    },
+
+    async submit(ctx: KoaContextWithOIDC): Promise<void> {
+      await provider.interactionDetails(ctx.req, ctx.res);
+      const form = new URLSearchParams(await text(ctx.req));
+      const email = form.get('email') ?? '';
+      const user = store.user(email);
+      if (!user || !hasPassword(user, form.get('password') ?? ''))
+        return renderPage(ctx, site, 'Sign in', signInForm(email));
+      const result = { login: { accountId: user.sub } };
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
+      ctx.status = 303;
+    },
+  };
+}
+
+/** The form of the page, which posts to the page's own URL; with the e-mail that was refused. */
+function signInForm(refused?: string): string {
+  return `
+    <form method="post">
+      ${refused === undefined ? '' : '<p class="refusal" role="alert">Incorrect username or password.</p>'}
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" required autofocus
+        value="${escaped(refused ?? '')}">
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required>
+      <button>Sign in</button>
+    </form>`;
+}
+
 /** The password policy of specification §5, as in lib/identity-stack.ts. */
 const policy = [/.{8}/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
@@ -232,131 +360,3 @@ const attributesOf = ({ sub, email }: User) => [
   { Name: 'sub', Value: sub },
   { Name: 'email', Value: email },
 ];
-
-/** Starts the local stand-in for Cognito's hosted sign-in. Rejects with a one-sentence error when the port is in use. */
-export async function startIdentity({
-  folder,
-  port,
-  siteOrigins,
-  onInvitation,
-  parish = async () => neutralParish,
-}: IdentityOptions): Promise<Identity> {
-  const store = openStore(folder);
-  const site = { origins: siteOrigins, parish };
-  const provider = createAuthorizationServer(store, site);
-  const people = peopleActions(store, (email, token) =>
-    onInvitation?.(email, `${server.url}${invitationPath}/${token}`),
-  );
-  const handlers = handlersFor(provider, store, site, userPoolApi(provider, store, people));
-  provider.use(router(handlers, site));
-  provider.use(sendCognitoTokens(store));
-  const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
-  return {
-    ...server,
-    userPoolId: userPool.id,
-    userPoolClientId: userPool.clientId,
-    jwks: { keys: [publicJwk(store.signingKey)] },
-  };
-}
-
-/** The handlers of the routes that are not oidc-provider's, by method and path. */
-function handlersFor(
-  provider: Provider,
-  store: Store,
-  site: SignInSite,
-  api: Handler,
-): Readonly<Record<string, Handler>> {
-  const signIn = signInPage(provider, store, site);
-  const invitation = invitationPage(store, site);
-  return {
-    'GET /login/*': signIn.show,
-    'POST /login/*': signIn.submit,
-    [`GET ${invitationPath}/*`]: invitation.show,
-    [`POST ${invitationPath}/*`]: invitation.submit,
-    'GET /logout': signOut(provider, site),
-    'POST /': (ctx) => {
-      allowSite(ctx, site);
-      return api(ctx);
-    },
-    'OPTIONS /': (ctx) => {
-      allowSite(ctx, site);
-      ctx.set('Access-Control-Allow-Headers', ctx.get('Access-Control-Request-Headers'));
-      ctx.status = 204;
-    },
-  };
-}
-
-/** Middleware that calls the handler of a route, if any, and shows its errors on a page. */
-function router(handlers: Readonly<Record<string, Handler>>, site: SignInSite) {
-  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
-    const handler = handlers[`${ctx.method} ${ctx.path.replace(/^(\/login|\/invitation)\/[^/]+$/, '$1/*')}`];
-    if (!handler) return void (await next());
-    try {
-      await handler(ctx);
-    } catch (error) {
-      if (!(error instanceof Error && 'expose' in error && error.expose)) throw error;
-      const isUsed = error.name === 'SessionNotFound';
-      const reason = isUsed ? 'This sign-in page has expired, or was used already.' : error.message;
-      await renderErrorPage(ctx, site, reason);
-    }
-  };
-}
-
-/**
- * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and redirects to
- * `logout_uri` (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
- */
-function signOut(provider: Provider, site: SignInSite): Handler {
-  return async (ctx) => {
-    const address = ctx.URL.searchParams.get('logout_uri') ?? '';
-    if (!site.origins.some((origin) => address === `${origin}/`))
-      ctx.throw(400, 'The address to return to after signing out is not one of this website.');
-    const session = await provider.Session.get(ctx);
-    if (session.accountId !== undefined) await session.destroy();
-    ctx.cookies.set(provider.cookieName('session'), null);
-    ctx.redirect(address);
-  };
-}
-
-function allowSite(ctx: KoaContextWithOIDC, { origins }: SignInSite): void {
-  const origin = ctx.get('Origin');
-  if (origins.includes(origin)) ctx.set('Access-Control-Allow-Origin', origin);
-}
-
-/**
- * The sign-in page, `/login/<id>`. oidc-provider compares the id, which cannot be guessed, with the cookie set by authorize.
- */
-function signInPage(provider: Provider, store: Store, site: SignInSite) {
-  return {
-    async show(ctx: KoaContextWithOIDC): Promise<void> {
-      await provider.interactionDetails(ctx.req, ctx.res);
-      await renderPage(ctx, site, 'Sign in', signInForm());
-    },
-
-    async submit(ctx: KoaContextWithOIDC): Promise<void> {
-      await provider.interactionDetails(ctx.req, ctx.res);
-      const form = new URLSearchParams(await text(ctx.req));
-      const email = form.get('email') ?? '';
-      const user = store.user(email);
-      if (!user || !hasPassword(user, form.get('password') ?? ''))
-        return renderPage(ctx, site, 'Sign in', signInForm(email));
-      const result = { login: { accountId: user.sub } };
-      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
-      ctx.status = 303;
-    },
-  };
-}
-
-/** The form of the page, which posts to the page's own URL; with the e-mail that was refused. */
-function signInForm(refused?: string): string {
-  return `
-    <form method="post">
-      ${refused === undefined ? '' : '<p class="refusal" role="alert">Incorrect username or password.</p>'}
-      <label for="email">Email</label>
-      <input id="email" name="email" type="email" autocomplete="username" required autofocus
-        value="${escaped(refused ?? '')}">
-      <label for="password">Password</label>
-      <input id="password" name="password" type="password" autocomplete="current-password" required>
-      <button>Sign in</button>
-    </form>`;
-}

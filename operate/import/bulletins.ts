@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { addDays, type CalendarDate, isCalendarDate } from '../../contract/dates/calendar-date.ts';
-import { contentFault } from '../../contract/files/file-headers.ts';
-import { uploadFolders } from '../../contract/files/upload-folders.ts';
+import { contentFault, uploadFolders } from '../../contract/files/upload-folders.ts';
 import { type Entry, type Reading, stableId, validated } from './records.ts';
 import { uploadFile } from './site-api.ts';
 import { dateIn, orderIn } from './source-date.ts';

@@ -177,7 +177,7 @@ async function invoke(resource: ResourceName, event: APIGatewayProxyEvent): Prom
 
 const functionNames = z.record(z.string(), z.string());
 
-const schema = z.object({
+const recordSchema = z.object({
   churchName: z.string(),
   timeZone: z.string(),
   churches: z.optional(z.array(z.object({ id: z.string(), name: z.string(), address: z.string() }))),
@@ -198,5 +198,5 @@ export function churchAt(location: string): string | undefined {
 
 /** Reads the record of the parish before its content is imported. */
 export async function readTargetParish(api: Pick<OperatorApi, 'call'>): Promise<void> {
-  parish = schema.parse((await api.call({ method: 'GET', path: parishPath })).body);
+  parish = recordSchema.parse((await api.call({ method: 'GET', path: parishPath })).body);
 }

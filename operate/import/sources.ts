@@ -87,6 +87,47 @@ function withoutPictures(
 /** A file of this size is parsed within the memory of any machine. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
+async function openSource(path: string, now: Date): Promise<Source> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new OperatorError(`${path} does not exist.`);
+  const today = calendarDateIn(targetParish().timeZone, now);
+  if (found.isDirectory()) {
+    const files = await filesBelow(path);
+    return files.some((file) => /\.pdf$/i.test(file)) && !files.some(isNamedAsPicture)
+      ? { kind: 'newsletters', path, reading: await readBulletins(files, today) }
+      : { kind: 'pictures', path, reading: await readPictures(path, files) };
+  }
+  const extension = extname(path).toLowerCase();
+  if (!['.ics', '.csv', '.xml'].includes(extension))
+    throw new OperatorError(
+      `${path} cannot be imported: events are read from an .ics file, news from a .csv file or an .xml file of WordPress, pictures from a folder, and newsletters from a folder of PDFs.`,
+    );
+  if (found.size > MAX_BYTES)
+    throw new OperatorError(
+      `${path} is larger than ${String(MAX_BYTES / 1024 / 1024)} MB: export it in several parts.`,
+    );
+  const bytes = await readFile(path);
+  return named(path, () => {
+    const { text, notes } = decodedText(extension === '.ics' ? unfolded(bytes) : bytes);
+    if (extension === '.xml') return { kind: 'posts', path, content: parseExport(text), notes };
+    const [kind, reading] =
+      extension === '.csv'
+        ? (['news', readNews(text, now)] as const)
+        : (['events', readEvents(text, today)] as const);
+    return { kind, path, reading: { ...reading, notes: [...notes, ...(reading.notes ?? [])] } };
+  });
+}
+
+/** Reads a source. Throws an OperatorError that names it when it cannot be read. */
+function named<Read>(path: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
 /** The text of a file, and sentences for the operator if its encoding had to be assumed. */
 type DecodedText = { readonly text: string; readonly notes: readonly string[] };
 
@@ -142,7 +183,6 @@ const columns = {
 type Column = keyof typeof columns;
 
 const columnNames = ['id', 'title', 'content', 'date', 'author', 'category', 'status', 'password'] as const;
-
 const required = ['title', 'content', 'date'] as const;
 
 const rows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
@@ -278,45 +318,4 @@ function entryOf(
       notes: [...publication.notes, ...lossesOf(content)],
     },
   ];
-}
-
-async function openSource(path: string, now: Date): Promise<Source> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new OperatorError(`${path} does not exist.`);
-  const today = calendarDateIn(targetParish().timeZone, now);
-  if (found.isDirectory()) {
-    const files = await filesBelow(path);
-    return files.some((file) => /\.pdf$/i.test(file)) && !files.some(isNamedAsPicture)
-      ? { kind: 'newsletters', path, reading: await readBulletins(files, today) }
-      : { kind: 'pictures', path, reading: await readPictures(path, files) };
-  }
-  const extension = extname(path).toLowerCase();
-  if (!['.ics', '.csv', '.xml'].includes(extension))
-    throw new OperatorError(
-      `${path} cannot be imported: events are read from an .ics file, news from a .csv file or an .xml file of WordPress, pictures from a folder, and newsletters from a folder of PDFs.`,
-    );
-  if (found.size > MAX_BYTES)
-    throw new OperatorError(
-      `${path} is larger than ${String(MAX_BYTES / 1024 / 1024)} MB: export it in several parts.`,
-    );
-  const bytes = await readFile(path);
-  return named(path, () => {
-    const { text, notes } = decodedText(extension === '.ics' ? unfolded(bytes) : bytes);
-    if (extension === '.xml') return { kind: 'posts', path, content: parseExport(text), notes };
-    const [kind, reading] =
-      extension === '.csv'
-        ? (['news', readNews(text, now)] as const)
-        : (['events', readEvents(text, today)] as const);
-    return { kind, path, reading: { ...reading, notes: [...notes, ...(reading.notes ?? [])] } };
-  });
-}
-
-/** Reads a source. Throws an OperatorError that names it when it cannot be read. */
-function named<Read>(path: string, read: () => Read): Read {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    throw new OperatorError(`${path}: ${error.message}`, { cause: error });
-  }
 }

@@ -11,8 +11,8 @@ const bleed = 1.0125;
 
 /**
  * Renders each picture whose original, size or widths have changed to AVIF and JPEG: cropped to its aspect ratio, upright and
- * without metadata, which may include a photograph's location. Deletes the files of pictures and widths that are none of these. Resolves with the names of the rendered pictures. Throws
- * when an original is missing or cannot be read.
+ * without metadata, which may include a photograph's location. Deletes the files of pictures and widths that are none of these.
+ * Resolves with the names of the rendered pictures. Throws when an original is missing or cannot be read.
  */
 export async function renderPictures(folder: PictureFolder, pictures: readonly Picture[]): Promise<string[]> {
   await mkdir(`${folder}/files`, { recursive: true });

@@ -6,9 +6,8 @@ import {
   weekdayOf,
   yearOf,
 } from '../../contract/dates/calendar-date.ts';
+import { weekdays } from '../../contract/fields/choices.ts';
 import { easterSunday } from '../../contract/masses/great-days.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * The date that a rule of the sample's data names, in a year around `today`: `12-24`, `easter-46`, `advent+7`, `today-10`;
@@ -27,7 +26,10 @@ export function dateOfRule(rule: string, year: number, today: CalendarDate): Cal
   if (prefix === undefined) return date;
   if (prefix === 'holy day') return addDays(date, weekday === 6 ? 1 : weekday === 1 ? -1 : 0);
   if (prefix === 'weekday') return weekday === 0 ? addDays(date, 1) : date;
-  return onOrAfter(date, weekdays.indexOf(prefix.replace(' from', '')));
+  return onOrAfter(
+    date,
+    weekdays.findIndex((day) => prefix === `${day} from`),
+  );
 }
 
 /** The latest date of an annual rule on or before `until`. */

@@ -11,9 +11,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { type FileHeaders, fileHeaders, signatureBytes } from '../../../contract/files/file-headers.ts';
+import { type FileHeaders, fileHeaders } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, originalKey, stemOf } from '../../../contract/files/media.ts';
 import { pictureResourceOf } from '../../../contract/files/pictures.ts';
+import { signatureBytes } from '../../../contract/files/upload-folders.ts';
 import { log } from '../platform/environment.ts';
 import { mediaClient } from '../platform/media-client.ts';
 import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';

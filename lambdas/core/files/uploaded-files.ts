@@ -1,6 +1,7 @@
 import { valueAt, withValue } from '../../../contract/fields/field-path.ts';
-import { fileHeaders, robotsMetadata, contentFault } from '../../../contract/files/file-headers.ts';
+import { fileHeaders, robotsMetadata } from '../../../contract/files/file-headers.ts';
 import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
+import { contentFault } from '../../../contract/files/upload-folders.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileFields } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';

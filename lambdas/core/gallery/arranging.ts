@@ -2,9 +2,11 @@ import {
   albumSchema,
   coverSchema,
   type GalleryImage,
+  homePictureSchema,
   moveSchema,
   orderSchema,
 } from '../../../contract/gallery.ts';
+import { isHomePlace } from '../../../contract/home-places.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { type GalleryItems, folderNotFound, isValidFolder, type Picture, pictureNotFound } from './items.ts';
 import {
@@ -12,6 +14,7 @@ import {
   covers,
   folderNames,
   type GalleryContent,
+  homePictures,
   imageOf,
   imagesIn,
   placedIn,
@@ -19,17 +22,21 @@ import {
   orderAfter,
 } from './lists.ts';
 import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
-import type { PictureStates } from '../files/picture-states.ts';
+import { type PictureStates, renditionsIn } from '../files/picture-states.ts';
 
-type Arranging = {
+/** What operations on chosen pictures need. */
+type Choosing = {
   readonly items: GalleryItems;
-  /** Reads the gallery as administrators see it. */
-  readonly read: () => Promise<GalleryContent>;
   readonly states: Pick<PictureStates, 'get'>;
   /** Throws Problem (404). */
   readonly picture: (key: string | undefined) => Promise<Picture>;
   /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
   readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
+};
+
+type Arranging = Choosing & {
+  /** Reads the gallery as administrators see it. */
+  readonly read: () => Promise<GalleryContent>;
   /** Throws Problem (413). */
   readonly checkFits: (folder: string, image: GalleryImage) => Promise<void>;
 };
@@ -96,4 +103,39 @@ export function galleryArranging({ items, read, states, picture, lookAfter, chec
   }
 
   return { listCovers, listAllCovers, setOrder, move, setCover, setAlbum };
+}
+
+/** Operations on the pictures of the home page. A place without a chosen picture shows the parish's default. */
+export function homePictureOperations({ items, states, picture, lookAfter }: Choosing) {
+  async function listHome(): Promise<Result> {
+    return ok(await homePictures(await items.homePictures(), imageAt));
+  }
+
+  /** Read one by one, because the home page is requested most, and shows few of the pictures. */
+  async function imageAt(key: string): Promise<GalleryImage | undefined> {
+    const [found, state] = await Promise.all([items.picture(key), states.get(key)]);
+    return found && renditionsIn(state) && imageOf(found, state);
+  }
+
+  async function setHome({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { key, alt } = parseFields(homePictureSchema, body);
+    const place = placeIn(parameters);
+    await picture(key);
+    await items.chooseHomePicture(place, { key, alt }, caller);
+    await lookAfter(key, caller);
+    return ok({ place, key, alt });
+  }
+
+  async function resetHome({ parameters, caller }: ApiRequest): Promise<Result> {
+    const place = placeIn(parameters);
+    await items.resetHomePicture(place, caller);
+    return ok({ deleted: true, id: place });
+  }
+
+  return { listHome, listAllHome: listHome, setHome, resetHome };
+}
+
+function placeIn({ place = '' }: ApiRequest['parameters']): string {
+  if (!isHomePlace(place)) throw new Problem('not_found', 'There is no such place on the home page.');
+  return place;
 }

@@ -7,13 +7,10 @@ import {
   type AlbumWords,
   type FolderCover,
   type GalleryImage,
-  homePictureSchema,
 } from '../../../contract/gallery.ts';
 import { type HomePicture, isHomePlace } from '../../../contract/home-places.ts';
-import { Problem } from '../../../contract/problems.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { type PictureState, type PictureStates, renditionsIn } from '../files/picture-states.ts';
-import { parseFields, type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
 import { folderNameIn, type StoredItem } from '../storage/stored-item.ts';
 import { type GalleryItems, type Picture, pictureOf } from './items.ts';
 
@@ -220,15 +217,6 @@ export function orderAfter(
   return { order: before + STEP, renumbered: new Map(renumbered) };
 }
 
-type Home = {
-  readonly items: GalleryItems;
-  readonly states: Pick<PictureStates, 'get'>;
-  /** Throws Problem (404). */
-  readonly picture: (key: string | undefined) => Promise<Picture>;
-  /** Throws Problem (404) for a picture that was withdrawn meanwhile. */
-  readonly lookAfter: (key: string, caller: Caller) => Promise<void>;
-};
-
 /**
  * The gallery pictures chosen for places on the home page, without those that no longer exist. `chosen` are the items of the
  * choices, and `imageAt` returns the picture with a key.
@@ -244,39 +232,4 @@ export async function homePictures(
     return image ? [{ place, alt, image }] : [];
   });
   return (await Promise.all(found)).flat();
-}
-
-/** Operations on the pictures of the home page. A place without a chosen picture shows the parish's default. */
-export function homePictureOperations({ items, states, picture, lookAfter }: Home) {
-  async function listHome(): Promise<Result> {
-    return ok(await homePictures(await items.homePictures(), imageAt));
-  }
-
-  /** Read one by one, because the home page is requested most, and shows few of the pictures. */
-  async function imageAt(key: string): Promise<GalleryImage | undefined> {
-    const [found, state] = await Promise.all([items.picture(key), states.get(key)]);
-    return found && renditionsIn(state) && imageOf(found, state);
-  }
-
-  async function setHome({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const { key, alt } = parseFields(homePictureSchema, body);
-    const place = placeIn(parameters);
-    await picture(key);
-    await items.chooseHomePicture(place, { key, alt }, caller);
-    await lookAfter(key, caller);
-    return ok({ place, key, alt });
-  }
-
-  async function resetHome({ parameters, caller }: ApiRequest): Promise<Result> {
-    const place = placeIn(parameters);
-    await items.resetHomePicture(place, caller);
-    return ok({ deleted: true, id: place });
-  }
-
-  return { listHome, listAllHome: listHome, setHome, resetHome };
-}
-
-function placeIn({ place = '' }: ApiRequest['parameters']): string {
-  if (!isHomePlace(place)) throw new Problem('not_found', 'There is no such place on the home page.');
-  return place;
 }

@@ -21,9 +21,8 @@ import { bytesOf, responseLimit } from '../http/response-size.ts';
 import { DELETE_BATCH, inBatches } from '../platform/sdk.ts';
 import { openRevisionRemoval, type HowDeleted } from '../storage/revisions.ts';
 import { initialMetadata } from '../storage/stored-item.ts';
-import { galleryArranging } from './arranging.ts';
+import { galleryArranging, homePictureOperations } from './arranging.ts';
 import {
-  homePictureOperations,
   adminImageOf,
   adminImagesIn,
   folderNames,
@@ -51,7 +50,7 @@ export type Gallery = {
 };
 
 /** How often a visitors' list looks for the renditions that it waits for, in milliseconds. */
-const LOOK_AFTER = 250;
+const LOOK_EVERY = 250;
 
 /** The calls on the gallery (specification §7). */
 export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
@@ -83,7 +82,7 @@ export function galleryOperations({ items, store, signUploadUrl }: Gallery) {
       const images = folder === undefined ? [] : adminImagesIn(gallery, folder);
       const isSettled = images.every(({ renditions, fault }) => renditions ?? fault);
       if (isSettled || Date.now() > end) return shownToVisitors(gallery);
-      await wait(LOOK_AFTER);
+      await wait(LOOK_EVERY);
     }
   }
 

@@ -126,7 +126,7 @@ async function checkDevotions({ cancelledDevotions }: Fields, before?: Fields): 
   const added = idsIn(cancelledDevotions).filter((id) => !known.includes(id));
   if (added.length === 0) return;
   const devotions = await openPartition('devotions').list();
-  const unknown = added.filter((added) => !devotions.some(({ id }) => id === added));
+  const unknown = added.filter((each) => !devotions.some(({ id }) => id === each));
   if (unknown.length === 0) return;
   throw invalidFields({
     cancelledDevotions: `Also off that day names a devotion that does not exist: ${unknown.join(', ')}.`,

@@ -55,31 +55,6 @@ const marksSchema = z.array(z.object({ request: z.string(), from: z.number(), to
 /** One request's change of an event: the version before its first attempt, and the one that its latest attempt made. */
 type Mark = z.output<typeof marksSchema>[number];
 
-/** Concurrent writes: sixty events take less than a second. */
-const CONCURRENCY = 8;
-
-type MessageParts = { readonly verb: string; readonly retryHint: string };
-
-/**
- * Writes several events and returns the results. A failure does not stop the rest; throws a Problem with the number of
- * failures and the reason of the first, or the first error itself if it is unexpected.
- */
-async function writeAll<Input, Output>(
-  inputs: readonly Input[],
-  write: (input: Input) => Promise<Output>,
-  { verb, retryHint }: MessageParts,
-): Promise<Output[]> {
-  try {
-    return await pMap(inputs, write, { concurrency: CONCURRENCY, stopOnError: false });
-  } catch (error) {
-    if (!(error instanceof AggregateError)) throw error;
-    const { code, message } = problemOf(error.errors[0]);
-    if (code === 'unexpected') throw error.errors[0];
-    const failed = `${error.errors.length} of ${inputs.length} events were not ${verb}.`;
-    throw new Problem(code, [failed, message, retryHint].join(' '));
-  }
-}
-
 /**
  * Operations on an event and others of its series. Each writes the event itself last, so that a request that stopped halfway
  * can be repeated: it then completes the rest, also with other fields, and writes nothing twice (decision 21).
@@ -268,4 +243,29 @@ function marked(current: StoredItem, request: string): JsonObject {
 function savedBy(request: string, { id, version, ...event }: StoredItem): SavedEvent {
   const { from = version, to = version } = markOf({ id, version, ...event }, request) ?? {};
   return { id, before: from, after: to };
+}
+
+/** Concurrent writes: sixty events take less than a second. */
+const CONCURRENCY = 8;
+
+type MessageParts = { readonly verb: string; readonly retryHint: string };
+
+/**
+ * Writes several events and returns the results. A failure does not stop the rest; throws a Problem with the number of
+ * failures and the reason of the first, or the first error itself if it is unexpected.
+ */
+async function writeAll<Input, Output>(
+  inputs: readonly Input[],
+  write: (input: Input) => Promise<Output>,
+  { verb, retryHint }: MessageParts,
+): Promise<Output[]> {
+  try {
+    return await pMap(inputs, write, { concurrency: CONCURRENCY, stopOnError: false });
+  } catch (error) {
+    if (!(error instanceof AggregateError)) throw error;
+    const { code, message } = problemOf(error.errors[0]);
+    if (code === 'unexpected') throw error.errors[0];
+    const failed = `${error.errors.length} of ${inputs.length} events were not ${verb}.`;
+    throw new Problem(code, [failed, message, retryHint].join(' '));
+  }
 }

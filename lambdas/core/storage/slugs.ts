@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
-import { slugClaims, suggestedSlug } from '../../../contract/words.ts';
+import { slugClaims } from '../../../contract/table-item.ts';
 import { wasVisibleBetween } from '../../../contract/visibility.ts';
+import { suggestedSlug } from '../../../contract/words.ts';
 import type { Partition } from './partition.ts';
 import type { JsonObject } from '../http/request.ts';
 import { initialMetadata, type StoredItem } from './stored-item.ts';

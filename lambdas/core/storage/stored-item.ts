@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { uuidPattern } from '../../../contract/fields/characters.ts';
 import { wordsOfPicture } from '../../../contract/files/pictures.ts';
 import type { Withdrawal } from '../../../contract/gallery.ts';
 import { homePlaceName } from '../../../contract/home-places.ts';
@@ -106,18 +107,16 @@ export function sameFields(one: Fields, other: Fields): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 
+/** Of an id in a path. */
 const MAX_LENGTH = 100;
 
 /** DynamoDB's limit for a sort key: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const MAX_KEY_BYTES = 1_024;
 
-/** A UUID of any version (RFC 9562). */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Returns the optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
 export function clientSuppliedId({ id }: JsonObject): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
-  if (typeof id !== 'string' || !UUID.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
+  if (typeof id !== 'string' || !uuidPattern.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
   return id.toLowerCase();
 }
 

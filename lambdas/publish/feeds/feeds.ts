@@ -23,20 +23,19 @@ import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
 import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { isChurchCalendar, calendarPath, massesPath } from '../../../contract/site/site-files.ts';
-import { sequenceAt } from '../../../contract/site/outside-event.ts';
 import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { isNamed } from '../../../parish/is-named.ts';
 import { sharedReads, type Snapshot, type Feed } from '../snapshot.ts';
-import { calendarText, type Occasion, latest, startOfPreviousMonth } from './calendar-text.ts';
+import { calendarText, type Occasion } from './calendar-text.ts';
+import { newsFeed, xmlDocument, type XmlElement } from './news-feed.ts';
 import {
+  devotionOccasions,
   eventOccasions,
   massDaysReads,
   massOccasions,
   publishedMassDays,
-  lastChangeOfDays,
 } from './occasions.ts';
-import { newsFeed, xmlDocument, type XmlElement } from './news-feed.ts';
-import { publishedItems } from './published-items.ts';
+import { latest, publishedItems } from './published-items.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Allows search engines everything except the admin area (RFC 9309). */
@@ -100,8 +99,6 @@ function lastOf(changes: readonly string[]): string | undefined {
   return changes.length === 0 ? undefined : changes.reduce(latest);
 }
 
-const always: readonly Feed[] = [sitemap, robots];
-
 const MONTHS_VALID = 6;
 
 /** Where to report a vulnerability (RFC 9116). It expires after half a year, and is renewed each month. */
@@ -119,6 +116,8 @@ export const securityTxt: Feed = {
     ].join('\n');
   },
 };
+
+const drawn = { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' };
 
 /** The name and the icons of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
 const webManifest: Feed = {
@@ -147,11 +146,8 @@ const webManifest: Feed = {
   },
 };
 
-const drawn = { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' };
-
 /** The range of the subscription: three months back and one year ahead, in days. */
 const DAYS_BACK = 92;
-
 const DAYS_AHEAD = 366;
 
 /** The calendar subscription: events, and Masses and devotions by date. */
@@ -189,48 +185,9 @@ function entriesOf(snapshot: Snapshot): readonly Occasion[] {
   return entries;
 }
 
-/**
- * The devotions of each date as calendar entries, one for each of a devotion's times; none for those whose time cannot be
- * read. They are named by the devotion and the date, so an entry stays the same when its time changes.
- */
-function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
-  const { parish } = snapshot;
-  const byId = new Map(publishedItems(snapshot, resources.devotions).map((each) => [each.id, each]));
-  const changes = lastChangeOfDays(snapshot);
-  const earliest = startOfPreviousMonth(snapshot.now);
-  const isOneChurch = severalChurches(parish).length === 0;
-  return days.flatMap(({ date, devotions = [] }) =>
-    devotions.flatMap(({ id, church, isOff = false, reason }) => {
-      const devotion = byId.get(id);
-      if (!devotion) return [];
-      const { name, time = '', note } = devotion;
-      const updatedAt = latest(devotion.updatedAt, changes.get(date) ?? devotion.updatedAt);
-      const texts = [reason, note].filter(Boolean);
-      const place = churchWith(church, parish);
-      // A note may say where it is, unless it has a church.
-      const location = place ? `${place.name}, ${place.address}` : isOneChurch && !note && parish.churchName;
-      return devotionStarts(time).map((start, at) => ({
-        name: `devotion-${id}-${date}${at === 0 ? '' : `-${at + 1}`}`,
-        date,
-        time: start,
-        title: place ? `${name}, ${place.name}` : name,
-        description: texts.join('\n\n'),
-        ...(location && { location }),
-        category: 'devotion',
-        church,
-        url: `${parish.website ?? ''}/`,
-        sequence: sequenceAt(latest(updatedAt, earliest)),
-        updatedAt,
-        isCancelled: isOff,
-      }));
-    }),
-  );
-}
-
-/** The version of its form. Any change of docs/masses.schema.json is a new one. */
-const VERSION = 1;
-
-const DAYS = 90;
+/** The version of the form of /masses.json. Any change of docs/masses.schema.json is a new one. */
+const MASSES_VERSION = 1;
+const MASSES_DAYS = 90;
 
 /** The id of the church of a parish that has only one, which needs none elsewhere. */
 const ONLY_CHURCH = 'church';
@@ -242,13 +199,13 @@ export const massesFeed: Feed = {
   content: ({ snapshot }) => {
     const { parish } = snapshot;
     const from = calendarDateIn(parish.timeZone, snapshot.now);
-    const days = publishedMassDays(snapshot, from, DAYS);
+    const days = publishedMassDays(snapshot, from, MASSES_DAYS);
     return JSON.stringify({
-      version: VERSION,
+      version: MASSES_VERSION,
       parish: parishOf(parish),
       churches: churchesOf(parish),
       from,
-      until: addDays(from, DAYS - 1),
+      until: addDays(from, MASSES_DAYS - 1),
       masses: days.flatMap((day) => massesOf(day, parish)),
       devotions: days.flatMap((day) => devotionsOf(day, snapshot)),
     });
@@ -338,6 +295,8 @@ function startOf(day: CalendarDate, time: ClockTime, { timeZone }: ParishRecord)
     start: timestampIn(timeZone, start),
   };
 }
+
+const always: readonly Feed[] = [sitemap, robots];
 
 /** Every feed of the site of a parish with one church. */
 export const feeds: readonly Feed[] = [

@@ -3,8 +3,7 @@ import { languageIn } from '../../../contract/parish-record.ts';
 import type { Parish } from '../../../contract/parish.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { Snapshot, Feed } from '../snapshot.ts';
-import { latest } from './calendar-text.ts';
-import { itemPath, listPath, publishedItems } from './published-items.ts';
+import { itemPath, latest, listPath, publishedItems } from './published-items.ts';
 
 const MAX_ENTRIES = 50;
 

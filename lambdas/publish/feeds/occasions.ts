@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { readClockTime, timesIn, startTime } from '../../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../../contract/events.ts';
-import { churchWith } from '../../../contract/masses/churches.ts';
+import { churchWith, severalChurches } from '../../../contract/masses/churches.ts';
+import { devotionStarts } from '../../../contract/masses/devotions-on.ts';
 import {
   knownDays,
   type Mass,
@@ -23,8 +24,8 @@ import {
 import { slugWords } from '../../../contract/words.ts';
 import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type Occasion, latest, startOfPreviousMonth } from './calendar-text.ts';
-import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
+import type { Occasion } from './calendar-text.ts';
+import { latest, listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
 
 /** The API paths that Masses by date are computed from. */
 export const massDaysReads = (['events', 'devotions', ...massResources] as const).map((name) =>
@@ -78,6 +79,44 @@ function locationOf({ church, note }: Mass, parish: ParishRecord): { readonly lo
   return note ? {} : { location: parish.churchName };
 }
 
+/**
+ * The devotions of each date as calendar entries, one for each of a devotion's times; none for those whose time cannot be
+ * read. They are named by the devotion and the date, so an entry stays the same when its time changes.
+ */
+export function devotionOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
+  const { parish } = snapshot;
+  const byId = new Map(publishedItems(snapshot, resources.devotions).map((each) => [each.id, each]));
+  const changes = lastChangeOfDays(snapshot);
+  const earliest = startOfPreviousMonth(snapshot.now);
+  const isOneChurch = severalChurches(parish).length === 0;
+  return days.flatMap(({ date, devotions = [] }) =>
+    devotions.flatMap(({ id, church, isOff = false, reason }) => {
+      const devotion = byId.get(id);
+      if (!devotion) return [];
+      const { name, time = '', note } = devotion;
+      const updatedAt = latest(devotion.updatedAt, changes.get(date) ?? devotion.updatedAt);
+      const texts = [reason, note].filter(Boolean);
+      const place = churchWith(church, parish);
+      // A note may say where it is, unless it has a church.
+      const location = place ? `${place.name}, ${place.address}` : isOneChurch && !note && parish.churchName;
+      return devotionStarts(time).map((start, at) => ({
+        name: `devotion-${id}-${date}${at === 0 ? '' : `-${at + 1}`}`,
+        date,
+        time: start,
+        title: place ? `${name}, ${place.name}` : name,
+        description: texts.join('\n\n'),
+        ...(location && { location }),
+        category: 'devotion',
+        church,
+        url: `${parish.website ?? ''}/`,
+        sequence: sequenceAt(latest(updatedAt, earliest)),
+        updatedAt,
+        isCancelled: isOff,
+      }));
+    }),
+  );
+}
+
 function sourcesOf(snapshot: Snapshot) {
   return {
     massTimes: publishedItems(snapshot, resources['mass-times']),
@@ -110,7 +149,7 @@ function changesOf(snapshot: Snapshot) {
 }
 
 /** When the Mass changes of a date last changed, including deletions; ISO timestamps by date. */
-export function lastChangeOfDays(snapshot: Snapshot): ReadonlyMap<string, string> {
+function lastChangeOfDays(snapshot: Snapshot): ReadonlyMap<string, string> {
   const deleted = snapshot.deletions[listPath(resources['mass-changes'])] ?? {};
   const byDate = new Map<string, string>();
   for (const [id, at] of Object.entries(deleted)) {
@@ -207,4 +246,12 @@ function isCalledOff(id: string, entry: Entry, day: MassDay | undefined): boolea
 
 function massesOf(eventId: string, day: MassDay | undefined): readonly Mass[] {
   return [...(day?.masses ?? []), ...(day?.cancelled ?? [])].filter((mass) => mass.eventId === eventId);
+}
+
+/**
+ * The start of the previous month, an ISO timestamp. A deletion of a day since then is still recorded, so a SEQUENCE that is
+ * never computed from an earlier time does not fall when the record of a deletion expires (limits.revisionDays).
+ */
+function startOfPreviousMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString();
 }

@@ -91,6 +91,11 @@ export function itemPath({ itemPages }: { readonly itemPages: string }, { slug }
   return `${itemPages}/${slug}`;
 }
 
+/** The later of two ISO timestamps. */
+export function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
 /** The resources whose items have pages of their own. */
 export const resourcesWithPages = [resources.events, resources.news, resources.reflections] as const;
 

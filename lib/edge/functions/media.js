@@ -1,5 +1,5 @@
 /* global FOLDERS */
-// CloudFront function, viewer request, for /media/*. edge-function.ts defines FOLDERS: the served folders of the media bucket.
+// CloudFront function, viewer request, for /media/*. behaviours.ts defines FOLDERS: the served folders of the media bucket.
 
 /** Rewrites `/media/gallery/a.jpg` to `/gallery/a.jpg`. Returns 404 outside the known folders, and for listings. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.

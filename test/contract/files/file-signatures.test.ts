@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentFault } from '../../../contract/files/file-headers.ts';
+import { contentFault } from '../../../contract/files/upload-folders.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
