@@ -40,7 +40,12 @@ it('npm start serves the site and the API, and ends when it is told to', async (
   }
   expect(output).toContain(`http://localhost:${ports['site']}/admin`);
   const { site, gateway } = ports;
-  for (const address of [`${site}/`, `${site}/robots.txt`, `${site}/prod/api/events`, `${gateway}/api/events`])
+  for (const address of [
+    `${site}/`,
+    `${site}/robots.txt`,
+    `${site}/prod/api/events`,
+    `${gateway}/api/events`,
+  ])
     expect([address, (await fetch(`http://localhost:${address}`)).status]).toEqual([address, 200]);
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
