@@ -103,7 +103,7 @@ async function startDevelopment(): Promise<Running> {
     await combine(files, cloud).close();
     throw portTaken(error);
   });
-  return combine(vite, files, cloud);
+  return combine(files, vite, cloud);
 }
 
 /** Serves the production build as CloudFront would, with its headers and functions, and the publisher's pages. */

@@ -29,7 +29,7 @@ it.each(publicStyles)('%s defers layout only for `late-layout`', (file) => {
   expect(css).not.toContain('content-visibility: auto');
 });
 
-it('style sheets take their colours from contract/palettes/, except for the greys of print', () => {
+it('style sheets take their colours from contract/palettes.ts, except for the greys of print', () => {
   const literals = files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Parish, parishSchema } from '../../contract/parish.ts';
-import { markedParish } from '../marked-parish.ts';
+import { after } from '../marked-parishes.ts';
 import { flawsIn } from './flaws-in.ts';
 import { siteOf } from './site-of.ts';
 
-const { record: complete } = markedParish({
-  word: 'Said',
-  choices: {
-    country: 'IE',
-    nationalCalendar: 'ireland',
-    timeZone: 'Europe/Dublin',
-    palette: 'slate',
-    ask: 'priest',
-  },
-  phone: (digits) => `01 496 0${digits}`,
-  postcode: 'A65 F4E2',
-});
+const { record: complete } = after;
 
 /** A field that a record may be without, or a list that may be empty. A part of its path that is `*` means each entry. */
 type Leaving = { readonly path: readonly string[]; readonly isRequired: boolean };

@@ -2,29 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { RecordName } from '../../../../contract/resources.ts';
 import { captionChecks, checksOf, foundPrivate } from '../../../../web/desk/checks/rules.ts';
-import type { AnyFieldInputs } from '../../../../web/desk/records/field-input.ts';
-import { massIntentionForm, massTimeForm } from '../../../../web/masses/desk/mass-forms.ts';
-import { newsletters } from '../../../../web/documents/desk/document-screens.ts';
-import { devotions } from '../../../../web/devotions/admin.ts';
-import { events } from '../../../../web/calendar/admin.ts';
-import { history } from '../../../../web/history/admin.ts';
-import { news } from '../../../../web/news/admin.ts';
-import { reflections } from '../../../../web/reflections/admin.ts';
-import { team } from '../../../../web/team/admin.ts';
+import { forms } from '../forms/record-forms.ts';
 
 const today = '2026-11-22';
 const contacts = { country: 'GB', phones: [], names: [] };
-const forms: Readonly<Partial<Record<RecordName, { readonly fields: AnyFieldInputs }>>> = {
-  events,
-  news,
-  reflections,
-  team,
-  history,
-  devotions,
-  'mass-times': massTimeForm,
-  'mass-intentions': massIntentionForm,
-  newsletters: newsletters.form,
-};
 const validEvent = {
   title: 'Advent Fair',
   description: 'Wreaths and cakes.',
@@ -37,7 +18,7 @@ type Values = Readonly<Record<string, string>>;
 type Items = readonly Readonly<Record<string, unknown>>[];
 
 function check(resource: RecordName, values: Values, items: Items = [], item?: Items[number]) {
-  const fields = { ...forms[resource]?.fields };
+  const { fields } = forms[resource];
   const base = resource === 'events' ? validEvent : resource === 'news' ? { date: today } : {};
   return checksOf({ resource, fields, values: { ...base, ...values }, items, item, today, contacts });
 }
@@ -358,8 +339,8 @@ describe('checksOf', () => {
   it('asks about a private number that visitors would read, not one of a draft or of the parish', () => {
     const values = { title: 'Cards', content: 'Ring Ann on 07700 900456, or the office on 01632 960100.' };
     const known = { ...contacts, phones: ['01632 960100'] };
-    expect(foundPrivate(news, values, known)).toEqual([expect.stringContaining('07700 900456')]);
-    expect(foundPrivate(news, { ...values, draft: 'draft' }, known)).toEqual([]);
+    expect(foundPrivate(forms.news, values, known)).toEqual([expect.stringContaining('07700 900456')]);
+    expect(foundPrivate(forms.news, { ...values, draft: 'draft' }, known)).toEqual([]);
   });
 
   it('reports nothing for a correct caption', () => {

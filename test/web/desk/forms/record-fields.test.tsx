@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EditedName, Entities } from '../../../../contract/items.ts';
+import type { Entities } from '../../../../contract/items.ts';
 import { isRecordName, type RecordName, resources } from '../../../../contract/resources.ts';
 import { differences } from '../../../../web/desk/changes/describe-change.ts';
 import {
@@ -12,40 +12,10 @@ import {
 } from '../../../../web/desk/inputs/form-values.ts';
 import { inputKinds } from '../../../../web/desk/inputs/input-kinds.tsx';
 import { RecordFields } from '../../../../web/desk/forms/record-fields.tsx';
-import { lectioDivina, meetingNotes, newsletters } from '../../../../web/documents/desk/document-screens.ts';
-import {
-  massChangeForm,
-  massIntentionForm,
-  massTimeForm,
-  withDevotions,
-} from '../../../../web/masses/desk/mass-forms.ts';
 import { fullLabel } from '../../../../web/desk/records/field-input.ts';
-import type { RecordFormDefinition } from '../../../../web/desk/records/record-definition.ts';
-import { devotions } from '../../../../web/devotions/admin.ts';
-import { events } from '../../../../web/calendar/admin.ts';
-import { history } from '../../../../web/history/admin.ts';
-import { news } from '../../../../web/news/admin.ts';
-import { reflections } from '../../../../web/reflections/admin.ts';
-import { team } from '../../../../web/team/admin.ts';
 import { TodayProvider } from '../../../../web/data/today.tsx';
 import { withoutBareSpans } from '../../bare-spans.ts';
-
-type Definition = Pick<RecordFormDefinition<EditedName>, 'fields' | 'schema'>;
-
-const forms: Readonly<Record<RecordName, Definition>> = {
-  events,
-  news,
-  reflections,
-  team,
-  history,
-  devotions,
-  'mass-times': massTimeForm,
-  'mass-changes': withDevotions(massChangeForm, [{ value: 'rosary', label: 'Rosary' }]),
-  'mass-intentions': massIntentionForm,
-  newsletters: newsletters.form,
-  'meeting-notes': meetingNotes.form,
-  'lectio-divina': lectioDivina.form,
-};
+import { type Definition, forms } from './record-forms.ts';
 
 const fileFields = {
   fileName: 'describes the file, which has an input of its own',

@@ -14,22 +14,10 @@ import { history } from '../../../../web/history/admin.ts';
 import { news } from '../../../../web/news/admin.ts';
 import { reflections } from '../../../../web/reflections/admin.ts';
 import { team } from '../../../../web/team/admin.ts';
-import { markedParish } from '../../../marked-parish.ts';
+import { after } from '../../../marked-parishes.ts';
 
 const { records } = await sampleParish('2026-11-22');
-const marked = markedParish({
-  word: 'Said',
-  choices: {
-    country: 'IE',
-    nationalCalendar: 'ireland',
-    timeZone: 'Europe/Dublin',
-    palette: 'slate',
-    ask: 'priest',
-  },
-  phone: (digits) => `01 496 0${digits}`,
-  postcode: 'A65 F4E2',
-});
-const parish = { ...parishSchema.parse(marked.record), id: 'parish', version: 1 };
+const parish = { ...parishSchema.parse(after.record), id: 'parish', version: 1 };
 
 const screens = [events, news, reflections, team, history, devotions];
 const documents = [newsletters, meetingNotes, lectioDivina].map(({ form }) => form);
@@ -66,4 +54,10 @@ it.each(forms)('$name calls optional what can be saved when it is empty', ({ fie
       expect([name, rejects({ [name]: '' })]).toEqual([name, isRequired]);
     }
   }
+});
+
+it('requires these fields of the contract', () => {
+  expect([...requiredFields(team.fields, team.schema)].sort()).toEqual(['bio', 'name', 'role']);
+  // Required although it has a default (specification §5).
+  expect(requiredFields(news.fields, news.schema)).toContain('author');
 });

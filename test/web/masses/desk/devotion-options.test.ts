@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DevotionOfWeek } from '../../../contract/masses/devotions-on.ts';
-import type { MassChangeOfDay } from '../../../contract/masses/apply-changes.ts';
-import type { MassSources } from '../../../contract/masses/mass-days.ts';
+import type { DevotionOfWeek } from '../../../../contract/masses/devotions-on.ts';
+import type { MassChangeOfDay } from '../../../../contract/masses/apply-changes.ts';
+import type { MassSources } from '../../../../contract/masses/mass-days.ts';
 import {
   alsoOff,
   dependentDevotions,
   devotionOptions,
   devotionsWithoutMass,
-} from '../../../web/masses/desk/devotion-options.ts';
+} from '../../../../web/masses/desk/devotion-options.ts';
 
 const devotions: readonly DevotionOfWeek[] = [
   { id: 'stations', name: 'Stations', day: 'Friday', time: '7:00 PM', until: '2026-04-03' },

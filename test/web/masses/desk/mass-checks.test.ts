@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { churchDaysIn } from '../../../parish/church-calendar/all-calendars.ts';
+import { churchDaysIn } from '../../../../parish/church-calendar/all-calendars.ts';
 import {
   dayWarning,
   intentionsLosingMass,
@@ -8,7 +8,7 @@ import {
   unchangedNotice,
   usualTimes,
   intentionsWithoutMass,
-} from '../../../web/masses/desk/mass-checks.ts';
+} from '../../../../web/masses/desk/mass-checks.ts';
 import { sampleRecord as parish } from '#sample';
 
 const sources = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palettes } from '../../../contract/fields/choices.ts';
+import { palettes } from '../../contract/fields/choices.ts';
 import {
   type ColourName,
   type Colours,
@@ -8,7 +8,7 @@ import {
   oklchOf,
   coloursOf,
   paletteStyles,
-} from '../../../contract/palettes.ts';
+} from '../../contract/palettes.ts';
 
 /** The contrast of two colours (WCAG 2.2, 1.4.3 and 1.4.11). */
 function contrast(colours: Colours, one: ColourName, other: ColourName): number {

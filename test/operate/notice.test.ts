@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { noticeText } from '../../../operate/notice.ts';
+import { noticeText } from '../../operate/notice.ts';
 
 it('NOTICE contains the licence of every font in the style sheet and of the icons', async () => {
   const notice = await noticeText();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { isScannedPdf } from '../../../web/documents/desk/document-screens.ts';
+import { isScannedPdf } from '../../../../web/documents/desk/document-screens.ts';
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
 
@@ -22,7 +22,7 @@ describe('isScannedPdf', () => {
   });
 
   it.each(['word-table', 'libreoffice-paragraphs', 'pages-line'])('returns false for %s', async (name) => {
-    const file = await readFile(new URL(`../../document-text/shipped/${name}.pdf`, import.meta.url));
+    const file = await readFile(new URL(`../../../document-text/shipped/${name}.pdf`, import.meta.url));
     expect(await isScannedPdf(blobOf(file))).toBe(false);
   });
 

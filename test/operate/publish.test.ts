@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
-import { mockClient } from '../../mock-client.ts';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publishPages } from '../../../operate/deployment/deployed-stack.ts';
+import { publishPages } from '../../operate/deployment/deployed-stack.ts';
 
 const mock = mockClient(LambdaClient);
 const returns = (result: object, failed = false) =>

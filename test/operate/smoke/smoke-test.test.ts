@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -12,7 +13,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oneTimePassword, withTemporaryAdministrator } from '../../../operate/smoke/smoke-test.ts';
+import { listen } from '../../../local/listen.ts';
+import { oneTimePassword, smokeTest, withTemporaryAdministrator } from '../../../operate/smoke/smoke-test.ts';
 import { mockClient } from '../../mock-client.ts';
 
 const mock = mockClient(CognitoIdentityProviderClient);
@@ -36,6 +38,26 @@ beforeEach(() => {
     .rejectsOnce(new UserNotFoundException({ $metadata: {}, message: 'User does not exist.' }))
     .resolves({});
   mock.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: { AccessToken: 'token' } });
+});
+
+describe('the smoke test', () => {
+  const failuresAt = async (origin: string) =>
+    (await smokeTest(origin, () => undefined)).map(({ failure }) => failure);
+
+  it('fails all checks against a server that returns 200 for everything', async () => {
+    const server = createServer((_, response) => response.end('<title>Fine</title>'));
+    const { url, close } = await listen(server, 0, 'The server');
+    expect(await failuresAt(url)).toEqual([
+      '/ is no type instead of text/html',
+      '/admin is no type instead of text/html',
+      '/prod/api/news returns 200 instead of 401',
+    ]);
+    await close();
+  });
+
+  it('reports why a site cannot be reached', async () => {
+    expect((await failuresAt('http://127.0.0.1:1'))[0]).toMatch(/fetch failed \(.*\)/);
+  });
 });
 
 describe('a temporary administrator', () => {
