@@ -38,6 +38,7 @@ describe('the hero', () => {
 
   it('wraps back to the last slide, steps on, jumps to a dot, pauses and plays', async () => {
     const page = await site.open('/');
+    await massTimes(page).getByRole('listitem').first().waitFor();
     const press = (name: string | RegExp) => hero(page).getByRole('button', { name }).click();
     await press('Previous slide');
     await expect.poll(() => visibleTitles(page)).toEqual([slides[2]?.title]);
